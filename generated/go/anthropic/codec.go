@@ -10,3635 +10,1929 @@ import (
 	codec "koine-messages/internal/core"
 )
 
+func init() {
+	codec.Register("anthropic.AdvisorOutcome", asAdvisorOutcome)
+	codec.Register("anthropic.AdvisorRedactedResult", asAdvisorRedactedResult)
+	codec.Register("anthropic.AdvisorResult", asAdvisorResult)
+	codec.Register("anthropic.AdvisorToolResultBlock", asAdvisorToolResultBlock)
+	codec.Register("anthropic.AdvisorToolResultError", asAdvisorToolResultError)
+	codec.Register("anthropic.AssistantMessage", asAssistantMessage)
+	codec.Register("anthropic.Base64Source", asBase64Source)
+	codec.Register("anthropic.BashCodeExecutionOutcome", asBashCodeExecutionOutcome)
+	codec.Register("anthropic.BashCodeExecutionOutput", asBashCodeExecutionOutput)
+	codec.Register("anthropic.BashCodeExecutionResult", asBashCodeExecutionResult)
+	codec.Register("anthropic.BashCodeExecutionToolResultBlock", asBashCodeExecutionToolResultBlock)
+	codec.Register("anthropic.BashCodeExecutionToolResultError", asBashCodeExecutionToolResultError)
+	codec.Register("anthropic.BlockDelta", asBlockDelta)
+	codec.Register("anthropic.BrowserStateBlock", asBrowserStateBlock)
+	codec.Register("anthropic.BrowserStateChange", asBrowserStateChange)
+	codec.Register("anthropic.BrowserTab", asBrowserTab)
+	codec.Register("anthropic.CacheControl", asCacheControl)
+	codec.Register("anthropic.CacheCreation", asCacheCreation)
+	codec.Register("anthropic.CacheLifetime", asCacheLifetime)
+	codec.Register("anthropic.CacheType", asCacheType)
+	codec.Register("anthropic.CharLocation", asCharLocation)
+	codec.Register("anthropic.Citation", asCitation)
+	codec.Register("anthropic.CitationsConfig", asCitationsConfig)
+	codec.Register("anthropic.CitationsDelta", asCitationsDelta)
+	codec.Register("anthropic.ClearAt", asClearAt)
+	codec.Register("anthropic.CodeExecutionCaller20250825", asCodeExecutionCaller20250825)
+	codec.Register("anthropic.CodeExecutionCaller20260120", asCodeExecutionCaller20260120)
+	codec.Register("anthropic.CodeExecutionOutcome", asCodeExecutionOutcome)
+	codec.Register("anthropic.CodeExecutionOutput", asCodeExecutionOutput)
+	codec.Register("anthropic.CodeExecutionResult", asCodeExecutionResult)
+	codec.Register("anthropic.CodeExecutionToolResultBlock", asCodeExecutionToolResultBlock)
+	codec.Register("anthropic.CodeExecutionToolResultError", asCodeExecutionToolResultError)
+	codec.Register("anthropic.CompactionBlock", asCompactionBlock)
+	codec.Register("anthropic.CompactionDelta", asCompactionDelta)
+	codec.Register("anthropic.Container", asContainer)
+	codec.Register("anthropic.ContainerUploadBlock", asContainerUploadBlock)
+	codec.Register("anthropic.ContentBlock", asContentBlock)
+	codec.Register("anthropic.ContentBlockDeltaEvent", asContentBlockDeltaEvent)
+	codec.Register("anthropic.ContentBlockLocation", asContentBlockLocation)
+	codec.Register("anthropic.ContentBlockStartEvent", asContentBlockStartEvent)
+	codec.Register("anthropic.ContentBlockStopEvent", asContentBlockStopEvent)
+	codec.Register("anthropic.ContentSource", asContentSource)
+	codec.Register("anthropic.ContentSourceBlock", asContentSourceBlock)
+	codec.Register("anthropic.ContentSourceContent", asContentSourceContent)
+	codec.Register("anthropic.Conversation", asConversation)
+	codec.Register("anthropic.DeltaUsage", asDeltaUsage)
+	codec.Register("anthropic.DirectCaller", asDirectCaller)
+	codec.Register("anthropic.DocumentBlock", asDocumentBlock)
+	codec.Register("anthropic.DocumentSource", asDocumentSource)
+	codec.Register("anthropic.DownloadCompleted", asDownloadCompleted)
+	codec.Register("anthropic.DownloadFailed", asDownloadFailed)
+	codec.Register("anthropic.DownloadStarted", asDownloadStarted)
+	codec.Register("anthropic.EncryptedCodeExecutionResult", asEncryptedCodeExecutionResult)
+	codec.Register("anthropic.FallbackBlock", asFallbackBlock)
+	codec.Register("anthropic.FallbackModel", asFallbackModel)
+	codec.Register("anthropic.FileSource", asFileSource)
+	codec.Register("anthropic.ImageBlock", asImageBlock)
+	codec.Register("anthropic.ImageSource", asImageSource)
+	codec.Register("anthropic.ImageTransformations", asImageTransformations)
+	codec.Register("anthropic.InputJsonDelta", asInputJSONDelta)
+	codec.Register("anthropic.McpTool", asMcpTool)
+	codec.Register("anthropic.McpToolListingBlock", asMcpToolListingBlock)
+	codec.Register("anthropic.McpToolResultBlock", asMcpToolResultBlock)
+	codec.Register("anthropic.McpToolResultBlockContent", asMcpToolResultBlockContent)
+	codec.Register("anthropic.McpToolUseBlock", asMcpToolUseBlock)
+	codec.Register("anthropic.Message", asMessage)
+	codec.Register("anthropic.MessageContent", asMessageContent)
+	codec.Register("anthropic.MessageDelta", asMessageDelta)
+	codec.Register("anthropic.MessageDeltaEvent", asMessageDeltaEvent)
+	codec.Register("anthropic.MessageStartEvent", asMessageStartEvent)
+	codec.Register("anthropic.MessageStopEvent", asMessageStopEvent)
+	codec.Register("anthropic.OutputTokensDetails", asOutputTokensDetails)
+	codec.Register("anthropic.OversizedImage", asOversizedImage)
+	codec.Register("anthropic.PageLocation", asPageLocation)
+	codec.Register("anthropic.PingEvent", asPingEvent)
+	codec.Register("anthropic.PlainTextSource", asPlainTextSource)
+	codec.Register("anthropic.RedactedThinkingBlock", asRedactedThinkingBlock)
+	codec.Register("anthropic.RefusalCategory", asRefusalCategory)
+	codec.Register("anthropic.RefusalDetails", asRefusalDetails)
+	codec.Register("anthropic.ResponseMessage", asResponseMessage)
+	codec.Register("anthropic.SearchResultBlock", asSearchResultBlock)
+	codec.Register("anthropic.SearchResultLocation", asSearchResultLocation)
+	codec.Register("anthropic.ServerToolBlock", asServerToolBlock)
+	codec.Register("anthropic.ServerToolErrorCode", asServerToolErrorCode)
+	codec.Register("anthropic.ServerToolName", asServerToolName)
+	codec.Register("anthropic.ServerToolUsage", asServerToolUsage)
+	codec.Register("anthropic.ServerToolUseBlock", asServerToolUseBlock)
+	codec.Register("anthropic.ServiceTier", asServiceTier)
+	codec.Register("anthropic.SignatureDelta", asSignatureDelta)
+	codec.Register("anthropic.Speed", asSpeed)
+	codec.Register("anthropic.StopDetails", asStopDetails)
+	codec.Register("anthropic.StopReason", asStopReason)
+	codec.Register("anthropic.StreamError", asStreamError)
+	codec.Register("anthropic.StreamErrorEvent", asStreamErrorEvent)
+	codec.Register("anthropic.StreamEvent", asStreamEvent)
+	codec.Register("anthropic.SystemMessage", asSystemMessage)
+	codec.Register("anthropic.SystemPrompt", asSystemPrompt)
+	codec.Register("anthropic.TabOpened", asTabOpened)
+	codec.Register("anthropic.TextBlock", asTextBlock)
+	codec.Register("anthropic.TextDelta", asTextDelta)
+	codec.Register("anthropic.TextEditorCodeExecutionOutcome", asTextEditorCodeExecutionOutcome)
+	codec.Register("anthropic.TextEditorCodeExecutionToolResultBlock", asTextEditorCodeExecutionToolResultBlock)
+	codec.Register("anthropic.TextEditorCodeExecutionToolResultError", asTextEditorCodeExecutionToolResultError)
+	codec.Register("anthropic.TextEditorCreateResult", asTextEditorCreateResult)
+	codec.Register("anthropic.TextEditorReplaceResult", asTextEditorReplaceResult)
+	codec.Register("anthropic.TextEditorViewResult", asTextEditorViewResult)
+	codec.Register("anthropic.ThinkingBlock", asThinkingBlock)
+	codec.Register("anthropic.ThinkingDelta", asThinkingDelta)
+	codec.Register("anthropic.ToolAdditionBlock", asToolAdditionBlock)
+	codec.Register("anthropic.ToolCaller", asToolCaller)
+	codec.Register("anthropic.ToolChange", asToolChange)
+	codec.Register("anthropic.ToolReferenceBlock", asToolReferenceBlock)
+	codec.Register("anthropic.ToolRemovalBlock", asToolRemovalBlock)
+	codec.Register("anthropic.ToolResultBlock", asToolResultBlock)
+	codec.Register("anthropic.ToolResultBlockContent", asToolResultBlockContent)
+	codec.Register("anthropic.ToolResultContent", asToolResultContent)
+	codec.Register("anthropic.ToolSearchOutcome", asToolSearchOutcome)
+	codec.Register("anthropic.ToolSearchResult", asToolSearchResult)
+	codec.Register("anthropic.ToolSearchToolResultBlock", asToolSearchToolResultBlock)
+	codec.Register("anthropic.ToolSearchToolResultError", asToolSearchToolResultError)
+	codec.Register("anthropic.ToolUseBlock", asToolUseBlock)
+	codec.Register("anthropic.UrlSource", asURLSource)
+	codec.Register("anthropic.Usage", asUsage)
+	codec.Register("anthropic.UserMessage", asUserMessage)
+	codec.Register("anthropic.ViewedFileType", asViewedFileType)
+	codec.Register("anthropic.WebFetchOutcome", asWebFetchOutcome)
+	codec.Register("anthropic.WebFetchResult", asWebFetchResult)
+	codec.Register("anthropic.WebFetchToolResultBlock", asWebFetchToolResultBlock)
+	codec.Register("anthropic.WebFetchToolResultError", asWebFetchToolResultError)
+	codec.Register("anthropic.WebSearchResult", asWebSearchResult)
+	codec.Register("anthropic.WebSearchResultLocation", asWebSearchResultLocation)
+	codec.Register("anthropic.WebSearchToolResultBlock", asWebSearchToolResultBlock)
+	codec.Register("anthropic.WebSearchToolResultBlockContent", asWebSearchToolResultBlockContent)
+	codec.Register("anthropic.WebSearchToolResultError", asWebSearchToolResultError)
+}
+
 var tagsAdvisorOutcome = []string{"advisor_result", "advisor_redacted_result", "advisor_tool_result_error"}
 
-func decodeAdvisorOutcome(in *codec.Decoder, wire core.JSON) AdvisorOutcome {
-	tag, ok := in.Tag(wire, "type")
+func asAdvisorOutcome(with *codec.Coder, wire core.JSON, value *AdvisorOutcome) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case *AdvisorResult:
+			codec.Variant(with, value, asAdvisorResult)
+		case *AdvisorRedactedResult:
+			codec.Variant(with, value, asAdvisorRedactedResult)
+		case *AdvisorToolResultError:
+			codec.Variant(with, value, asAdvisorToolResultError)
+		case *Unknown:
+			with.Unknown("type", (*codec.UnknownVariant)(value), tagsAdvisorOutcome)
+		default:
+			with.NoVariant(value, "anthropic.AdvisorOutcome")
+		}
+		return
+	}
+	tag, ok := with.Tag(wire, "type")
 	if !ok {
-		return nil
+		return
 	}
 	switch tag {
 	case "advisor_result":
-		return core.Ptr(decodeAdvisorResult(in, wire))
+		*value = codec.New(with, wire, asAdvisorResult)
 	case "advisor_redacted_result":
-		return core.Ptr(decodeAdvisorRedactedResult(in, wire))
+		*value = codec.New(with, wire, asAdvisorRedactedResult)
 	case "advisor_tool_result_error":
-		return core.Ptr(decodeAdvisorToolResultError(in, wire))
-	}
-	return &Unknown{Tag: tag, Raw: wire}
-}
-
-func encodeAdvisorOutcome(out *codec.Encoder, value AdvisorOutcome) {
-	switch value := value.(type) {
-	case *AdvisorResult:
-		codec.EncodeVariant(out, value, encodeAdvisorResult)
-	case *AdvisorRedactedResult:
-		codec.EncodeVariant(out, value, encodeAdvisorRedactedResult)
-	case *AdvisorToolResultError:
-		codec.EncodeVariant(out, value, encodeAdvisorToolResultError)
-	case *Unknown:
-		codec.EncodeUnknown(out, "type", (*codec.UnknownVariant)(value), tagsAdvisorOutcome)
+		*value = codec.New(with, wire, asAdvisorToolResultError)
 	default:
-		out.NoVariant(value, "anthropic.AdvisorOutcome")
+		*value = &Unknown{Tag: tag, Raw: wire}
 	}
 }
 
-func decodeAdvisorRedactedResult(in *codec.Decoder, wire core.JSON) (value AdvisorRedactedResult) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("advisor_redacted_result"))
-	value.EncryptedContent = codec.Required(record, "encrypted_content", codec.DecodeString)
-	value.StopReason = codec.NullableOf(codec.Optional(record, "stop_reason", codec.DecodeNullable(codec.DecodeString)))
-	value.UnknownFields = record.Others("type", "encrypted_content", "stop_reason")
-	return value
+func asAdvisorRedactedResult(with *codec.Coder, wire core.JSON, value *AdvisorRedactedResult) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("advisor_redacted_result"))
+	codec.Required(&record, "encrypted_content", &value.EncryptedContent, codec.AsString)
+	codec.Tristate(&record, "stop_reason", &value.StopReason, codec.AsNullable(codec.AsString))
+	record.Others(&value.UnknownFields)
 }
 
-func encodeAdvisorRedactedResult(out *codec.Encoder, value AdvisorRedactedResult) {
-	codec.EncodeRecord(out, value, membersAdvisorRedactedResult, othersAdvisorRedactedResult)
+func asAdvisorResult(with *codec.Coder, wire core.JSON, value *AdvisorResult) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("advisor_result"))
+	codec.Required(&record, "text", &value.Text, codec.AsString)
+	codec.Tristate(&record, "stop_reason", &value.StopReason, codec.AsNullable(codec.AsString))
+	record.Others(&value.UnknownFields)
 }
 
-func membersAdvisorRedactedResult(out *codec.Encoder, value AdvisorRedactedResult) {
-	codec.Write(out, "type", "advisor_redacted_result", codec.EncodeString)
-	codec.Write(out, "encrypted_content", value.EncryptedContent, codec.EncodeString)
-	codec.WriteNullable(out, "stop_reason", value.StopReason, codec.EncodeString)
+func asAdvisorToolResultBlock(with *codec.Coder, wire core.JSON, value *AdvisorToolResultBlock) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("advisor_tool_result"))
+	codec.Required(&record, "tool_use_id", &value.ToolUseID, codec.AsString)
+	codec.Required(&record, "content", &value.Content, asAdvisorOutcome)
+	codec.Tristate(&record, "cache_control", &value.CacheControl, codec.AsNullable(asCacheControl))
+	record.Others(&value.UnknownFields)
 }
 
-func othersAdvisorRedactedResult(out *codec.Encoder, value AdvisorRedactedResult) {
-	out.Others(value.UnknownFields)
+func asAdvisorToolResultError(with *codec.Coder, wire core.JSON, value *AdvisorToolResultError) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("advisor_tool_result_error"))
+	codec.Required(&record, "error_code", &value.ErrorCode, asServerToolErrorCode)
+	record.Others(&value.UnknownFields)
 }
 
-func decodeAdvisorResult(in *codec.Decoder, wire core.JSON) (value AdvisorResult) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("advisor_result"))
-	value.Text = codec.Required(record, "text", codec.DecodeString)
-	value.StopReason = codec.NullableOf(codec.Optional(record, "stop_reason", codec.DecodeNullable(codec.DecodeString)))
-	value.UnknownFields = record.Others("type", "text", "stop_reason")
-	return value
+func asAssistantMessage(with *codec.Coder, wire core.JSON, value *AssistantMessage) {
+	record := with.Record(wire)
+	record.Constant("role", core.String("assistant"))
+	codec.Required(&record, "content", &value.Content, asMessageContent)
+	record.Others(&value.UnknownFields)
 }
 
-func encodeAdvisorResult(out *codec.Encoder, value AdvisorResult) {
-	codec.EncodeRecord(out, value, membersAdvisorResult, othersAdvisorResult)
-}
-
-func membersAdvisorResult(out *codec.Encoder, value AdvisorResult) {
-	codec.Write(out, "type", "advisor_result", codec.EncodeString)
-	codec.Write(out, "text", value.Text, codec.EncodeString)
-	codec.WriteNullable(out, "stop_reason", value.StopReason, codec.EncodeString)
-}
-
-func othersAdvisorResult(out *codec.Encoder, value AdvisorResult) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeAdvisorToolResultBlock(in *codec.Decoder, wire core.JSON) (value AdvisorToolResultBlock) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("advisor_tool_result"))
-	value.ToolUseID = codec.Required(record, "tool_use_id", codec.DecodeString)
-	value.Content = codec.Required(record, "content", decodeAdvisorOutcome)
-	value.CacheControl = codec.NullableOf(codec.Optional(record, "cache_control", codec.DecodeNullable(decodeCacheControl)))
-	value.UnknownFields = record.Others("type", "tool_use_id", "content", "cache_control")
-	return value
-}
-
-func encodeAdvisorToolResultBlock(out *codec.Encoder, value AdvisorToolResultBlock) {
-	codec.EncodeRecord(out, value, membersAdvisorToolResultBlock, othersAdvisorToolResultBlock)
-}
-
-func membersAdvisorToolResultBlock(out *codec.Encoder, value AdvisorToolResultBlock) {
-	codec.Write(out, "type", "advisor_tool_result", codec.EncodeString)
-	codec.Write(out, "tool_use_id", value.ToolUseID, codec.EncodeString)
-	codec.Write(out, "content", value.Content, encodeAdvisorOutcome)
-	codec.WriteNullable(out, "cache_control", value.CacheControl, encodeCacheControl)
-}
-
-func othersAdvisorToolResultBlock(out *codec.Encoder, value AdvisorToolResultBlock) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeAdvisorToolResultError(in *codec.Decoder, wire core.JSON) (value AdvisorToolResultError) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("advisor_tool_result_error"))
-	value.ErrorCode = codec.Required(record, "error_code", decodeServerToolErrorCode)
-	value.UnknownFields = record.Others("type", "error_code")
-	return value
-}
-
-func encodeAdvisorToolResultError(out *codec.Encoder, value AdvisorToolResultError) {
-	codec.EncodeRecord(out, value, membersAdvisorToolResultError, othersAdvisorToolResultError)
-}
-
-func membersAdvisorToolResultError(out *codec.Encoder, value AdvisorToolResultError) {
-	codec.Write(out, "type", "advisor_tool_result_error", codec.EncodeString)
-	codec.Write(out, "error_code", value.ErrorCode, encodeServerToolErrorCode)
-}
-
-func othersAdvisorToolResultError(out *codec.Encoder, value AdvisorToolResultError) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeAssistantMessage(in *codec.Decoder, wire core.JSON) (value AssistantMessage) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "role", codec.DecodeConstant("assistant"))
-	value.Content = codec.Required(record, "content", decodeMessageContent)
-	value.UnknownFields = record.Others("role", "content")
-	return value
-}
-
-func encodeAssistantMessage(out *codec.Encoder, value AssistantMessage) {
-	codec.EncodeRecord(out, value, membersAssistantMessage, othersAssistantMessage)
-}
-
-func membersAssistantMessage(out *codec.Encoder, value AssistantMessage) {
-	codec.Write(out, "role", "assistant", codec.EncodeString)
-	codec.Write(out, "content", value.Content, encodeMessageContent)
-}
-
-func othersAssistantMessage(out *codec.Encoder, value AssistantMessage) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeBase64Source(in *codec.Decoder, wire core.JSON) (value Base64Source) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("base64"))
-	value.MediaType = codec.Required(record, "media_type", codec.DecodeString)
-	value.Data = codec.Required(record, "data", codec.DecodeString)
-	value.UnknownFields = record.Others("type", "media_type", "data")
-	return value
-}
-
-func encodeBase64Source(out *codec.Encoder, value Base64Source) {
-	codec.EncodeRecord(out, value, membersBase64Source, othersBase64Source)
-}
-
-func membersBase64Source(out *codec.Encoder, value Base64Source) {
-	codec.Write(out, "type", "base64", codec.EncodeString)
-	codec.Write(out, "media_type", value.MediaType, codec.EncodeString)
-	codec.Write(out, "data", value.Data, codec.EncodeString)
-}
-
-func othersBase64Source(out *codec.Encoder, value Base64Source) {
-	out.Others(value.UnknownFields)
+func asBase64Source(with *codec.Coder, wire core.JSON, value *Base64Source) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("base64"))
+	codec.Required(&record, "media_type", &value.MediaType, codec.AsString)
+	codec.Required(&record, "data", &value.Data, codec.AsString)
+	record.Others(&value.UnknownFields)
 }
 
 var tagsBashCodeExecutionOutcome = []string{"bash_code_execution_result", "bash_code_execution_tool_result_error"}
 
-func decodeBashCodeExecutionOutcome(in *codec.Decoder, wire core.JSON) BashCodeExecutionOutcome {
-	tag, ok := in.Tag(wire, "type")
+func asBashCodeExecutionOutcome(with *codec.Coder, wire core.JSON, value *BashCodeExecutionOutcome) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case *BashCodeExecutionResult:
+			codec.Variant(with, value, asBashCodeExecutionResult)
+		case *BashCodeExecutionToolResultError:
+			codec.Variant(with, value, asBashCodeExecutionToolResultError)
+		case *Unknown:
+			with.Unknown("type", (*codec.UnknownVariant)(value), tagsBashCodeExecutionOutcome)
+		default:
+			with.NoVariant(value, "anthropic.BashCodeExecutionOutcome")
+		}
+		return
+	}
+	tag, ok := with.Tag(wire, "type")
 	if !ok {
-		return nil
+		return
 	}
 	switch tag {
 	case "bash_code_execution_result":
-		return core.Ptr(decodeBashCodeExecutionResult(in, wire))
+		*value = codec.New(with, wire, asBashCodeExecutionResult)
 	case "bash_code_execution_tool_result_error":
-		return core.Ptr(decodeBashCodeExecutionToolResultError(in, wire))
-	}
-	return &Unknown{Tag: tag, Raw: wire}
-}
-
-func encodeBashCodeExecutionOutcome(out *codec.Encoder, value BashCodeExecutionOutcome) {
-	switch value := value.(type) {
-	case *BashCodeExecutionResult:
-		codec.EncodeVariant(out, value, encodeBashCodeExecutionResult)
-	case *BashCodeExecutionToolResultError:
-		codec.EncodeVariant(out, value, encodeBashCodeExecutionToolResultError)
-	case *Unknown:
-		codec.EncodeUnknown(out, "type", (*codec.UnknownVariant)(value), tagsBashCodeExecutionOutcome)
+		*value = codec.New(with, wire, asBashCodeExecutionToolResultError)
 	default:
-		out.NoVariant(value, "anthropic.BashCodeExecutionOutcome")
+		*value = &Unknown{Tag: tag, Raw: wire}
 	}
 }
 
-func decodeBashCodeExecutionOutput(in *codec.Decoder, wire core.JSON) (value BashCodeExecutionOutput) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("bash_code_execution_output"))
-	value.FileID = codec.Required(record, "file_id", codec.DecodeString)
-	value.UnknownFields = record.Others("type", "file_id")
-	return value
+func asBashCodeExecutionOutput(with *codec.Coder, wire core.JSON, value *BashCodeExecutionOutput) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("bash_code_execution_output"))
+	codec.Required(&record, "file_id", &value.FileID, codec.AsString)
+	record.Others(&value.UnknownFields)
 }
 
-func encodeBashCodeExecutionOutput(out *codec.Encoder, value BashCodeExecutionOutput) {
-	codec.EncodeRecord(out, value, membersBashCodeExecutionOutput, othersBashCodeExecutionOutput)
+func asBashCodeExecutionResult(with *codec.Coder, wire core.JSON, value *BashCodeExecutionResult) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("bash_code_execution_result"))
+	codec.Required(&record, "stdout", &value.Stdout, codec.AsString)
+	codec.Required(&record, "stderr", &value.Stderr, codec.AsString)
+	codec.Required(&record, "return_code", &value.ReturnCode, codec.AsInt64)
+	codec.Required(&record, "content", &value.Content, codec.AsList(asBashCodeExecutionOutput))
+	record.Others(&value.UnknownFields)
 }
 
-func membersBashCodeExecutionOutput(out *codec.Encoder, value BashCodeExecutionOutput) {
-	codec.Write(out, "type", "bash_code_execution_output", codec.EncodeString)
-	codec.Write(out, "file_id", value.FileID, codec.EncodeString)
+func asBashCodeExecutionToolResultBlock(with *codec.Coder, wire core.JSON, value *BashCodeExecutionToolResultBlock) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("bash_code_execution_tool_result"))
+	codec.Required(&record, "tool_use_id", &value.ToolUseID, codec.AsString)
+	codec.Required(&record, "content", &value.Content, asBashCodeExecutionOutcome)
+	codec.Tristate(&record, "cache_control", &value.CacheControl, codec.AsNullable(asCacheControl))
+	record.Others(&value.UnknownFields)
 }
 
-func othersBashCodeExecutionOutput(out *codec.Encoder, value BashCodeExecutionOutput) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeBashCodeExecutionResult(in *codec.Decoder, wire core.JSON) (value BashCodeExecutionResult) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("bash_code_execution_result"))
-	value.Stdout = codec.Required(record, "stdout", codec.DecodeString)
-	value.Stderr = codec.Required(record, "stderr", codec.DecodeString)
-	value.ReturnCode = codec.Required(record, "return_code", codec.DecodeInt64)
-	value.Content = codec.Required(record, "content", codec.DecodeList(decodeBashCodeExecutionOutput))
-	value.UnknownFields = record.Others("type", "stdout", "stderr", "return_code", "content")
-	return value
-}
-
-func encodeBashCodeExecutionResult(out *codec.Encoder, value BashCodeExecutionResult) {
-	codec.EncodeRecord(out, value, membersBashCodeExecutionResult, othersBashCodeExecutionResult)
-}
-
-func membersBashCodeExecutionResult(out *codec.Encoder, value BashCodeExecutionResult) {
-	codec.Write(out, "type", "bash_code_execution_result", codec.EncodeString)
-	codec.Write(out, "stdout", value.Stdout, codec.EncodeString)
-	codec.Write(out, "stderr", value.Stderr, codec.EncodeString)
-	codec.Write(out, "return_code", value.ReturnCode, codec.EncodeInt64)
-	codec.Write(out, "content", value.Content, codec.EncodeList(encodeBashCodeExecutionOutput))
-}
-
-func othersBashCodeExecutionResult(out *codec.Encoder, value BashCodeExecutionResult) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeBashCodeExecutionToolResultBlock(in *codec.Decoder, wire core.JSON) (value BashCodeExecutionToolResultBlock) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("bash_code_execution_tool_result"))
-	value.ToolUseID = codec.Required(record, "tool_use_id", codec.DecodeString)
-	value.Content = codec.Required(record, "content", decodeBashCodeExecutionOutcome)
-	value.CacheControl = codec.NullableOf(codec.Optional(record, "cache_control", codec.DecodeNullable(decodeCacheControl)))
-	value.UnknownFields = record.Others("type", "tool_use_id", "content", "cache_control")
-	return value
-}
-
-func encodeBashCodeExecutionToolResultBlock(out *codec.Encoder, value BashCodeExecutionToolResultBlock) {
-	codec.EncodeRecord(out, value, membersBashCodeExecutionToolResultBlock, othersBashCodeExecutionToolResultBlock)
-}
-
-func membersBashCodeExecutionToolResultBlock(out *codec.Encoder, value BashCodeExecutionToolResultBlock) {
-	codec.Write(out, "type", "bash_code_execution_tool_result", codec.EncodeString)
-	codec.Write(out, "tool_use_id", value.ToolUseID, codec.EncodeString)
-	codec.Write(out, "content", value.Content, encodeBashCodeExecutionOutcome)
-	codec.WriteNullable(out, "cache_control", value.CacheControl, encodeCacheControl)
-}
-
-func othersBashCodeExecutionToolResultBlock(out *codec.Encoder, value BashCodeExecutionToolResultBlock) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeBashCodeExecutionToolResultError(in *codec.Decoder, wire core.JSON) (value BashCodeExecutionToolResultError) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("bash_code_execution_tool_result_error"))
-	value.ErrorCode = codec.Required(record, "error_code", decodeServerToolErrorCode)
-	value.UnknownFields = record.Others("type", "error_code")
-	return value
-}
-
-func encodeBashCodeExecutionToolResultError(out *codec.Encoder, value BashCodeExecutionToolResultError) {
-	codec.EncodeRecord(out, value, membersBashCodeExecutionToolResultError, othersBashCodeExecutionToolResultError)
-}
-
-func membersBashCodeExecutionToolResultError(out *codec.Encoder, value BashCodeExecutionToolResultError) {
-	codec.Write(out, "type", "bash_code_execution_tool_result_error", codec.EncodeString)
-	codec.Write(out, "error_code", value.ErrorCode, encodeServerToolErrorCode)
-}
-
-func othersBashCodeExecutionToolResultError(out *codec.Encoder, value BashCodeExecutionToolResultError) {
-	out.Others(value.UnknownFields)
+func asBashCodeExecutionToolResultError(with *codec.Coder, wire core.JSON, value *BashCodeExecutionToolResultError) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("bash_code_execution_tool_result_error"))
+	codec.Required(&record, "error_code", &value.ErrorCode, asServerToolErrorCode)
+	record.Others(&value.UnknownFields)
 }
 
 var tagsBlockDelta = []string{"text_delta", "input_json_delta", "citations_delta", "thinking_delta", "signature_delta", "compaction_delta"}
 
-func decodeBlockDelta(in *codec.Decoder, wire core.JSON) BlockDelta {
-	tag, ok := in.Tag(wire, "type")
+func asBlockDelta(with *codec.Coder, wire core.JSON, value *BlockDelta) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case *TextDelta:
+			codec.Variant(with, value, asTextDelta)
+		case *InputJSONDelta:
+			codec.Variant(with, value, asInputJSONDelta)
+		case *CitationsDelta:
+			codec.Variant(with, value, asCitationsDelta)
+		case *ThinkingDelta:
+			codec.Variant(with, value, asThinkingDelta)
+		case *SignatureDelta:
+			codec.Variant(with, value, asSignatureDelta)
+		case *CompactionDelta:
+			codec.Variant(with, value, asCompactionDelta)
+		case *Unknown:
+			with.Unknown("type", (*codec.UnknownVariant)(value), tagsBlockDelta)
+		default:
+			with.NoVariant(value, "anthropic.BlockDelta")
+		}
+		return
+	}
+	tag, ok := with.Tag(wire, "type")
 	if !ok {
-		return nil
+		return
 	}
 	switch tag {
 	case "text_delta":
-		return core.Ptr(decodeTextDelta(in, wire))
+		*value = codec.New(with, wire, asTextDelta)
 	case "input_json_delta":
-		return core.Ptr(decodeInputJSONDelta(in, wire))
+		*value = codec.New(with, wire, asInputJSONDelta)
 	case "citations_delta":
-		return core.Ptr(decodeCitationsDelta(in, wire))
+		*value = codec.New(with, wire, asCitationsDelta)
 	case "thinking_delta":
-		return core.Ptr(decodeThinkingDelta(in, wire))
+		*value = codec.New(with, wire, asThinkingDelta)
 	case "signature_delta":
-		return core.Ptr(decodeSignatureDelta(in, wire))
+		*value = codec.New(with, wire, asSignatureDelta)
 	case "compaction_delta":
-		return core.Ptr(decodeCompactionDelta(in, wire))
-	}
-	return &Unknown{Tag: tag, Raw: wire}
-}
-
-func encodeBlockDelta(out *codec.Encoder, value BlockDelta) {
-	switch value := value.(type) {
-	case *TextDelta:
-		codec.EncodeVariant(out, value, encodeTextDelta)
-	case *InputJSONDelta:
-		codec.EncodeVariant(out, value, encodeInputJSONDelta)
-	case *CitationsDelta:
-		codec.EncodeVariant(out, value, encodeCitationsDelta)
-	case *ThinkingDelta:
-		codec.EncodeVariant(out, value, encodeThinkingDelta)
-	case *SignatureDelta:
-		codec.EncodeVariant(out, value, encodeSignatureDelta)
-	case *CompactionDelta:
-		codec.EncodeVariant(out, value, encodeCompactionDelta)
-	case *Unknown:
-		codec.EncodeUnknown(out, "type", (*codec.UnknownVariant)(value), tagsBlockDelta)
+		*value = codec.New(with, wire, asCompactionDelta)
 	default:
-		out.NoVariant(value, "anthropic.BlockDelta")
+		*value = &Unknown{Tag: tag, Raw: wire}
 	}
 }
 
-func decodeBrowserStateBlock(in *codec.Decoder, wire core.JSON) (value BrowserStateBlock) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("browser_state"))
-	value.Tabs = codec.Required(record, "tabs", codec.DecodeList(decodeBrowserTab))
-	value.StateChanges = codec.NullableOf(codec.Optional(record, "state_changes", codec.DecodeNullable(codec.DecodeList(decodeBrowserStateChange))))
-	value.CacheControl = codec.NullableOf(codec.Optional(record, "cache_control", codec.DecodeNullable(decodeCacheControl)))
-	value.UnknownFields = record.Others("type", "tabs", "state_changes", "cache_control")
-	return value
-}
-
-func encodeBrowserStateBlock(out *codec.Encoder, value BrowserStateBlock) {
-	codec.EncodeRecord(out, value, membersBrowserStateBlock, othersBrowserStateBlock)
-}
-
-func membersBrowserStateBlock(out *codec.Encoder, value BrowserStateBlock) {
-	codec.Write(out, "type", "browser_state", codec.EncodeString)
-	codec.Write(out, "tabs", value.Tabs, codec.EncodeList(encodeBrowserTab))
-	codec.WriteNullable(out, "state_changes", value.StateChanges, codec.EncodeList(encodeBrowserStateChange))
-	codec.WriteNullable(out, "cache_control", value.CacheControl, encodeCacheControl)
-}
-
-func othersBrowserStateBlock(out *codec.Encoder, value BrowserStateBlock) {
-	out.Others(value.UnknownFields)
+func asBrowserStateBlock(with *codec.Coder, wire core.JSON, value *BrowserStateBlock) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("browser_state"))
+	codec.Required(&record, "tabs", &value.Tabs, codec.AsList(asBrowserTab))
+	codec.Tristate(&record, "state_changes", &value.StateChanges, codec.AsNullable(codec.AsList(asBrowserStateChange)))
+	codec.Tristate(&record, "cache_control", &value.CacheControl, codec.AsNullable(asCacheControl))
+	record.Others(&value.UnknownFields)
 }
 
 var tagsBrowserStateChange = []string{"tab_opened", "download_started", "download_completed", "download_failed"}
 
-func decodeBrowserStateChange(in *codec.Decoder, wire core.JSON) BrowserStateChange {
-	tag, ok := in.Tag(wire, "type")
+func asBrowserStateChange(with *codec.Coder, wire core.JSON, value *BrowserStateChange) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case *TabOpened:
+			codec.Variant(with, value, asTabOpened)
+		case *DownloadStarted:
+			codec.Variant(with, value, asDownloadStarted)
+		case *DownloadCompleted:
+			codec.Variant(with, value, asDownloadCompleted)
+		case *DownloadFailed:
+			codec.Variant(with, value, asDownloadFailed)
+		case *Unknown:
+			with.Unknown("type", (*codec.UnknownVariant)(value), tagsBrowserStateChange)
+		default:
+			with.NoVariant(value, "anthropic.BrowserStateChange")
+		}
+		return
+	}
+	tag, ok := with.Tag(wire, "type")
 	if !ok {
-		return nil
+		return
 	}
 	switch tag {
 	case "tab_opened":
-		return core.Ptr(decodeTabOpened(in, wire))
+		*value = codec.New(with, wire, asTabOpened)
 	case "download_started":
-		return core.Ptr(decodeDownloadStarted(in, wire))
+		*value = codec.New(with, wire, asDownloadStarted)
 	case "download_completed":
-		return core.Ptr(decodeDownloadCompleted(in, wire))
+		*value = codec.New(with, wire, asDownloadCompleted)
 	case "download_failed":
-		return core.Ptr(decodeDownloadFailed(in, wire))
-	}
-	return &Unknown{Tag: tag, Raw: wire}
-}
-
-func encodeBrowserStateChange(out *codec.Encoder, value BrowserStateChange) {
-	switch value := value.(type) {
-	case *TabOpened:
-		codec.EncodeVariant(out, value, encodeTabOpened)
-	case *DownloadStarted:
-		codec.EncodeVariant(out, value, encodeDownloadStarted)
-	case *DownloadCompleted:
-		codec.EncodeVariant(out, value, encodeDownloadCompleted)
-	case *DownloadFailed:
-		codec.EncodeVariant(out, value, encodeDownloadFailed)
-	case *Unknown:
-		codec.EncodeUnknown(out, "type", (*codec.UnknownVariant)(value), tagsBrowserStateChange)
+		*value = codec.New(with, wire, asDownloadFailed)
 	default:
-		out.NoVariant(value, "anthropic.BrowserStateChange")
+		*value = &Unknown{Tag: tag, Raw: wire}
 	}
 }
 
-func decodeBrowserTab(in *codec.Decoder, wire core.JSON) (value BrowserTab) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.TabID = codec.Required(record, "tab_id", codec.DecodeString)
-	value.Title = codec.Required(record, "title", codec.DecodeString)
-	value.URL = codec.Required(record, "url", codec.DecodeString)
-	value.Active = codec.Pointer(codec.Optional(record, "active", codec.DecodeBool))
-	value.UnknownFields = record.Others("tab_id", "title", "url", "active")
-	return value
+func asBrowserTab(with *codec.Coder, wire core.JSON, value *BrowserTab) {
+	record := with.Record(wire)
+	codec.Required(&record, "tab_id", &value.TabID, codec.AsString)
+	codec.Required(&record, "title", &value.Title, codec.AsString)
+	codec.Required(&record, "url", &value.URL, codec.AsString)
+	codec.Optional(&record, "active", &value.Active, codec.AsBool)
+	record.Others(&value.UnknownFields)
 }
 
-func encodeBrowserTab(out *codec.Encoder, value BrowserTab) {
-	codec.EncodeRecord(out, value, membersBrowserTab, othersBrowserTab)
+func asCacheControl(with *codec.Coder, wire core.JSON, value *CacheControl) {
+	record := with.Record(wire)
+	codec.Required(&record, "type", &value.Type, asCacheType)
+	codec.Optional(&record, "ttl", &value.TTL, asCacheLifetime)
+	record.Others(&value.UnknownFields)
 }
 
-func membersBrowserTab(out *codec.Encoder, value BrowserTab) {
-	codec.Write(out, "tab_id", value.TabID, codec.EncodeString)
-	codec.Write(out, "title", value.Title, codec.EncodeString)
-	codec.Write(out, "url", value.URL, codec.EncodeString)
-	codec.WritePointer(out, "active", value.Active, codec.EncodeBool)
+func asCacheCreation(with *codec.Coder, wire core.JSON, value *CacheCreation) {
+	record := with.Record(wire)
+	codec.Required(&record, "ephemeral_5m_input_tokens", &value.Ephemeral5mInputTokens, codec.AsUint64)
+	codec.Required(&record, "ephemeral_1h_input_tokens", &value.Ephemeral1hInputTokens, codec.AsUint64)
+	record.Others(&value.UnknownFields)
 }
 
-func othersBrowserTab(out *codec.Encoder, value BrowserTab) {
-	out.Others(value.UnknownFields)
+func asCacheLifetime(with *codec.Coder, wire core.JSON, value *CacheLifetime) {
+	codec.AsOpenEnum(with, wire, value)
 }
 
-func decodeCacheControl(in *codec.Decoder, wire core.JSON) (value CacheControl) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.Type = codec.Required(record, "type", decodeCacheType)
-	value.TTL = codec.Pointer(codec.Optional(record, "ttl", decodeCacheLifetime))
-	value.UnknownFields = record.Others("type", "ttl")
-	return value
+func asCacheType(with *codec.Coder, wire core.JSON, value *CacheType) {
+	codec.AsOpenEnum(with, wire, value)
 }
 
-func encodeCacheControl(out *codec.Encoder, value CacheControl) {
-	codec.EncodeRecord(out, value, membersCacheControl, othersCacheControl)
-}
-
-func membersCacheControl(out *codec.Encoder, value CacheControl) {
-	codec.Write(out, "type", value.Type, encodeCacheType)
-	codec.WritePointer(out, "ttl", value.TTL, encodeCacheLifetime)
-}
-
-func othersCacheControl(out *codec.Encoder, value CacheControl) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeCacheCreation(in *codec.Decoder, wire core.JSON) (value CacheCreation) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.Ephemeral5mInputTokens = codec.Required(record, "ephemeral_5m_input_tokens", codec.DecodeUint64)
-	value.Ephemeral1hInputTokens = codec.Required(record, "ephemeral_1h_input_tokens", codec.DecodeUint64)
-	value.UnknownFields = record.Others("ephemeral_5m_input_tokens", "ephemeral_1h_input_tokens")
-	return value
-}
-
-func encodeCacheCreation(out *codec.Encoder, value CacheCreation) {
-	codec.EncodeRecord(out, value, membersCacheCreation, othersCacheCreation)
-}
-
-func membersCacheCreation(out *codec.Encoder, value CacheCreation) {
-	codec.Write(out, "ephemeral_5m_input_tokens", value.Ephemeral5mInputTokens, codec.EncodeUint64)
-	codec.Write(out, "ephemeral_1h_input_tokens", value.Ephemeral1hInputTokens, codec.EncodeUint64)
-}
-
-func othersCacheCreation(out *codec.Encoder, value CacheCreation) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeCacheLifetime(in *codec.Decoder, wire core.JSON) CacheLifetime {
-	return CacheLifetime(codec.DecodeString(in, wire))
-}
-
-func encodeCacheLifetime(out *codec.Encoder, value CacheLifetime) {
-	codec.EncodeString(out, string(value))
-}
-
-func decodeCacheType(in *codec.Decoder, wire core.JSON) CacheType {
-	return CacheType(codec.DecodeString(in, wire))
-}
-
-func encodeCacheType(out *codec.Encoder, value CacheType) {
-	codec.EncodeString(out, string(value))
-}
-
-func decodeCharLocation(in *codec.Decoder, wire core.JSON) (value CharLocation) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("char_location"))
-	value.CitedText = codec.Required(record, "cited_text", codec.DecodeString)
-	value.DocumentIndex = codec.Required(record, "document_index", codec.DecodeUint64)
-	value.DocumentTitle = codec.Required(record, "document_title", codec.DecodeNullable(codec.DecodeString))
-	value.StartCharIndex = codec.Required(record, "start_char_index", codec.DecodeUint64)
-	value.EndCharIndex = codec.Required(record, "end_char_index", codec.DecodeUint64)
-	value.FileID = codec.NullableOf(codec.Optional(record, "file_id", codec.DecodeNullable(codec.DecodeString)))
-	value.UnknownFields = record.Others("type", "cited_text", "document_index", "document_title", "start_char_index", "end_char_index", "file_id")
-	return value
-}
-
-func encodeCharLocation(out *codec.Encoder, value CharLocation) {
-	codec.EncodeRecord(out, value, membersCharLocation, othersCharLocation)
-}
-
-func membersCharLocation(out *codec.Encoder, value CharLocation) {
-	codec.Write(out, "type", "char_location", codec.EncodeString)
-	codec.Write(out, "cited_text", value.CitedText, codec.EncodeString)
-	codec.Write(out, "document_index", value.DocumentIndex, codec.EncodeUint64)
-	codec.Write(out, "document_title", value.DocumentTitle, codec.EncodeNullable(codec.EncodeString))
-	codec.Write(out, "start_char_index", value.StartCharIndex, codec.EncodeUint64)
-	codec.Write(out, "end_char_index", value.EndCharIndex, codec.EncodeUint64)
-	codec.WriteNullable(out, "file_id", value.FileID, codec.EncodeString)
-}
-
-func othersCharLocation(out *codec.Encoder, value CharLocation) {
-	out.Others(value.UnknownFields)
+func asCharLocation(with *codec.Coder, wire core.JSON, value *CharLocation) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("char_location"))
+	codec.Required(&record, "cited_text", &value.CitedText, codec.AsString)
+	codec.Required(&record, "document_index", &value.DocumentIndex, codec.AsUint64)
+	codec.Required(&record, "document_title", &value.DocumentTitle, codec.AsNullable(codec.AsString))
+	codec.Required(&record, "start_char_index", &value.StartCharIndex, codec.AsUint64)
+	codec.Required(&record, "end_char_index", &value.EndCharIndex, codec.AsUint64)
+	codec.Tristate(&record, "file_id", &value.FileID, codec.AsNullable(codec.AsString))
+	record.Others(&value.UnknownFields)
 }
 
 var tagsCitation = []string{"char_location", "page_location", "content_block_location", "web_search_result_location", "search_result_location"}
 
-func decodeCitation(in *codec.Decoder, wire core.JSON) Citation {
-	tag, ok := in.Tag(wire, "type")
+func asCitation(with *codec.Coder, wire core.JSON, value *Citation) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case *CharLocation:
+			codec.Variant(with, value, asCharLocation)
+		case *PageLocation:
+			codec.Variant(with, value, asPageLocation)
+		case *ContentBlockLocation:
+			codec.Variant(with, value, asContentBlockLocation)
+		case *WebSearchResultLocation:
+			codec.Variant(with, value, asWebSearchResultLocation)
+		case *SearchResultLocation:
+			codec.Variant(with, value, asSearchResultLocation)
+		case *Unknown:
+			with.Unknown("type", (*codec.UnknownVariant)(value), tagsCitation)
+		default:
+			with.NoVariant(value, "anthropic.Citation")
+		}
+		return
+	}
+	tag, ok := with.Tag(wire, "type")
 	if !ok {
-		return nil
+		return
 	}
 	switch tag {
 	case "char_location":
-		return core.Ptr(decodeCharLocation(in, wire))
+		*value = codec.New(with, wire, asCharLocation)
 	case "page_location":
-		return core.Ptr(decodePageLocation(in, wire))
+		*value = codec.New(with, wire, asPageLocation)
 	case "content_block_location":
-		return core.Ptr(decodeContentBlockLocation(in, wire))
+		*value = codec.New(with, wire, asContentBlockLocation)
 	case "web_search_result_location":
-		return core.Ptr(decodeWebSearchResultLocation(in, wire))
+		*value = codec.New(with, wire, asWebSearchResultLocation)
 	case "search_result_location":
-		return core.Ptr(decodeSearchResultLocation(in, wire))
-	}
-	return &Unknown{Tag: tag, Raw: wire}
-}
-
-func encodeCitation(out *codec.Encoder, value Citation) {
-	switch value := value.(type) {
-	case *CharLocation:
-		codec.EncodeVariant(out, value, encodeCharLocation)
-	case *PageLocation:
-		codec.EncodeVariant(out, value, encodePageLocation)
-	case *ContentBlockLocation:
-		codec.EncodeVariant(out, value, encodeContentBlockLocation)
-	case *WebSearchResultLocation:
-		codec.EncodeVariant(out, value, encodeWebSearchResultLocation)
-	case *SearchResultLocation:
-		codec.EncodeVariant(out, value, encodeSearchResultLocation)
-	case *Unknown:
-		codec.EncodeUnknown(out, "type", (*codec.UnknownVariant)(value), tagsCitation)
+		*value = codec.New(with, wire, asSearchResultLocation)
 	default:
-		out.NoVariant(value, "anthropic.Citation")
+		*value = &Unknown{Tag: tag, Raw: wire}
 	}
 }
 
-func decodeCitationsConfig(in *codec.Decoder, wire core.JSON) (value CitationsConfig) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.Enabled = codec.Pointer(codec.Optional(record, "enabled", codec.DecodeBool))
-	value.UnknownFields = record.Others("enabled")
-	return value
+func asCitationsConfig(with *codec.Coder, wire core.JSON, value *CitationsConfig) {
+	record := with.Record(wire)
+	codec.Optional(&record, "enabled", &value.Enabled, codec.AsBool)
+	record.Others(&value.UnknownFields)
 }
 
-func encodeCitationsConfig(out *codec.Encoder, value CitationsConfig) {
-	codec.EncodeRecord(out, value, membersCitationsConfig, othersCitationsConfig)
+func asCitationsDelta(with *codec.Coder, wire core.JSON, value *CitationsDelta) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("citations_delta"))
+	codec.Required(&record, "citation", &value.Citation, asCitation)
+	record.Others(&value.UnknownFields)
 }
 
-func membersCitationsConfig(out *codec.Encoder, value CitationsConfig) {
-	codec.WritePointer(out, "enabled", value.Enabled, codec.EncodeBool)
+func asClearAt(with *codec.Coder, wire core.JSON, value *ClearAt) {
+	codec.AsOpenEnum(with, wire, value)
 }
 
-func othersCitationsConfig(out *codec.Encoder, value CitationsConfig) {
-	out.Others(value.UnknownFields)
+func asCodeExecutionCaller20250825(with *codec.Coder, wire core.JSON, value *CodeExecutionCaller20250825) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("code_execution_20250825"))
+	codec.Required(&record, "tool_id", &value.ToolID, codec.AsString)
+	record.Others(&value.UnknownFields)
 }
 
-func decodeCitationsDelta(in *codec.Decoder, wire core.JSON) (value CitationsDelta) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("citations_delta"))
-	value.Citation = codec.Required(record, "citation", decodeCitation)
-	value.UnknownFields = record.Others("type", "citation")
-	return value
-}
-
-func encodeCitationsDelta(out *codec.Encoder, value CitationsDelta) {
-	codec.EncodeRecord(out, value, membersCitationsDelta, othersCitationsDelta)
-}
-
-func membersCitationsDelta(out *codec.Encoder, value CitationsDelta) {
-	codec.Write(out, "type", "citations_delta", codec.EncodeString)
-	codec.Write(out, "citation", value.Citation, encodeCitation)
-}
-
-func othersCitationsDelta(out *codec.Encoder, value CitationsDelta) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeClearAt(in *codec.Decoder, wire core.JSON) ClearAt {
-	return ClearAt(codec.DecodeString(in, wire))
-}
-
-func encodeClearAt(out *codec.Encoder, value ClearAt) {
-	codec.EncodeString(out, string(value))
-}
-
-func decodeCodeExecutionCaller20250825(in *codec.Decoder, wire core.JSON) (value CodeExecutionCaller20250825) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("code_execution_20250825"))
-	value.ToolID = codec.Required(record, "tool_id", codec.DecodeString)
-	value.UnknownFields = record.Others("type", "tool_id")
-	return value
-}
-
-func encodeCodeExecutionCaller20250825(out *codec.Encoder, value CodeExecutionCaller20250825) {
-	codec.EncodeRecord(out, value, membersCodeExecutionCaller20250825, othersCodeExecutionCaller20250825)
-}
-
-func membersCodeExecutionCaller20250825(out *codec.Encoder, value CodeExecutionCaller20250825) {
-	codec.Write(out, "type", "code_execution_20250825", codec.EncodeString)
-	codec.Write(out, "tool_id", value.ToolID, codec.EncodeString)
-}
-
-func othersCodeExecutionCaller20250825(out *codec.Encoder, value CodeExecutionCaller20250825) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeCodeExecutionCaller20260120(in *codec.Decoder, wire core.JSON) (value CodeExecutionCaller20260120) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("code_execution_20260120"))
-	value.ToolID = codec.Required(record, "tool_id", codec.DecodeString)
-	value.UnknownFields = record.Others("type", "tool_id")
-	return value
-}
-
-func encodeCodeExecutionCaller20260120(out *codec.Encoder, value CodeExecutionCaller20260120) {
-	codec.EncodeRecord(out, value, membersCodeExecutionCaller20260120, othersCodeExecutionCaller20260120)
-}
-
-func membersCodeExecutionCaller20260120(out *codec.Encoder, value CodeExecutionCaller20260120) {
-	codec.Write(out, "type", "code_execution_20260120", codec.EncodeString)
-	codec.Write(out, "tool_id", value.ToolID, codec.EncodeString)
-}
-
-func othersCodeExecutionCaller20260120(out *codec.Encoder, value CodeExecutionCaller20260120) {
-	out.Others(value.UnknownFields)
+func asCodeExecutionCaller20260120(with *codec.Coder, wire core.JSON, value *CodeExecutionCaller20260120) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("code_execution_20260120"))
+	codec.Required(&record, "tool_id", &value.ToolID, codec.AsString)
+	record.Others(&value.UnknownFields)
 }
 
 var tagsCodeExecutionOutcome = []string{"code_execution_result", "encrypted_code_execution_result", "code_execution_tool_result_error"}
 
-func decodeCodeExecutionOutcome(in *codec.Decoder, wire core.JSON) CodeExecutionOutcome {
-	tag, ok := in.Tag(wire, "type")
+func asCodeExecutionOutcome(with *codec.Coder, wire core.JSON, value *CodeExecutionOutcome) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case *CodeExecutionResult:
+			codec.Variant(with, value, asCodeExecutionResult)
+		case *EncryptedCodeExecutionResult:
+			codec.Variant(with, value, asEncryptedCodeExecutionResult)
+		case *CodeExecutionToolResultError:
+			codec.Variant(with, value, asCodeExecutionToolResultError)
+		case *Unknown:
+			with.Unknown("type", (*codec.UnknownVariant)(value), tagsCodeExecutionOutcome)
+		default:
+			with.NoVariant(value, "anthropic.CodeExecutionOutcome")
+		}
+		return
+	}
+	tag, ok := with.Tag(wire, "type")
 	if !ok {
-		return nil
+		return
 	}
 	switch tag {
 	case "code_execution_result":
-		return core.Ptr(decodeCodeExecutionResult(in, wire))
+		*value = codec.New(with, wire, asCodeExecutionResult)
 	case "encrypted_code_execution_result":
-		return core.Ptr(decodeEncryptedCodeExecutionResult(in, wire))
+		*value = codec.New(with, wire, asEncryptedCodeExecutionResult)
 	case "code_execution_tool_result_error":
-		return core.Ptr(decodeCodeExecutionToolResultError(in, wire))
-	}
-	return &Unknown{Tag: tag, Raw: wire}
-}
-
-func encodeCodeExecutionOutcome(out *codec.Encoder, value CodeExecutionOutcome) {
-	switch value := value.(type) {
-	case *CodeExecutionResult:
-		codec.EncodeVariant(out, value, encodeCodeExecutionResult)
-	case *EncryptedCodeExecutionResult:
-		codec.EncodeVariant(out, value, encodeEncryptedCodeExecutionResult)
-	case *CodeExecutionToolResultError:
-		codec.EncodeVariant(out, value, encodeCodeExecutionToolResultError)
-	case *Unknown:
-		codec.EncodeUnknown(out, "type", (*codec.UnknownVariant)(value), tagsCodeExecutionOutcome)
+		*value = codec.New(with, wire, asCodeExecutionToolResultError)
 	default:
-		out.NoVariant(value, "anthropic.CodeExecutionOutcome")
+		*value = &Unknown{Tag: tag, Raw: wire}
 	}
 }
 
-func decodeCodeExecutionOutput(in *codec.Decoder, wire core.JSON) (value CodeExecutionOutput) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("code_execution_output"))
-	value.FileID = codec.Required(record, "file_id", codec.DecodeString)
-	value.UnknownFields = record.Others("type", "file_id")
-	return value
+func asCodeExecutionOutput(with *codec.Coder, wire core.JSON, value *CodeExecutionOutput) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("code_execution_output"))
+	codec.Required(&record, "file_id", &value.FileID, codec.AsString)
+	record.Others(&value.UnknownFields)
 }
 
-func encodeCodeExecutionOutput(out *codec.Encoder, value CodeExecutionOutput) {
-	codec.EncodeRecord(out, value, membersCodeExecutionOutput, othersCodeExecutionOutput)
+func asCodeExecutionResult(with *codec.Coder, wire core.JSON, value *CodeExecutionResult) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("code_execution_result"))
+	codec.Required(&record, "stdout", &value.Stdout, codec.AsString)
+	codec.Required(&record, "stderr", &value.Stderr, codec.AsString)
+	codec.Required(&record, "return_code", &value.ReturnCode, codec.AsInt64)
+	codec.Required(&record, "content", &value.Content, codec.AsList(asCodeExecutionOutput))
+	record.Others(&value.UnknownFields)
 }
 
-func membersCodeExecutionOutput(out *codec.Encoder, value CodeExecutionOutput) {
-	codec.Write(out, "type", "code_execution_output", codec.EncodeString)
-	codec.Write(out, "file_id", value.FileID, codec.EncodeString)
+func asCodeExecutionToolResultBlock(with *codec.Coder, wire core.JSON, value *CodeExecutionToolResultBlock) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("code_execution_tool_result"))
+	codec.Required(&record, "tool_use_id", &value.ToolUseID, codec.AsString)
+	codec.Required(&record, "content", &value.Content, asCodeExecutionOutcome)
+	codec.Tristate(&record, "cache_control", &value.CacheControl, codec.AsNullable(asCacheControl))
+	record.Others(&value.UnknownFields)
 }
 
-func othersCodeExecutionOutput(out *codec.Encoder, value CodeExecutionOutput) {
-	out.Others(value.UnknownFields)
+func asCodeExecutionToolResultError(with *codec.Coder, wire core.JSON, value *CodeExecutionToolResultError) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("code_execution_tool_result_error"))
+	codec.Required(&record, "error_code", &value.ErrorCode, asServerToolErrorCode)
+	record.Others(&value.UnknownFields)
 }
 
-func decodeCodeExecutionResult(in *codec.Decoder, wire core.JSON) (value CodeExecutionResult) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("code_execution_result"))
-	value.Stdout = codec.Required(record, "stdout", codec.DecodeString)
-	value.Stderr = codec.Required(record, "stderr", codec.DecodeString)
-	value.ReturnCode = codec.Required(record, "return_code", codec.DecodeInt64)
-	value.Content = codec.Required(record, "content", codec.DecodeList(decodeCodeExecutionOutput))
-	value.UnknownFields = record.Others("type", "stdout", "stderr", "return_code", "content")
-	return value
+func asCompactionBlock(with *codec.Coder, wire core.JSON, value *CompactionBlock) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("compaction"))
+	codec.Tristate(&record, "content", &value.Content, codec.AsNullable(codec.AsString))
+	codec.Tristate(&record, "encrypted_content", &value.EncryptedContent, codec.AsNullable(codec.AsString))
+	codec.Tristate(&record, "signature", &value.Signature, codec.AsNullable(codec.AsString))
+	codec.Tristate(&record, "tool_changes", &value.ToolChanges, codec.AsNullable(codec.AsList(asToolChange)))
+	codec.Tristate(&record, "cache_control", &value.CacheControl, codec.AsNullable(asCacheControl))
+	record.Others(&value.UnknownFields)
 }
 
-func encodeCodeExecutionResult(out *codec.Encoder, value CodeExecutionResult) {
-	codec.EncodeRecord(out, value, membersCodeExecutionResult, othersCodeExecutionResult)
+func asCompactionDelta(with *codec.Coder, wire core.JSON, value *CompactionDelta) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("compaction_delta"))
+	codec.Required(&record, "content", &value.Content, codec.AsNullable(codec.AsString))
+	codec.Tristate(&record, "encrypted_content", &value.EncryptedContent, codec.AsNullable(codec.AsString))
+	record.Others(&value.UnknownFields)
 }
 
-func membersCodeExecutionResult(out *codec.Encoder, value CodeExecutionResult) {
-	codec.Write(out, "type", "code_execution_result", codec.EncodeString)
-	codec.Write(out, "stdout", value.Stdout, codec.EncodeString)
-	codec.Write(out, "stderr", value.Stderr, codec.EncodeString)
-	codec.Write(out, "return_code", value.ReturnCode, codec.EncodeInt64)
-	codec.Write(out, "content", value.Content, codec.EncodeList(encodeCodeExecutionOutput))
+func asContainer(with *codec.Coder, wire core.JSON, value *Container) {
+	record := with.Record(wire)
+	codec.Required(&record, "id", &value.ID, codec.AsString)
+	codec.Required(&record, "expires_at", &value.ExpiresAt, codec.AsString)
+	codec.Tristate(&record, "skills", &value.Skills, codec.AsNullable(codec.AsList(codec.AsJSON)))
+	record.Others(&value.UnknownFields)
 }
 
-func othersCodeExecutionResult(out *codec.Encoder, value CodeExecutionResult) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeCodeExecutionToolResultBlock(in *codec.Decoder, wire core.JSON) (value CodeExecutionToolResultBlock) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("code_execution_tool_result"))
-	value.ToolUseID = codec.Required(record, "tool_use_id", codec.DecodeString)
-	value.Content = codec.Required(record, "content", decodeCodeExecutionOutcome)
-	value.CacheControl = codec.NullableOf(codec.Optional(record, "cache_control", codec.DecodeNullable(decodeCacheControl)))
-	value.UnknownFields = record.Others("type", "tool_use_id", "content", "cache_control")
-	return value
-}
-
-func encodeCodeExecutionToolResultBlock(out *codec.Encoder, value CodeExecutionToolResultBlock) {
-	codec.EncodeRecord(out, value, membersCodeExecutionToolResultBlock, othersCodeExecutionToolResultBlock)
-}
-
-func membersCodeExecutionToolResultBlock(out *codec.Encoder, value CodeExecutionToolResultBlock) {
-	codec.Write(out, "type", "code_execution_tool_result", codec.EncodeString)
-	codec.Write(out, "tool_use_id", value.ToolUseID, codec.EncodeString)
-	codec.Write(out, "content", value.Content, encodeCodeExecutionOutcome)
-	codec.WriteNullable(out, "cache_control", value.CacheControl, encodeCacheControl)
-}
-
-func othersCodeExecutionToolResultBlock(out *codec.Encoder, value CodeExecutionToolResultBlock) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeCodeExecutionToolResultError(in *codec.Decoder, wire core.JSON) (value CodeExecutionToolResultError) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("code_execution_tool_result_error"))
-	value.ErrorCode = codec.Required(record, "error_code", decodeServerToolErrorCode)
-	value.UnknownFields = record.Others("type", "error_code")
-	return value
-}
-
-func encodeCodeExecutionToolResultError(out *codec.Encoder, value CodeExecutionToolResultError) {
-	codec.EncodeRecord(out, value, membersCodeExecutionToolResultError, othersCodeExecutionToolResultError)
-}
-
-func membersCodeExecutionToolResultError(out *codec.Encoder, value CodeExecutionToolResultError) {
-	codec.Write(out, "type", "code_execution_tool_result_error", codec.EncodeString)
-	codec.Write(out, "error_code", value.ErrorCode, encodeServerToolErrorCode)
-}
-
-func othersCodeExecutionToolResultError(out *codec.Encoder, value CodeExecutionToolResultError) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeCompactionBlock(in *codec.Decoder, wire core.JSON) (value CompactionBlock) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("compaction"))
-	value.Content = codec.NullableOf(codec.Optional(record, "content", codec.DecodeNullable(codec.DecodeString)))
-	value.EncryptedContent = codec.NullableOf(codec.Optional(record, "encrypted_content", codec.DecodeNullable(codec.DecodeString)))
-	value.Signature = codec.NullableOf(codec.Optional(record, "signature", codec.DecodeNullable(codec.DecodeString)))
-	value.ToolChanges = codec.NullableOf(codec.Optional(record, "tool_changes", codec.DecodeNullable(codec.DecodeList(decodeToolChange))))
-	value.CacheControl = codec.NullableOf(codec.Optional(record, "cache_control", codec.DecodeNullable(decodeCacheControl)))
-	value.UnknownFields = record.Others("type", "content", "encrypted_content", "signature", "tool_changes", "cache_control")
-	return value
-}
-
-func encodeCompactionBlock(out *codec.Encoder, value CompactionBlock) {
-	codec.EncodeRecord(out, value, membersCompactionBlock, othersCompactionBlock)
-}
-
-func membersCompactionBlock(out *codec.Encoder, value CompactionBlock) {
-	codec.Write(out, "type", "compaction", codec.EncodeString)
-	codec.WriteNullable(out, "content", value.Content, codec.EncodeString)
-	codec.WriteNullable(out, "encrypted_content", value.EncryptedContent, codec.EncodeString)
-	codec.WriteNullable(out, "signature", value.Signature, codec.EncodeString)
-	codec.WriteNullable(out, "tool_changes", value.ToolChanges, codec.EncodeList(encodeToolChange))
-	codec.WriteNullable(out, "cache_control", value.CacheControl, encodeCacheControl)
-}
-
-func othersCompactionBlock(out *codec.Encoder, value CompactionBlock) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeCompactionDelta(in *codec.Decoder, wire core.JSON) (value CompactionDelta) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("compaction_delta"))
-	value.Content = codec.Required(record, "content", codec.DecodeNullable(codec.DecodeString))
-	value.EncryptedContent = codec.NullableOf(codec.Optional(record, "encrypted_content", codec.DecodeNullable(codec.DecodeString)))
-	value.UnknownFields = record.Others("type", "content", "encrypted_content")
-	return value
-}
-
-func encodeCompactionDelta(out *codec.Encoder, value CompactionDelta) {
-	codec.EncodeRecord(out, value, membersCompactionDelta, othersCompactionDelta)
-}
-
-func membersCompactionDelta(out *codec.Encoder, value CompactionDelta) {
-	codec.Write(out, "type", "compaction_delta", codec.EncodeString)
-	codec.Write(out, "content", value.Content, codec.EncodeNullable(codec.EncodeString))
-	codec.WriteNullable(out, "encrypted_content", value.EncryptedContent, codec.EncodeString)
-}
-
-func othersCompactionDelta(out *codec.Encoder, value CompactionDelta) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeContainer(in *codec.Decoder, wire core.JSON) (value Container) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.ID = codec.Required(record, "id", codec.DecodeString)
-	value.ExpiresAt = codec.Required(record, "expires_at", codec.DecodeString)
-	value.Skills = codec.NullableOf(codec.Optional(record, "skills", codec.DecodeNullable(codec.DecodeList(codec.DecodeJSON))))
-	value.UnknownFields = record.Others("id", "expires_at", "skills")
-	return value
-}
-
-func encodeContainer(out *codec.Encoder, value Container) {
-	codec.EncodeRecord(out, value, membersContainer, othersContainer)
-}
-
-func membersContainer(out *codec.Encoder, value Container) {
-	codec.Write(out, "id", value.ID, codec.EncodeString)
-	codec.Write(out, "expires_at", value.ExpiresAt, codec.EncodeString)
-	codec.WriteNullable(out, "skills", value.Skills, codec.EncodeList(codec.EncodeJSON))
-}
-
-func othersContainer(out *codec.Encoder, value Container) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeContainerUploadBlock(in *codec.Decoder, wire core.JSON) (value ContainerUploadBlock) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("container_upload"))
-	value.FileID = codec.Required(record, "file_id", codec.DecodeString)
-	value.CacheControl = codec.NullableOf(codec.Optional(record, "cache_control", codec.DecodeNullable(decodeCacheControl)))
-	value.UnknownFields = record.Others("type", "file_id", "cache_control")
-	return value
-}
-
-func encodeContainerUploadBlock(out *codec.Encoder, value ContainerUploadBlock) {
-	codec.EncodeRecord(out, value, membersContainerUploadBlock, othersContainerUploadBlock)
-}
-
-func membersContainerUploadBlock(out *codec.Encoder, value ContainerUploadBlock) {
-	codec.Write(out, "type", "container_upload", codec.EncodeString)
-	codec.Write(out, "file_id", value.FileID, codec.EncodeString)
-	codec.WriteNullable(out, "cache_control", value.CacheControl, encodeCacheControl)
-}
-
-func othersContainerUploadBlock(out *codec.Encoder, value ContainerUploadBlock) {
-	out.Others(value.UnknownFields)
+func asContainerUploadBlock(with *codec.Coder, wire core.JSON, value *ContainerUploadBlock) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("container_upload"))
+	codec.Required(&record, "file_id", &value.FileID, codec.AsString)
+	codec.Tristate(&record, "cache_control", &value.CacheControl, codec.AsNullable(asCacheControl))
+	record.Others(&value.UnknownFields)
 }
 
 var tagsContentBlock = []string{"text", "image", "document", "search_result", "thinking", "redacted_thinking", "tool_use", "tool_result", "server_tool_use", "web_search_tool_result", "web_fetch_tool_result", "code_execution_tool_result", "bash_code_execution_tool_result", "text_editor_code_execution_tool_result", "tool_search_tool_result", "advisor_tool_result", "mcp_tool_use", "mcp_tool_result", "mcp_tool_listing", "container_upload", "compaction", "fallback", "tool_addition", "tool_removal"}
 
-func decodeContentBlock(in *codec.Decoder, wire core.JSON) ContentBlock {
-	tag, ok := in.Tag(wire, "type")
+func asContentBlock(with *codec.Coder, wire core.JSON, value *ContentBlock) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case *TextBlock:
+			codec.Variant(with, value, asTextBlock)
+		case *ImageBlock:
+			codec.Variant(with, value, asImageBlock)
+		case *DocumentBlock:
+			codec.Variant(with, value, asDocumentBlock)
+		case *SearchResultBlock:
+			codec.Variant(with, value, asSearchResultBlock)
+		case *ThinkingBlock:
+			codec.Variant(with, value, asThinkingBlock)
+		case *RedactedThinkingBlock:
+			codec.Variant(with, value, asRedactedThinkingBlock)
+		case *ToolUseBlock:
+			codec.Variant(with, value, asToolUseBlock)
+		case *ToolResultBlock:
+			codec.Variant(with, value, asToolResultBlock)
+		case ServerToolBlock:
+			codec.Write(with, &value, asServerToolBlock)
+		case *ContainerUploadBlock:
+			codec.Variant(with, value, asContainerUploadBlock)
+		case *CompactionBlock:
+			codec.Variant(with, value, asCompactionBlock)
+		case *FallbackBlock:
+			codec.Variant(with, value, asFallbackBlock)
+		case *ToolAdditionBlock:
+			codec.Variant(with, value, asToolAdditionBlock)
+		case *ToolRemovalBlock:
+			codec.Variant(with, value, asToolRemovalBlock)
+		case *Unknown:
+			with.Unknown("type", (*codec.UnknownVariant)(value), tagsContentBlock)
+		default:
+			with.NoVariant(value, "anthropic.ContentBlock")
+		}
+		return
+	}
+	tag, ok := with.Tag(wire, "type")
 	if !ok {
-		return nil
+		return
 	}
 	switch tag {
 	case "text":
-		return core.Ptr(decodeTextBlock(in, wire))
+		*value = codec.New(with, wire, asTextBlock)
 	case "image":
-		return core.Ptr(decodeImageBlock(in, wire))
+		*value = codec.New(with, wire, asImageBlock)
 	case "document":
-		return core.Ptr(decodeDocumentBlock(in, wire))
+		*value = codec.New(with, wire, asDocumentBlock)
 	case "search_result":
-		return core.Ptr(decodeSearchResultBlock(in, wire))
+		*value = codec.New(with, wire, asSearchResultBlock)
 	case "thinking":
-		return core.Ptr(decodeThinkingBlock(in, wire))
+		*value = codec.New(with, wire, asThinkingBlock)
 	case "redacted_thinking":
-		return core.Ptr(decodeRedactedThinkingBlock(in, wire))
+		*value = codec.New(with, wire, asRedactedThinkingBlock)
 	case "tool_use":
-		return core.Ptr(decodeToolUseBlock(in, wire))
+		*value = codec.New(with, wire, asToolUseBlock)
 	case "tool_result":
-		return core.Ptr(decodeToolResultBlock(in, wire))
+		*value = codec.New(with, wire, asToolResultBlock)
 	case "server_tool_use", "web_search_tool_result", "web_fetch_tool_result", "code_execution_tool_result", "bash_code_execution_tool_result", "text_editor_code_execution_tool_result", "tool_search_tool_result", "advisor_tool_result", "mcp_tool_use", "mcp_tool_result", "mcp_tool_listing":
-		return decodeServerToolBlock(in, wire)
+		*value = codec.Read(with, wire, asServerToolBlock)
 	case "container_upload":
-		return core.Ptr(decodeContainerUploadBlock(in, wire))
+		*value = codec.New(with, wire, asContainerUploadBlock)
 	case "compaction":
-		return core.Ptr(decodeCompactionBlock(in, wire))
+		*value = codec.New(with, wire, asCompactionBlock)
 	case "fallback":
-		return core.Ptr(decodeFallbackBlock(in, wire))
+		*value = codec.New(with, wire, asFallbackBlock)
 	case "tool_addition":
-		return core.Ptr(decodeToolAdditionBlock(in, wire))
+		*value = codec.New(with, wire, asToolAdditionBlock)
 	case "tool_removal":
-		return core.Ptr(decodeToolRemovalBlock(in, wire))
-	}
-	return &Unknown{Tag: tag, Raw: wire}
-}
-
-func encodeContentBlock(out *codec.Encoder, value ContentBlock) {
-	switch value := value.(type) {
-	case *TextBlock:
-		codec.EncodeVariant(out, value, encodeTextBlock)
-	case *ImageBlock:
-		codec.EncodeVariant(out, value, encodeImageBlock)
-	case *DocumentBlock:
-		codec.EncodeVariant(out, value, encodeDocumentBlock)
-	case *SearchResultBlock:
-		codec.EncodeVariant(out, value, encodeSearchResultBlock)
-	case *ThinkingBlock:
-		codec.EncodeVariant(out, value, encodeThinkingBlock)
-	case *RedactedThinkingBlock:
-		codec.EncodeVariant(out, value, encodeRedactedThinkingBlock)
-	case *ToolUseBlock:
-		codec.EncodeVariant(out, value, encodeToolUseBlock)
-	case *ToolResultBlock:
-		codec.EncodeVariant(out, value, encodeToolResultBlock)
-	case ServerToolBlock:
-		encodeServerToolBlock(out, value)
-	case *ContainerUploadBlock:
-		codec.EncodeVariant(out, value, encodeContainerUploadBlock)
-	case *CompactionBlock:
-		codec.EncodeVariant(out, value, encodeCompactionBlock)
-	case *FallbackBlock:
-		codec.EncodeVariant(out, value, encodeFallbackBlock)
-	case *ToolAdditionBlock:
-		codec.EncodeVariant(out, value, encodeToolAdditionBlock)
-	case *ToolRemovalBlock:
-		codec.EncodeVariant(out, value, encodeToolRemovalBlock)
-	case *Unknown:
-		codec.EncodeUnknown(out, "type", (*codec.UnknownVariant)(value), tagsContentBlock)
+		*value = codec.New(with, wire, asToolRemovalBlock)
 	default:
-		out.NoVariant(value, "anthropic.ContentBlock")
+		*value = &Unknown{Tag: tag, Raw: wire}
 	}
 }
 
-func decodeContentBlockDeltaEvent(in *codec.Decoder, wire core.JSON) (value ContentBlockDeltaEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("content_block_delta"))
-	value.Index = codec.Required(record, "index", codec.DecodeUint32)
-	value.Delta = codec.Required(record, "delta", decodeBlockDelta)
-	value.UnknownFields = record.Others("type", "index", "delta")
-	return value
+func asContentBlockDeltaEvent(with *codec.Coder, wire core.JSON, value *ContentBlockDeltaEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("content_block_delta"))
+	codec.Required(&record, "index", &value.Index, codec.AsUint32)
+	codec.Required(&record, "delta", &value.Delta, asBlockDelta)
+	record.Others(&value.UnknownFields)
 }
 
-func encodeContentBlockDeltaEvent(out *codec.Encoder, value ContentBlockDeltaEvent) {
-	codec.EncodeRecord(out, value, membersContentBlockDeltaEvent, othersContentBlockDeltaEvent)
+func asContentBlockLocation(with *codec.Coder, wire core.JSON, value *ContentBlockLocation) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("content_block_location"))
+	codec.Required(&record, "cited_text", &value.CitedText, codec.AsString)
+	codec.Required(&record, "document_index", &value.DocumentIndex, codec.AsUint64)
+	codec.Required(&record, "document_title", &value.DocumentTitle, codec.AsNullable(codec.AsString))
+	codec.Required(&record, "start_block_index", &value.StartBlockIndex, codec.AsUint64)
+	codec.Required(&record, "end_block_index", &value.EndBlockIndex, codec.AsUint64)
+	codec.Tristate(&record, "file_id", &value.FileID, codec.AsNullable(codec.AsString))
+	record.Others(&value.UnknownFields)
 }
 
-func membersContentBlockDeltaEvent(out *codec.Encoder, value ContentBlockDeltaEvent) {
-	codec.Write(out, "type", "content_block_delta", codec.EncodeString)
-	codec.Write(out, "index", value.Index, codec.EncodeUint32)
-	codec.Write(out, "delta", value.Delta, encodeBlockDelta)
+func asContentBlockStartEvent(with *codec.Coder, wire core.JSON, value *ContentBlockStartEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("content_block_start"))
+	codec.Required(&record, "index", &value.Index, codec.AsUint32)
+	codec.Required(&record, "content_block", &value.ContentBlock, asContentBlock)
+	record.Others(&value.UnknownFields)
 }
 
-func othersContentBlockDeltaEvent(out *codec.Encoder, value ContentBlockDeltaEvent) {
-	out.Others(value.UnknownFields)
+func asContentBlockStopEvent(with *codec.Coder, wire core.JSON, value *ContentBlockStopEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("content_block_stop"))
+	codec.Required(&record, "index", &value.Index, codec.AsUint32)
+	record.Others(&value.UnknownFields)
 }
 
-func decodeContentBlockLocation(in *codec.Decoder, wire core.JSON) (value ContentBlockLocation) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("content_block_location"))
-	value.CitedText = codec.Required(record, "cited_text", codec.DecodeString)
-	value.DocumentIndex = codec.Required(record, "document_index", codec.DecodeUint64)
-	value.DocumentTitle = codec.Required(record, "document_title", codec.DecodeNullable(codec.DecodeString))
-	value.StartBlockIndex = codec.Required(record, "start_block_index", codec.DecodeUint64)
-	value.EndBlockIndex = codec.Required(record, "end_block_index", codec.DecodeUint64)
-	value.FileID = codec.NullableOf(codec.Optional(record, "file_id", codec.DecodeNullable(codec.DecodeString)))
-	value.UnknownFields = record.Others("type", "cited_text", "document_index", "document_title", "start_block_index", "end_block_index", "file_id")
-	return value
-}
-
-func encodeContentBlockLocation(out *codec.Encoder, value ContentBlockLocation) {
-	codec.EncodeRecord(out, value, membersContentBlockLocation, othersContentBlockLocation)
-}
-
-func membersContentBlockLocation(out *codec.Encoder, value ContentBlockLocation) {
-	codec.Write(out, "type", "content_block_location", codec.EncodeString)
-	codec.Write(out, "cited_text", value.CitedText, codec.EncodeString)
-	codec.Write(out, "document_index", value.DocumentIndex, codec.EncodeUint64)
-	codec.Write(out, "document_title", value.DocumentTitle, codec.EncodeNullable(codec.EncodeString))
-	codec.Write(out, "start_block_index", value.StartBlockIndex, codec.EncodeUint64)
-	codec.Write(out, "end_block_index", value.EndBlockIndex, codec.EncodeUint64)
-	codec.WriteNullable(out, "file_id", value.FileID, codec.EncodeString)
-}
-
-func othersContentBlockLocation(out *codec.Encoder, value ContentBlockLocation) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeContentBlockStartEvent(in *codec.Decoder, wire core.JSON) (value ContentBlockStartEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("content_block_start"))
-	value.Index = codec.Required(record, "index", codec.DecodeUint32)
-	value.ContentBlock = codec.Required(record, "content_block", decodeContentBlock)
-	value.UnknownFields = record.Others("type", "index", "content_block")
-	return value
-}
-
-func encodeContentBlockStartEvent(out *codec.Encoder, value ContentBlockStartEvent) {
-	codec.EncodeRecord(out, value, membersContentBlockStartEvent, othersContentBlockStartEvent)
-}
-
-func membersContentBlockStartEvent(out *codec.Encoder, value ContentBlockStartEvent) {
-	codec.Write(out, "type", "content_block_start", codec.EncodeString)
-	codec.Write(out, "index", value.Index, codec.EncodeUint32)
-	codec.Write(out, "content_block", value.ContentBlock, encodeContentBlock)
-}
-
-func othersContentBlockStartEvent(out *codec.Encoder, value ContentBlockStartEvent) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeContentBlockStopEvent(in *codec.Decoder, wire core.JSON) (value ContentBlockStopEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("content_block_stop"))
-	value.Index = codec.Required(record, "index", codec.DecodeUint32)
-	value.UnknownFields = record.Others("type", "index")
-	return value
-}
-
-func encodeContentBlockStopEvent(out *codec.Encoder, value ContentBlockStopEvent) {
-	codec.EncodeRecord(out, value, membersContentBlockStopEvent, othersContentBlockStopEvent)
-}
-
-func membersContentBlockStopEvent(out *codec.Encoder, value ContentBlockStopEvent) {
-	codec.Write(out, "type", "content_block_stop", codec.EncodeString)
-	codec.Write(out, "index", value.Index, codec.EncodeUint32)
-}
-
-func othersContentBlockStopEvent(out *codec.Encoder, value ContentBlockStopEvent) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeContentSource(in *codec.Decoder, wire core.JSON) (value ContentSource) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("content"))
-	value.Content = codec.Required(record, "content", decodeContentSourceContent)
-	value.UnknownFields = record.Others("type", "content")
-	return value
-}
-
-func encodeContentSource(out *codec.Encoder, value ContentSource) {
-	codec.EncodeRecord(out, value, membersContentSource, othersContentSource)
-}
-
-func membersContentSource(out *codec.Encoder, value ContentSource) {
-	codec.Write(out, "type", "content", codec.EncodeString)
-	codec.Write(out, "content", value.Content, encodeContentSourceContent)
-}
-
-func othersContentSource(out *codec.Encoder, value ContentSource) {
-	out.Others(value.UnknownFields)
+func asContentSource(with *codec.Coder, wire core.JSON, value *ContentSource) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("content"))
+	codec.Required(&record, "content", &value.Content, asContentSourceContent)
+	record.Others(&value.UnknownFields)
 }
 
 var tagsContentSourceBlock = []string{"text", "image"}
 
-func decodeContentSourceBlock(in *codec.Decoder, wire core.JSON) ContentSourceBlock {
-	tag, ok := in.Tag(wire, "type")
+func asContentSourceBlock(with *codec.Coder, wire core.JSON, value *ContentSourceBlock) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case *TextBlock:
+			codec.Variant(with, value, asTextBlock)
+		case *ImageBlock:
+			codec.Variant(with, value, asImageBlock)
+		case *Unknown:
+			with.Unknown("type", (*codec.UnknownVariant)(value), tagsContentSourceBlock)
+		default:
+			with.NoVariant(value, "anthropic.ContentSourceBlock")
+		}
+		return
+	}
+	tag, ok := with.Tag(wire, "type")
 	if !ok {
-		return nil
+		return
 	}
 	switch tag {
 	case "text":
-		return core.Ptr(decodeTextBlock(in, wire))
+		*value = codec.New(with, wire, asTextBlock)
 	case "image":
-		return core.Ptr(decodeImageBlock(in, wire))
-	}
-	return &Unknown{Tag: tag, Raw: wire}
-}
-
-func encodeContentSourceBlock(out *codec.Encoder, value ContentSourceBlock) {
-	switch value := value.(type) {
-	case *TextBlock:
-		codec.EncodeVariant(out, value, encodeTextBlock)
-	case *ImageBlock:
-		codec.EncodeVariant(out, value, encodeImageBlock)
-	case *Unknown:
-		codec.EncodeUnknown(out, "type", (*codec.UnknownVariant)(value), tagsContentSourceBlock)
+		*value = codec.New(with, wire, asImageBlock)
 	default:
-		out.NoVariant(value, "anthropic.ContentSourceBlock")
+		*value = &Unknown{Tag: tag, Raw: wire}
 	}
 }
 
-func decodeContentSourceContent(in *codec.Decoder, wire core.JSON) ContentSourceContent {
-	if value, ok := codec.Try(in, wire, codec.DecodeString); ok {
-		return ContentSourceContentText(value)
+func asContentSourceContent(with *codec.Coder, wire core.JSON, value *ContentSourceContent) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case ContentSourceContentText:
+			codec.Write(with, (*string)(&value), codec.AsString)
+		case ContentSourceContentContentSourceBlockList:
+			codec.Write(with, (*[]ContentSourceBlock)(&value), codec.AsList(asContentSourceBlock))
+		default:
+			with.NoVariant(value, "anthropic.ContentSourceContent")
+		}
+		return
 	}
-	if value, ok := codec.Try(in, wire, codec.DecodeList(decodeContentSourceBlock)); ok {
-		return ContentSourceContentContentSourceBlockList(value)
-	}
-	codec.NoneFits(in, wire, "anthropic.ContentSourceContent", codec.Reason(codec.DecodeString), codec.Reason(codec.DecodeList(decodeContentSourceBlock)))
-	return nil
-}
-
-func encodeContentSourceContent(out *codec.Encoder, value ContentSourceContent) {
-	switch value := value.(type) {
-	case ContentSourceContentText:
-		codec.EncodeString(out, string(value))
-	case ContentSourceContentContentSourceBlockList:
-		codec.EncodeList(encodeContentSourceBlock)(out, []ContentSourceBlock(value))
-	default:
-		out.NoVariant(value, "anthropic.ContentSourceContent")
+	if found, ok := codec.Try(with, wire, codec.AsString); ok {
+		*value = ContentSourceContentText(*found)
+	} else if found, ok := codec.Try(with, wire, codec.AsList(asContentSourceBlock)); ok {
+		*value = ContentSourceContentContentSourceBlockList(*found)
+	} else {
+		codec.NoneFits(with, wire, "anthropic.ContentSourceContent", codec.Reason(codec.AsString), codec.Reason(codec.AsList(asContentSourceBlock)))
 	}
 }
 
-func decodeConversation(in *codec.Decoder, wire core.JSON) (value Conversation) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.System, _ = codec.Optional(record, "system", decodeSystemPrompt)
-	value.Messages = codec.Required(record, "messages", codec.DecodeList(decodeMessage))
-	value.UnknownFields = record.Others("system", "messages")
-	return value
+func asConversation(with *codec.Coder, wire core.JSON, value *Conversation) {
+	record := with.Record(wire)
+	codec.Maybe(&record, "system", &value.System, value.System != nil, asSystemPrompt)
+	codec.Required(&record, "messages", &value.Messages, codec.AsList(asMessage))
+	record.Others(&value.UnknownFields)
 }
 
-func encodeConversation(out *codec.Encoder, value Conversation) {
-	codec.EncodeRecord(out, value, membersConversation, othersConversation)
+func asDeltaUsage(with *codec.Coder, wire core.JSON, value *DeltaUsage) {
+	record := with.Record(wire)
+	codec.Tristate(&record, "input_tokens", &value.InputTokens, codec.AsNullable(codec.AsUint64))
+	codec.Tristate(&record, "cache_creation_input_tokens", &value.CacheCreationInputTokens, codec.AsNullable(codec.AsUint64))
+	codec.Tristate(&record, "cache_read_input_tokens", &value.CacheReadInputTokens, codec.AsNullable(codec.AsUint64))
+	codec.Required(&record, "output_tokens", &value.OutputTokens, codec.AsUint64)
+	record.Others(&value.UnknownFields)
 }
 
-func membersConversation(out *codec.Encoder, value Conversation) {
-	if value.System != nil {
-		codec.Write(out, "system", value.System, encodeSystemPrompt)
-	}
-	codec.Write(out, "messages", value.Messages, codec.EncodeList(encodeMessage))
+func asDirectCaller(with *codec.Coder, wire core.JSON, value *DirectCaller) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("direct"))
+	record.Others(&value.UnknownFields)
 }
 
-func othersConversation(out *codec.Encoder, value Conversation) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeDeltaUsage(in *codec.Decoder, wire core.JSON) (value DeltaUsage) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.InputTokens = codec.NullableOf(codec.Optional(record, "input_tokens", codec.DecodeNullable(codec.DecodeUint64)))
-	value.CacheCreationInputTokens = codec.NullableOf(codec.Optional(record, "cache_creation_input_tokens", codec.DecodeNullable(codec.DecodeUint64)))
-	value.CacheReadInputTokens = codec.NullableOf(codec.Optional(record, "cache_read_input_tokens", codec.DecodeNullable(codec.DecodeUint64)))
-	value.OutputTokens = codec.Required(record, "output_tokens", codec.DecodeUint64)
-	value.UnknownFields = record.Others("input_tokens", "cache_creation_input_tokens", "cache_read_input_tokens", "output_tokens")
-	return value
-}
-
-func encodeDeltaUsage(out *codec.Encoder, value DeltaUsage) {
-	codec.EncodeRecord(out, value, membersDeltaUsage, othersDeltaUsage)
-}
-
-func membersDeltaUsage(out *codec.Encoder, value DeltaUsage) {
-	codec.WriteNullable(out, "input_tokens", value.InputTokens, codec.EncodeUint64)
-	codec.WriteNullable(out, "cache_creation_input_tokens", value.CacheCreationInputTokens, codec.EncodeUint64)
-	codec.WriteNullable(out, "cache_read_input_tokens", value.CacheReadInputTokens, codec.EncodeUint64)
-	codec.Write(out, "output_tokens", value.OutputTokens, codec.EncodeUint64)
-}
-
-func othersDeltaUsage(out *codec.Encoder, value DeltaUsage) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeDirectCaller(in *codec.Decoder, wire core.JSON) (value DirectCaller) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("direct"))
-	value.UnknownFields = record.Others("type")
-	return value
-}
-
-func encodeDirectCaller(out *codec.Encoder, value DirectCaller) {
-	codec.EncodeRecord(out, value, membersDirectCaller, othersDirectCaller)
-}
-
-func membersDirectCaller(out *codec.Encoder, value DirectCaller) {
-	codec.Write(out, "type", "direct", codec.EncodeString)
-}
-
-func othersDirectCaller(out *codec.Encoder, value DirectCaller) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeDocumentBlock(in *codec.Decoder, wire core.JSON) (value DocumentBlock) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("document"))
-	value.Source = codec.Required(record, "source", decodeDocumentSource)
-	value.Title = codec.NullableOf(codec.Optional(record, "title", codec.DecodeNullable(codec.DecodeString)))
-	value.Context = codec.NullableOf(codec.Optional(record, "context", codec.DecodeNullable(codec.DecodeString)))
-	value.Citations = codec.NullableOf(codec.Optional(record, "citations", codec.DecodeNullable(decodeCitationsConfig)))
-	value.CacheControl = codec.NullableOf(codec.Optional(record, "cache_control", codec.DecodeNullable(decodeCacheControl)))
-	value.UnknownFields = record.Others("type", "source", "title", "context", "citations", "cache_control")
-	return value
-}
-
-func encodeDocumentBlock(out *codec.Encoder, value DocumentBlock) {
-	codec.EncodeRecord(out, value, membersDocumentBlock, othersDocumentBlock)
-}
-
-func membersDocumentBlock(out *codec.Encoder, value DocumentBlock) {
-	codec.Write(out, "type", "document", codec.EncodeString)
-	codec.Write(out, "source", value.Source, encodeDocumentSource)
-	codec.WriteNullable(out, "title", value.Title, codec.EncodeString)
-	codec.WriteNullable(out, "context", value.Context, codec.EncodeString)
-	codec.WriteNullable(out, "citations", value.Citations, encodeCitationsConfig)
-	codec.WriteNullable(out, "cache_control", value.CacheControl, encodeCacheControl)
-}
-
-func othersDocumentBlock(out *codec.Encoder, value DocumentBlock) {
-	out.Others(value.UnknownFields)
+func asDocumentBlock(with *codec.Coder, wire core.JSON, value *DocumentBlock) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("document"))
+	codec.Required(&record, "source", &value.Source, asDocumentSource)
+	codec.Tristate(&record, "title", &value.Title, codec.AsNullable(codec.AsString))
+	codec.Tristate(&record, "context", &value.Context, codec.AsNullable(codec.AsString))
+	codec.Tristate(&record, "citations", &value.Citations, codec.AsNullable(asCitationsConfig))
+	codec.Tristate(&record, "cache_control", &value.CacheControl, codec.AsNullable(asCacheControl))
+	record.Others(&value.UnknownFields)
 }
 
 var tagsDocumentSource = []string{"base64", "text", "content", "url", "file"}
 
-func decodeDocumentSource(in *codec.Decoder, wire core.JSON) DocumentSource {
-	tag, ok := in.Tag(wire, "type")
+func asDocumentSource(with *codec.Coder, wire core.JSON, value *DocumentSource) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case *Base64Source:
+			codec.Variant(with, value, asBase64Source)
+		case *PlainTextSource:
+			codec.Variant(with, value, asPlainTextSource)
+		case *ContentSource:
+			codec.Variant(with, value, asContentSource)
+		case *URLSource:
+			codec.Variant(with, value, asURLSource)
+		case *FileSource:
+			codec.Variant(with, value, asFileSource)
+		case *Unknown:
+			with.Unknown("type", (*codec.UnknownVariant)(value), tagsDocumentSource)
+		default:
+			with.NoVariant(value, "anthropic.DocumentSource")
+		}
+		return
+	}
+	tag, ok := with.Tag(wire, "type")
 	if !ok {
-		return nil
+		return
 	}
 	switch tag {
 	case "base64":
-		return core.Ptr(decodeBase64Source(in, wire))
+		*value = codec.New(with, wire, asBase64Source)
 	case "text":
-		return core.Ptr(decodePlainTextSource(in, wire))
+		*value = codec.New(with, wire, asPlainTextSource)
 	case "content":
-		return core.Ptr(decodeContentSource(in, wire))
+		*value = codec.New(with, wire, asContentSource)
 	case "url":
-		return core.Ptr(decodeURLSource(in, wire))
+		*value = codec.New(with, wire, asURLSource)
 	case "file":
-		return core.Ptr(decodeFileSource(in, wire))
-	}
-	return &Unknown{Tag: tag, Raw: wire}
-}
-
-func encodeDocumentSource(out *codec.Encoder, value DocumentSource) {
-	switch value := value.(type) {
-	case *Base64Source:
-		codec.EncodeVariant(out, value, encodeBase64Source)
-	case *PlainTextSource:
-		codec.EncodeVariant(out, value, encodePlainTextSource)
-	case *ContentSource:
-		codec.EncodeVariant(out, value, encodeContentSource)
-	case *URLSource:
-		codec.EncodeVariant(out, value, encodeURLSource)
-	case *FileSource:
-		codec.EncodeVariant(out, value, encodeFileSource)
-	case *Unknown:
-		codec.EncodeUnknown(out, "type", (*codec.UnknownVariant)(value), tagsDocumentSource)
+		*value = codec.New(with, wire, asFileSource)
 	default:
-		out.NoVariant(value, "anthropic.DocumentSource")
+		*value = &Unknown{Tag: tag, Raw: wire}
 	}
 }
 
-func decodeDownloadCompleted(in *codec.Decoder, wire core.JSON) (value DownloadCompleted) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("download_completed"))
-	value.DownloadID = codec.Required(record, "download_id", codec.DecodeString)
-	value.URL = codec.Required(record, "url", codec.DecodeString)
-	value.Path = codec.NullableOf(codec.Optional(record, "path", codec.DecodeNullable(codec.DecodeString)))
-	value.SizeBytes = codec.NullableOf(codec.Optional(record, "size_bytes", codec.DecodeNullable(codec.DecodeUint64)))
-	value.UnknownFields = record.Others("type", "download_id", "url", "path", "size_bytes")
-	return value
+func asDownloadCompleted(with *codec.Coder, wire core.JSON, value *DownloadCompleted) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("download_completed"))
+	codec.Required(&record, "download_id", &value.DownloadID, codec.AsString)
+	codec.Required(&record, "url", &value.URL, codec.AsString)
+	codec.Tristate(&record, "path", &value.Path, codec.AsNullable(codec.AsString))
+	codec.Tristate(&record, "size_bytes", &value.SizeBytes, codec.AsNullable(codec.AsUint64))
+	record.Others(&value.UnknownFields)
 }
 
-func encodeDownloadCompleted(out *codec.Encoder, value DownloadCompleted) {
-	codec.EncodeRecord(out, value, membersDownloadCompleted, othersDownloadCompleted)
+func asDownloadFailed(with *codec.Coder, wire core.JSON, value *DownloadFailed) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("download_failed"))
+	codec.Required(&record, "download_id", &value.DownloadID, codec.AsString)
+	codec.Required(&record, "url", &value.URL, codec.AsString)
+	codec.Tristate(&record, "error", &value.Error, codec.AsNullable(codec.AsString))
+	record.Others(&value.UnknownFields)
 }
 
-func membersDownloadCompleted(out *codec.Encoder, value DownloadCompleted) {
-	codec.Write(out, "type", "download_completed", codec.EncodeString)
-	codec.Write(out, "download_id", value.DownloadID, codec.EncodeString)
-	codec.Write(out, "url", value.URL, codec.EncodeString)
-	codec.WriteNullable(out, "path", value.Path, codec.EncodeString)
-	codec.WriteNullable(out, "size_bytes", value.SizeBytes, codec.EncodeUint64)
+func asDownloadStarted(with *codec.Coder, wire core.JSON, value *DownloadStarted) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("download_started"))
+	codec.Required(&record, "download_id", &value.DownloadID, codec.AsString)
+	codec.Required(&record, "url", &value.URL, codec.AsString)
+	record.Others(&value.UnknownFields)
 }
 
-func othersDownloadCompleted(out *codec.Encoder, value DownloadCompleted) {
-	out.Others(value.UnknownFields)
+func asEncryptedCodeExecutionResult(with *codec.Coder, wire core.JSON, value *EncryptedCodeExecutionResult) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("encrypted_code_execution_result"))
+	codec.Required(&record, "encrypted_stdout", &value.EncryptedStdout, codec.AsString)
+	codec.Required(&record, "stderr", &value.Stderr, codec.AsString)
+	codec.Required(&record, "return_code", &value.ReturnCode, codec.AsInt64)
+	codec.Required(&record, "content", &value.Content, codec.AsList(asCodeExecutionOutput))
+	record.Others(&value.UnknownFields)
 }
 
-func decodeDownloadFailed(in *codec.Decoder, wire core.JSON) (value DownloadFailed) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("download_failed"))
-	value.DownloadID = codec.Required(record, "download_id", codec.DecodeString)
-	value.URL = codec.Required(record, "url", codec.DecodeString)
-	value.Error = codec.NullableOf(codec.Optional(record, "error", codec.DecodeNullable(codec.DecodeString)))
-	value.UnknownFields = record.Others("type", "download_id", "url", "error")
-	return value
+func asFallbackBlock(with *codec.Coder, wire core.JSON, value *FallbackBlock) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("fallback"))
+	codec.Required(&record, "from", &value.From, asFallbackModel)
+	codec.Required(&record, "to", &value.To, asFallbackModel)
+	codec.Optional(&record, "trigger", &value.Trigger, codec.AsJSON)
+	record.Others(&value.UnknownFields)
 }
 
-func encodeDownloadFailed(out *codec.Encoder, value DownloadFailed) {
-	codec.EncodeRecord(out, value, membersDownloadFailed, othersDownloadFailed)
+func asFallbackModel(with *codec.Coder, wire core.JSON, value *FallbackModel) {
+	record := with.Record(wire)
+	codec.Required(&record, "model", &value.Model, codec.AsString)
+	record.Others(&value.UnknownFields)
 }
 
-func membersDownloadFailed(out *codec.Encoder, value DownloadFailed) {
-	codec.Write(out, "type", "download_failed", codec.EncodeString)
-	codec.Write(out, "download_id", value.DownloadID, codec.EncodeString)
-	codec.Write(out, "url", value.URL, codec.EncodeString)
-	codec.WriteNullable(out, "error", value.Error, codec.EncodeString)
+func asFileSource(with *codec.Coder, wire core.JSON, value *FileSource) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("file"))
+	codec.Required(&record, "file_id", &value.FileID, codec.AsString)
+	record.Others(&value.UnknownFields)
 }
 
-func othersDownloadFailed(out *codec.Encoder, value DownloadFailed) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeDownloadStarted(in *codec.Decoder, wire core.JSON) (value DownloadStarted) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("download_started"))
-	value.DownloadID = codec.Required(record, "download_id", codec.DecodeString)
-	value.URL = codec.Required(record, "url", codec.DecodeString)
-	value.UnknownFields = record.Others("type", "download_id", "url")
-	return value
-}
-
-func encodeDownloadStarted(out *codec.Encoder, value DownloadStarted) {
-	codec.EncodeRecord(out, value, membersDownloadStarted, othersDownloadStarted)
-}
-
-func membersDownloadStarted(out *codec.Encoder, value DownloadStarted) {
-	codec.Write(out, "type", "download_started", codec.EncodeString)
-	codec.Write(out, "download_id", value.DownloadID, codec.EncodeString)
-	codec.Write(out, "url", value.URL, codec.EncodeString)
-}
-
-func othersDownloadStarted(out *codec.Encoder, value DownloadStarted) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeEncryptedCodeExecutionResult(in *codec.Decoder, wire core.JSON) (value EncryptedCodeExecutionResult) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("encrypted_code_execution_result"))
-	value.EncryptedStdout = codec.Required(record, "encrypted_stdout", codec.DecodeString)
-	value.Stderr = codec.Required(record, "stderr", codec.DecodeString)
-	value.ReturnCode = codec.Required(record, "return_code", codec.DecodeInt64)
-	value.Content = codec.Required(record, "content", codec.DecodeList(decodeCodeExecutionOutput))
-	value.UnknownFields = record.Others("type", "encrypted_stdout", "stderr", "return_code", "content")
-	return value
-}
-
-func encodeEncryptedCodeExecutionResult(out *codec.Encoder, value EncryptedCodeExecutionResult) {
-	codec.EncodeRecord(out, value, membersEncryptedCodeExecutionResult, othersEncryptedCodeExecutionResult)
-}
-
-func membersEncryptedCodeExecutionResult(out *codec.Encoder, value EncryptedCodeExecutionResult) {
-	codec.Write(out, "type", "encrypted_code_execution_result", codec.EncodeString)
-	codec.Write(out, "encrypted_stdout", value.EncryptedStdout, codec.EncodeString)
-	codec.Write(out, "stderr", value.Stderr, codec.EncodeString)
-	codec.Write(out, "return_code", value.ReturnCode, codec.EncodeInt64)
-	codec.Write(out, "content", value.Content, codec.EncodeList(encodeCodeExecutionOutput))
-}
-
-func othersEncryptedCodeExecutionResult(out *codec.Encoder, value EncryptedCodeExecutionResult) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeFallbackBlock(in *codec.Decoder, wire core.JSON) (value FallbackBlock) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("fallback"))
-	value.From = codec.Required(record, "from", decodeFallbackModel)
-	value.To = codec.Required(record, "to", decodeFallbackModel)
-	value.Trigger = codec.Pointer(codec.Optional(record, "trigger", codec.DecodeJSON))
-	value.UnknownFields = record.Others("type", "from", "to", "trigger")
-	return value
-}
-
-func encodeFallbackBlock(out *codec.Encoder, value FallbackBlock) {
-	codec.EncodeRecord(out, value, membersFallbackBlock, othersFallbackBlock)
-}
-
-func membersFallbackBlock(out *codec.Encoder, value FallbackBlock) {
-	codec.Write(out, "type", "fallback", codec.EncodeString)
-	codec.Write(out, "from", value.From, encodeFallbackModel)
-	codec.Write(out, "to", value.To, encodeFallbackModel)
-	codec.WritePointer(out, "trigger", value.Trigger, codec.EncodeJSON)
-}
-
-func othersFallbackBlock(out *codec.Encoder, value FallbackBlock) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeFallbackModel(in *codec.Decoder, wire core.JSON) (value FallbackModel) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.Model = codec.Required(record, "model", codec.DecodeString)
-	value.UnknownFields = record.Others("model")
-	return value
-}
-
-func encodeFallbackModel(out *codec.Encoder, value FallbackModel) {
-	codec.EncodeRecord(out, value, membersFallbackModel, othersFallbackModel)
-}
-
-func membersFallbackModel(out *codec.Encoder, value FallbackModel) {
-	codec.Write(out, "model", value.Model, codec.EncodeString)
-}
-
-func othersFallbackModel(out *codec.Encoder, value FallbackModel) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeFileSource(in *codec.Decoder, wire core.JSON) (value FileSource) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("file"))
-	value.FileID = codec.Required(record, "file_id", codec.DecodeString)
-	value.UnknownFields = record.Others("type", "file_id")
-	return value
-}
-
-func encodeFileSource(out *codec.Encoder, value FileSource) {
-	codec.EncodeRecord(out, value, membersFileSource, othersFileSource)
-}
-
-func membersFileSource(out *codec.Encoder, value FileSource) {
-	codec.Write(out, "type", "file", codec.EncodeString)
-	codec.Write(out, "file_id", value.FileID, codec.EncodeString)
-}
-
-func othersFileSource(out *codec.Encoder, value FileSource) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeImageBlock(in *codec.Decoder, wire core.JSON) (value ImageBlock) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("image"))
-	value.Source = codec.Required(record, "source", decodeImageSource)
-	value.Transformations = codec.NullableOf(codec.Optional(record, "transformations", codec.DecodeNullable(decodeImageTransformations)))
-	value.CacheControl = codec.NullableOf(codec.Optional(record, "cache_control", codec.DecodeNullable(decodeCacheControl)))
-	value.UnknownFields = record.Others("type", "source", "transformations", "cache_control")
-	return value
-}
-
-func encodeImageBlock(out *codec.Encoder, value ImageBlock) {
-	codec.EncodeRecord(out, value, membersImageBlock, othersImageBlock)
-}
-
-func membersImageBlock(out *codec.Encoder, value ImageBlock) {
-	codec.Write(out, "type", "image", codec.EncodeString)
-	codec.Write(out, "source", value.Source, encodeImageSource)
-	codec.WriteNullable(out, "transformations", value.Transformations, encodeImageTransformations)
-	codec.WriteNullable(out, "cache_control", value.CacheControl, encodeCacheControl)
-}
-
-func othersImageBlock(out *codec.Encoder, value ImageBlock) {
-	out.Others(value.UnknownFields)
+func asImageBlock(with *codec.Coder, wire core.JSON, value *ImageBlock) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("image"))
+	codec.Required(&record, "source", &value.Source, asImageSource)
+	codec.Tristate(&record, "transformations", &value.Transformations, codec.AsNullable(asImageTransformations))
+	codec.Tristate(&record, "cache_control", &value.CacheControl, codec.AsNullable(asCacheControl))
+	record.Others(&value.UnknownFields)
 }
 
 var tagsImageSource = []string{"base64", "url", "file"}
 
-func decodeImageSource(in *codec.Decoder, wire core.JSON) ImageSource {
-	tag, ok := in.Tag(wire, "type")
+func asImageSource(with *codec.Coder, wire core.JSON, value *ImageSource) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case *Base64Source:
+			codec.Variant(with, value, asBase64Source)
+		case *URLSource:
+			codec.Variant(with, value, asURLSource)
+		case *FileSource:
+			codec.Variant(with, value, asFileSource)
+		case *Unknown:
+			with.Unknown("type", (*codec.UnknownVariant)(value), tagsImageSource)
+		default:
+			with.NoVariant(value, "anthropic.ImageSource")
+		}
+		return
+	}
+	tag, ok := with.Tag(wire, "type")
 	if !ok {
-		return nil
+		return
 	}
 	switch tag {
 	case "base64":
-		return core.Ptr(decodeBase64Source(in, wire))
+		*value = codec.New(with, wire, asBase64Source)
 	case "url":
-		return core.Ptr(decodeURLSource(in, wire))
+		*value = codec.New(with, wire, asURLSource)
 	case "file":
-		return core.Ptr(decodeFileSource(in, wire))
-	}
-	return &Unknown{Tag: tag, Raw: wire}
-}
-
-func encodeImageSource(out *codec.Encoder, value ImageSource) {
-	switch value := value.(type) {
-	case *Base64Source:
-		codec.EncodeVariant(out, value, encodeBase64Source)
-	case *URLSource:
-		codec.EncodeVariant(out, value, encodeURLSource)
-	case *FileSource:
-		codec.EncodeVariant(out, value, encodeFileSource)
-	case *Unknown:
-		codec.EncodeUnknown(out, "type", (*codec.UnknownVariant)(value), tagsImageSource)
+		*value = codec.New(with, wire, asFileSource)
 	default:
-		out.NoVariant(value, "anthropic.ImageSource")
+		*value = &Unknown{Tag: tag, Raw: wire}
 	}
 }
 
-func decodeImageTransformations(in *codec.Decoder, wire core.JSON) (value ImageTransformations) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
+func asImageTransformations(with *codec.Coder, wire core.JSON, value *ImageTransformations) {
+	record := with.Record(wire)
+	codec.Optional(&record, "oversized_image", &value.OversizedImage, asOversizedImage)
+	record.Others(&value.UnknownFields)
+}
+
+func asInputJSONDelta(with *codec.Coder, wire core.JSON, value *InputJSONDelta) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("input_json_delta"))
+	codec.Required(&record, "partial_json", &value.PartialJSON, codec.AsString)
+	record.Others(&value.UnknownFields)
+}
+
+func asMcpTool(with *codec.Coder, wire core.JSON, value *McpTool) {
+	record := with.Record(wire)
+	codec.Required(&record, "name", &value.Name, codec.AsString)
+	codec.Tristate(&record, "description", &value.Description, codec.AsNullable(codec.AsString))
+	codec.Required(&record, "input_schema", &value.InputSchema, codec.AsMap(codec.AsJSON))
+	record.Others(&value.UnknownFields)
+}
+
+func asMcpToolListingBlock(with *codec.Coder, wire core.JSON, value *McpToolListingBlock) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("mcp_tool_listing"))
+	codec.Required(&record, "mcp_server_name", &value.McpServerName, codec.AsString)
+	codec.Required(&record, "tools", &value.Tools, codec.AsList(asMcpTool))
+	record.Others(&value.UnknownFields)
+}
+
+func asMcpToolResultBlock(with *codec.Coder, wire core.JSON, value *McpToolResultBlock) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("mcp_tool_result"))
+	codec.Required(&record, "tool_use_id", &value.ToolUseID, codec.AsString)
+	codec.Maybe(&record, "content", &value.Content, value.Content != nil, asMcpToolResultBlockContent)
+	codec.Optional(&record, "is_error", &value.IsError, codec.AsBool)
+	codec.Tristate(&record, "cache_control", &value.CacheControl, codec.AsNullable(asCacheControl))
+	record.Others(&value.UnknownFields)
+}
+
+func asMcpToolResultBlockContent(with *codec.Coder, wire core.JSON, value *McpToolResultBlockContent) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case McpToolResultBlockContentText:
+			codec.Write(with, (*string)(&value), codec.AsString)
+		case McpToolResultBlockContentTextBlockList:
+			codec.Write(with, (*[]TextBlock)(&value), codec.AsList(asTextBlock))
+		default:
+			with.NoVariant(value, "anthropic.McpToolResultBlockContent")
+		}
+		return
 	}
-	value.OversizedImage = codec.Pointer(codec.Optional(record, "oversized_image", decodeOversizedImage))
-	value.UnknownFields = record.Others("oversized_image")
-	return value
-}
-
-func encodeImageTransformations(out *codec.Encoder, value ImageTransformations) {
-	codec.EncodeRecord(out, value, membersImageTransformations, othersImageTransformations)
-}
-
-func membersImageTransformations(out *codec.Encoder, value ImageTransformations) {
-	codec.WritePointer(out, "oversized_image", value.OversizedImage, encodeOversizedImage)
-}
-
-func othersImageTransformations(out *codec.Encoder, value ImageTransformations) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeInputJSONDelta(in *codec.Decoder, wire core.JSON) (value InputJSONDelta) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("input_json_delta"))
-	value.PartialJSON = codec.Required(record, "partial_json", codec.DecodeString)
-	value.UnknownFields = record.Others("type", "partial_json")
-	return value
-}
-
-func encodeInputJSONDelta(out *codec.Encoder, value InputJSONDelta) {
-	codec.EncodeRecord(out, value, membersInputJSONDelta, othersInputJSONDelta)
-}
-
-func membersInputJSONDelta(out *codec.Encoder, value InputJSONDelta) {
-	codec.Write(out, "type", "input_json_delta", codec.EncodeString)
-	codec.Write(out, "partial_json", value.PartialJSON, codec.EncodeString)
-}
-
-func othersInputJSONDelta(out *codec.Encoder, value InputJSONDelta) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeMcpTool(in *codec.Decoder, wire core.JSON) (value McpTool) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.Name = codec.Required(record, "name", codec.DecodeString)
-	value.Description = codec.NullableOf(codec.Optional(record, "description", codec.DecodeNullable(codec.DecodeString)))
-	value.InputSchema = codec.Required(record, "input_schema", codec.DecodeMap(codec.DecodeJSON))
-	value.UnknownFields = record.Others("name", "description", "input_schema")
-	return value
-}
-
-func encodeMcpTool(out *codec.Encoder, value McpTool) {
-	codec.EncodeRecord(out, value, membersMcpTool, othersMcpTool)
-}
-
-func membersMcpTool(out *codec.Encoder, value McpTool) {
-	codec.Write(out, "name", value.Name, codec.EncodeString)
-	codec.WriteNullable(out, "description", value.Description, codec.EncodeString)
-	codec.Write(out, "input_schema", value.InputSchema, codec.EncodeMap(codec.EncodeJSON))
-}
-
-func othersMcpTool(out *codec.Encoder, value McpTool) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeMcpToolListingBlock(in *codec.Decoder, wire core.JSON) (value McpToolListingBlock) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("mcp_tool_listing"))
-	value.McpServerName = codec.Required(record, "mcp_server_name", codec.DecodeString)
-	value.Tools = codec.Required(record, "tools", codec.DecodeList(decodeMcpTool))
-	value.UnknownFields = record.Others("type", "mcp_server_name", "tools")
-	return value
-}
-
-func encodeMcpToolListingBlock(out *codec.Encoder, value McpToolListingBlock) {
-	codec.EncodeRecord(out, value, membersMcpToolListingBlock, othersMcpToolListingBlock)
-}
-
-func membersMcpToolListingBlock(out *codec.Encoder, value McpToolListingBlock) {
-	codec.Write(out, "type", "mcp_tool_listing", codec.EncodeString)
-	codec.Write(out, "mcp_server_name", value.McpServerName, codec.EncodeString)
-	codec.Write(out, "tools", value.Tools, codec.EncodeList(encodeMcpTool))
-}
-
-func othersMcpToolListingBlock(out *codec.Encoder, value McpToolListingBlock) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeMcpToolResultBlock(in *codec.Decoder, wire core.JSON) (value McpToolResultBlock) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("mcp_tool_result"))
-	value.ToolUseID = codec.Required(record, "tool_use_id", codec.DecodeString)
-	value.Content, _ = codec.Optional(record, "content", decodeMcpToolResultBlockContent)
-	value.IsError = codec.Pointer(codec.Optional(record, "is_error", codec.DecodeBool))
-	value.CacheControl = codec.NullableOf(codec.Optional(record, "cache_control", codec.DecodeNullable(decodeCacheControl)))
-	value.UnknownFields = record.Others("type", "tool_use_id", "content", "is_error", "cache_control")
-	return value
-}
-
-func encodeMcpToolResultBlock(out *codec.Encoder, value McpToolResultBlock) {
-	codec.EncodeRecord(out, value, membersMcpToolResultBlock, othersMcpToolResultBlock)
-}
-
-func membersMcpToolResultBlock(out *codec.Encoder, value McpToolResultBlock) {
-	codec.Write(out, "type", "mcp_tool_result", codec.EncodeString)
-	codec.Write(out, "tool_use_id", value.ToolUseID, codec.EncodeString)
-	if value.Content != nil {
-		codec.Write(out, "content", value.Content, encodeMcpToolResultBlockContent)
-	}
-	codec.WritePointer(out, "is_error", value.IsError, codec.EncodeBool)
-	codec.WriteNullable(out, "cache_control", value.CacheControl, encodeCacheControl)
-}
-
-func othersMcpToolResultBlock(out *codec.Encoder, value McpToolResultBlock) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeMcpToolResultBlockContent(in *codec.Decoder, wire core.JSON) McpToolResultBlockContent {
-	if value, ok := codec.Try(in, wire, codec.DecodeString); ok {
-		return McpToolResultBlockContentText(value)
-	}
-	if value, ok := codec.Try(in, wire, codec.DecodeList(decodeTextBlock)); ok {
-		return McpToolResultBlockContentTextBlockList(value)
-	}
-	codec.NoneFits(in, wire, "anthropic.McpToolResultBlockContent", codec.Reason(codec.DecodeString), codec.Reason(codec.DecodeList(decodeTextBlock)))
-	return nil
-}
-
-func encodeMcpToolResultBlockContent(out *codec.Encoder, value McpToolResultBlockContent) {
-	switch value := value.(type) {
-	case McpToolResultBlockContentText:
-		codec.EncodeString(out, string(value))
-	case McpToolResultBlockContentTextBlockList:
-		codec.EncodeList(encodeTextBlock)(out, []TextBlock(value))
-	default:
-		out.NoVariant(value, "anthropic.McpToolResultBlockContent")
+	if found, ok := codec.Try(with, wire, codec.AsString); ok {
+		*value = McpToolResultBlockContentText(*found)
+	} else if found, ok := codec.Try(with, wire, codec.AsList(asTextBlock)); ok {
+		*value = McpToolResultBlockContentTextBlockList(*found)
+	} else {
+		codec.NoneFits(with, wire, "anthropic.McpToolResultBlockContent", codec.Reason(codec.AsString), codec.Reason(codec.AsList(asTextBlock)))
 	}
 }
 
-func decodeMcpToolUseBlock(in *codec.Decoder, wire core.JSON) (value McpToolUseBlock) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("mcp_tool_use"))
-	value.ID = codec.Required(record, "id", codec.DecodeString)
-	value.Name = codec.Required(record, "name", codec.DecodeString)
-	value.ServerName = codec.Required(record, "server_name", codec.DecodeString)
-	value.Input = codec.Required(record, "input", codec.DecodeJSON)
-	value.CacheControl = codec.NullableOf(codec.Optional(record, "cache_control", codec.DecodeNullable(decodeCacheControl)))
-	value.UnknownFields = record.Others("type", "id", "name", "server_name", "input", "cache_control")
-	return value
-}
-
-func encodeMcpToolUseBlock(out *codec.Encoder, value McpToolUseBlock) {
-	codec.EncodeRecord(out, value, membersMcpToolUseBlock, othersMcpToolUseBlock)
-}
-
-func membersMcpToolUseBlock(out *codec.Encoder, value McpToolUseBlock) {
-	codec.Write(out, "type", "mcp_tool_use", codec.EncodeString)
-	codec.Write(out, "id", value.ID, codec.EncodeString)
-	codec.Write(out, "name", value.Name, codec.EncodeString)
-	codec.Write(out, "server_name", value.ServerName, codec.EncodeString)
-	codec.Write(out, "input", value.Input, codec.EncodeJSON)
-	codec.WriteNullable(out, "cache_control", value.CacheControl, encodeCacheControl)
-}
-
-func othersMcpToolUseBlock(out *codec.Encoder, value McpToolUseBlock) {
-	out.Others(value.UnknownFields)
+func asMcpToolUseBlock(with *codec.Coder, wire core.JSON, value *McpToolUseBlock) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("mcp_tool_use"))
+	codec.Required(&record, "id", &value.ID, codec.AsString)
+	codec.Required(&record, "name", &value.Name, codec.AsString)
+	codec.Required(&record, "server_name", &value.ServerName, codec.AsString)
+	codec.Required(&record, "input", &value.Input, codec.AsJSON)
+	codec.Tristate(&record, "cache_control", &value.CacheControl, codec.AsNullable(asCacheControl))
+	record.Others(&value.UnknownFields)
 }
 
 var tagsMessage = []string{"user", "assistant", "system"}
 
-func decodeMessage(in *codec.Decoder, wire core.JSON) Message {
-	tag, ok := in.Tag(wire, "role")
+func asMessage(with *codec.Coder, wire core.JSON, value *Message) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case *UserMessage:
+			codec.Variant(with, value, asUserMessage)
+		case *AssistantMessage:
+			codec.Variant(with, value, asAssistantMessage)
+		case *SystemMessage:
+			codec.Variant(with, value, asSystemMessage)
+		case *Unknown:
+			with.Unknown("role", (*codec.UnknownVariant)(value), tagsMessage)
+		default:
+			with.NoVariant(value, "anthropic.Message")
+		}
+		return
+	}
+	tag, ok := with.Tag(wire, "role")
 	if !ok {
-		return nil
+		return
 	}
 	switch tag {
 	case "user":
-		return core.Ptr(decodeUserMessage(in, wire))
+		*value = codec.New(with, wire, asUserMessage)
 	case "assistant":
-		return core.Ptr(decodeAssistantMessage(in, wire))
+		*value = codec.New(with, wire, asAssistantMessage)
 	case "system":
-		return core.Ptr(decodeSystemMessage(in, wire))
-	}
-	return &Unknown{Tag: tag, Raw: wire}
-}
-
-func encodeMessage(out *codec.Encoder, value Message) {
-	switch value := value.(type) {
-	case *UserMessage:
-		codec.EncodeVariant(out, value, encodeUserMessage)
-	case *AssistantMessage:
-		codec.EncodeVariant(out, value, encodeAssistantMessage)
-	case *SystemMessage:
-		codec.EncodeVariant(out, value, encodeSystemMessage)
-	case *Unknown:
-		codec.EncodeUnknown(out, "role", (*codec.UnknownVariant)(value), tagsMessage)
+		*value = codec.New(with, wire, asSystemMessage)
 	default:
-		out.NoVariant(value, "anthropic.Message")
+		*value = &Unknown{Tag: tag, Raw: wire}
 	}
 }
 
-func decodeMessageContent(in *codec.Decoder, wire core.JSON) MessageContent {
-	if value, ok := codec.Try(in, wire, codec.DecodeString); ok {
-		return MessageContentText(value)
+func asMessageContent(with *codec.Coder, wire core.JSON, value *MessageContent) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case MessageContentText:
+			codec.Write(with, (*string)(&value), codec.AsString)
+		case MessageContentContentBlockList:
+			codec.Write(with, (*[]ContentBlock)(&value), codec.AsList(asContentBlock))
+		default:
+			with.NoVariant(value, "anthropic.MessageContent")
+		}
+		return
 	}
-	if value, ok := codec.Try(in, wire, codec.DecodeList(decodeContentBlock)); ok {
-		return MessageContentContentBlockList(value)
-	}
-	codec.NoneFits(in, wire, "anthropic.MessageContent", codec.Reason(codec.DecodeString), codec.Reason(codec.DecodeList(decodeContentBlock)))
-	return nil
-}
-
-func encodeMessageContent(out *codec.Encoder, value MessageContent) {
-	switch value := value.(type) {
-	case MessageContentText:
-		codec.EncodeString(out, string(value))
-	case MessageContentContentBlockList:
-		codec.EncodeList(encodeContentBlock)(out, []ContentBlock(value))
-	default:
-		out.NoVariant(value, "anthropic.MessageContent")
+	if found, ok := codec.Try(with, wire, codec.AsString); ok {
+		*value = MessageContentText(*found)
+	} else if found, ok := codec.Try(with, wire, codec.AsList(asContentBlock)); ok {
+		*value = MessageContentContentBlockList(*found)
+	} else {
+		codec.NoneFits(with, wire, "anthropic.MessageContent", codec.Reason(codec.AsString), codec.Reason(codec.AsList(asContentBlock)))
 	}
 }
 
-func decodeMessageDelta(in *codec.Decoder, wire core.JSON) (value MessageDelta) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.StopReason = codec.Required(record, "stop_reason", codec.DecodeNullable(decodeStopReason))
-	value.StopSequence = codec.NullableOf(codec.Optional(record, "stop_sequence", codec.DecodeNullable(codec.DecodeString)))
-	value.StopDetails = codec.Pointer(codec.Optional(record, "stop_details", codec.DecodeJSON))
-	value.Container = codec.Pointer(codec.Optional(record, "container", codec.DecodeJSON))
-	value.UnknownFields = record.Others("stop_reason", "stop_sequence", "stop_details", "container")
-	return value
+func asMessageDelta(with *codec.Coder, wire core.JSON, value *MessageDelta) {
+	record := with.Record(wire)
+	codec.Required(&record, "stop_reason", &value.StopReason, codec.AsNullable(asStopReason))
+	codec.Tristate(&record, "stop_sequence", &value.StopSequence, codec.AsNullable(codec.AsString))
+	codec.Optional(&record, "stop_details", &value.StopDetails, codec.AsJSON)
+	codec.Optional(&record, "container", &value.Container, codec.AsJSON)
+	record.Others(&value.UnknownFields)
 }
 
-func encodeMessageDelta(out *codec.Encoder, value MessageDelta) {
-	codec.EncodeRecord(out, value, membersMessageDelta, othersMessageDelta)
+func asMessageDeltaEvent(with *codec.Coder, wire core.JSON, value *MessageDeltaEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("message_delta"))
+	codec.Required(&record, "delta", &value.Delta, asMessageDelta)
+	codec.Optional(&record, "usage", &value.Usage, asDeltaUsage)
+	codec.Optional(&record, "context_management", &value.ContextManagement, codec.AsJSON)
+	record.Others(&value.UnknownFields)
 }
 
-func membersMessageDelta(out *codec.Encoder, value MessageDelta) {
-	codec.Write(out, "stop_reason", value.StopReason, codec.EncodeNullable(encodeStopReason))
-	codec.WriteNullable(out, "stop_sequence", value.StopSequence, codec.EncodeString)
-	codec.WritePointer(out, "stop_details", value.StopDetails, codec.EncodeJSON)
-	codec.WritePointer(out, "container", value.Container, codec.EncodeJSON)
+func asMessageStartEvent(with *codec.Coder, wire core.JSON, value *MessageStartEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("message_start"))
+	codec.Required(&record, "message", &value.Message, asResponseMessage)
+	record.Others(&value.UnknownFields)
 }
 
-func othersMessageDelta(out *codec.Encoder, value MessageDelta) {
-	out.Others(value.UnknownFields)
+func asMessageStopEvent(with *codec.Coder, wire core.JSON, value *MessageStopEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("message_stop"))
+	record.Others(&value.UnknownFields)
 }
 
-func decodeMessageDeltaEvent(in *codec.Decoder, wire core.JSON) (value MessageDeltaEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("message_delta"))
-	value.Delta = codec.Required(record, "delta", decodeMessageDelta)
-	value.Usage = codec.Pointer(codec.Optional(record, "usage", decodeDeltaUsage))
-	value.ContextManagement = codec.Pointer(codec.Optional(record, "context_management", codec.DecodeJSON))
-	value.UnknownFields = record.Others("type", "delta", "usage", "context_management")
-	return value
+func asOutputTokensDetails(with *codec.Coder, wire core.JSON, value *OutputTokensDetails) {
+	record := with.Record(wire)
+	codec.Required(&record, "thinking_tokens", &value.ThinkingTokens, codec.AsUint64)
+	record.Others(&value.UnknownFields)
 }
 
-func encodeMessageDeltaEvent(out *codec.Encoder, value MessageDeltaEvent) {
-	codec.EncodeRecord(out, value, membersMessageDeltaEvent, othersMessageDeltaEvent)
+func asOversizedImage(with *codec.Coder, wire core.JSON, value *OversizedImage) {
+	codec.AsOpenEnum(with, wire, value)
 }
 
-func membersMessageDeltaEvent(out *codec.Encoder, value MessageDeltaEvent) {
-	codec.Write(out, "type", "message_delta", codec.EncodeString)
-	codec.Write(out, "delta", value.Delta, encodeMessageDelta)
-	codec.WritePointer(out, "usage", value.Usage, encodeDeltaUsage)
-	codec.WritePointer(out, "context_management", value.ContextManagement, codec.EncodeJSON)
+func asPageLocation(with *codec.Coder, wire core.JSON, value *PageLocation) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("page_location"))
+	codec.Required(&record, "cited_text", &value.CitedText, codec.AsString)
+	codec.Required(&record, "document_index", &value.DocumentIndex, codec.AsUint64)
+	codec.Required(&record, "document_title", &value.DocumentTitle, codec.AsNullable(codec.AsString))
+	codec.Required(&record, "start_page_number", &value.StartPageNumber, codec.AsUint64)
+	codec.Required(&record, "end_page_number", &value.EndPageNumber, codec.AsUint64)
+	codec.Tristate(&record, "file_id", &value.FileID, codec.AsNullable(codec.AsString))
+	record.Others(&value.UnknownFields)
 }
 
-func othersMessageDeltaEvent(out *codec.Encoder, value MessageDeltaEvent) {
-	out.Others(value.UnknownFields)
+func asPingEvent(with *codec.Coder, wire core.JSON, value *PingEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("ping"))
+	record.Others(&value.UnknownFields)
 }
 
-func decodeMessageStartEvent(in *codec.Decoder, wire core.JSON) (value MessageStartEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("message_start"))
-	value.Message = codec.Required(record, "message", decodeResponseMessage)
-	value.UnknownFields = record.Others("type", "message")
-	return value
+func asPlainTextSource(with *codec.Coder, wire core.JSON, value *PlainTextSource) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("text"))
+	codec.Required(&record, "media_type", &value.MediaType, codec.AsString)
+	codec.Required(&record, "data", &value.Data, codec.AsString)
+	record.Others(&value.UnknownFields)
 }
 
-func encodeMessageStartEvent(out *codec.Encoder, value MessageStartEvent) {
-	codec.EncodeRecord(out, value, membersMessageStartEvent, othersMessageStartEvent)
+func asRedactedThinkingBlock(with *codec.Coder, wire core.JSON, value *RedactedThinkingBlock) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("redacted_thinking"))
+	codec.Required(&record, "data", &value.Data, codec.AsString)
+	record.Others(&value.UnknownFields)
 }
 
-func membersMessageStartEvent(out *codec.Encoder, value MessageStartEvent) {
-	codec.Write(out, "type", "message_start", codec.EncodeString)
-	codec.Write(out, "message", value.Message, encodeResponseMessage)
+func asRefusalCategory(with *codec.Coder, wire core.JSON, value *RefusalCategory) {
+	codec.AsOpenEnum(with, wire, value)
 }
 
-func othersMessageStartEvent(out *codec.Encoder, value MessageStartEvent) {
-	out.Others(value.UnknownFields)
+func asRefusalDetails(with *codec.Coder, wire core.JSON, value *RefusalDetails) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("refusal"))
+	codec.Tristate(&record, "category", &value.Category, codec.AsNullable(asRefusalCategory))
+	codec.Tristate(&record, "explanation", &value.Explanation, codec.AsNullable(codec.AsString))
+	record.Others(&value.UnknownFields)
 }
 
-func decodeMessageStopEvent(in *codec.Decoder, wire core.JSON) (value MessageStopEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("message_stop"))
-	value.UnknownFields = record.Others("type")
-	return value
+func asResponseMessage(with *codec.Coder, wire core.JSON, value *ResponseMessage) {
+	record := with.Record(wire)
+	codec.Required(&record, "id", &value.ID, codec.AsString)
+	record.Constant("type", core.String("message"))
+	record.Constant("role", core.String("assistant"))
+	codec.Required(&record, "model", &value.Model, codec.AsString)
+	codec.Required(&record, "content", &value.Content, codec.AsList(asContentBlock))
+	codec.Required(&record, "stop_reason", &value.StopReason, codec.AsNullable(asStopReason))
+	codec.Required(&record, "stop_sequence", &value.StopSequence, codec.AsNullable(codec.AsString))
+	codec.Tristate(&record, "stop_details", &value.StopDetails, codec.AsNullable(asStopDetails))
+	codec.Tristate(&record, "container", &value.Container, codec.AsNullable(asContainer))
+	codec.Required(&record, "usage", &value.Usage, asUsage)
+	codec.Optional(&record, "context_management", &value.ContextManagement, codec.AsJSON)
+	codec.Optional(&record, "diagnostics", &value.Diagnostics, codec.AsJSON)
+	record.Others(&value.UnknownFields)
 }
 
-func encodeMessageStopEvent(out *codec.Encoder, value MessageStopEvent) {
-	codec.EncodeRecord(out, value, membersMessageStopEvent, othersMessageStopEvent)
+func asSearchResultBlock(with *codec.Coder, wire core.JSON, value *SearchResultBlock) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("search_result"))
+	codec.Required(&record, "source", &value.Source, codec.AsString)
+	codec.Required(&record, "title", &value.Title, codec.AsString)
+	codec.Required(&record, "content", &value.Content, codec.AsList(asTextBlock))
+	codec.Optional(&record, "citations", &value.Citations, asCitationsConfig)
+	codec.Tristate(&record, "cache_control", &value.CacheControl, codec.AsNullable(asCacheControl))
+	record.Others(&value.UnknownFields)
 }
 
-func membersMessageStopEvent(out *codec.Encoder, value MessageStopEvent) {
-	codec.Write(out, "type", "message_stop", codec.EncodeString)
-}
-
-func othersMessageStopEvent(out *codec.Encoder, value MessageStopEvent) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeOutputTokensDetails(in *codec.Decoder, wire core.JSON) (value OutputTokensDetails) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.ThinkingTokens = codec.Required(record, "thinking_tokens", codec.DecodeUint64)
-	value.UnknownFields = record.Others("thinking_tokens")
-	return value
-}
-
-func encodeOutputTokensDetails(out *codec.Encoder, value OutputTokensDetails) {
-	codec.EncodeRecord(out, value, membersOutputTokensDetails, othersOutputTokensDetails)
-}
-
-func membersOutputTokensDetails(out *codec.Encoder, value OutputTokensDetails) {
-	codec.Write(out, "thinking_tokens", value.ThinkingTokens, codec.EncodeUint64)
-}
-
-func othersOutputTokensDetails(out *codec.Encoder, value OutputTokensDetails) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeOversizedImage(in *codec.Decoder, wire core.JSON) OversizedImage {
-	return OversizedImage(codec.DecodeString(in, wire))
-}
-
-func encodeOversizedImage(out *codec.Encoder, value OversizedImage) {
-	codec.EncodeString(out, string(value))
-}
-
-func decodePageLocation(in *codec.Decoder, wire core.JSON) (value PageLocation) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("page_location"))
-	value.CitedText = codec.Required(record, "cited_text", codec.DecodeString)
-	value.DocumentIndex = codec.Required(record, "document_index", codec.DecodeUint64)
-	value.DocumentTitle = codec.Required(record, "document_title", codec.DecodeNullable(codec.DecodeString))
-	value.StartPageNumber = codec.Required(record, "start_page_number", codec.DecodeUint64)
-	value.EndPageNumber = codec.Required(record, "end_page_number", codec.DecodeUint64)
-	value.FileID = codec.NullableOf(codec.Optional(record, "file_id", codec.DecodeNullable(codec.DecodeString)))
-	value.UnknownFields = record.Others("type", "cited_text", "document_index", "document_title", "start_page_number", "end_page_number", "file_id")
-	return value
-}
-
-func encodePageLocation(out *codec.Encoder, value PageLocation) {
-	codec.EncodeRecord(out, value, membersPageLocation, othersPageLocation)
-}
-
-func membersPageLocation(out *codec.Encoder, value PageLocation) {
-	codec.Write(out, "type", "page_location", codec.EncodeString)
-	codec.Write(out, "cited_text", value.CitedText, codec.EncodeString)
-	codec.Write(out, "document_index", value.DocumentIndex, codec.EncodeUint64)
-	codec.Write(out, "document_title", value.DocumentTitle, codec.EncodeNullable(codec.EncodeString))
-	codec.Write(out, "start_page_number", value.StartPageNumber, codec.EncodeUint64)
-	codec.Write(out, "end_page_number", value.EndPageNumber, codec.EncodeUint64)
-	codec.WriteNullable(out, "file_id", value.FileID, codec.EncodeString)
-}
-
-func othersPageLocation(out *codec.Encoder, value PageLocation) {
-	out.Others(value.UnknownFields)
-}
-
-func decodePingEvent(in *codec.Decoder, wire core.JSON) (value PingEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("ping"))
-	value.UnknownFields = record.Others("type")
-	return value
-}
-
-func encodePingEvent(out *codec.Encoder, value PingEvent) {
-	codec.EncodeRecord(out, value, membersPingEvent, othersPingEvent)
-}
-
-func membersPingEvent(out *codec.Encoder, value PingEvent) {
-	codec.Write(out, "type", "ping", codec.EncodeString)
-}
-
-func othersPingEvent(out *codec.Encoder, value PingEvent) {
-	out.Others(value.UnknownFields)
-}
-
-func decodePlainTextSource(in *codec.Decoder, wire core.JSON) (value PlainTextSource) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("text"))
-	value.MediaType = codec.Required(record, "media_type", codec.DecodeString)
-	value.Data = codec.Required(record, "data", codec.DecodeString)
-	value.UnknownFields = record.Others("type", "media_type", "data")
-	return value
-}
-
-func encodePlainTextSource(out *codec.Encoder, value PlainTextSource) {
-	codec.EncodeRecord(out, value, membersPlainTextSource, othersPlainTextSource)
-}
-
-func membersPlainTextSource(out *codec.Encoder, value PlainTextSource) {
-	codec.Write(out, "type", "text", codec.EncodeString)
-	codec.Write(out, "media_type", value.MediaType, codec.EncodeString)
-	codec.Write(out, "data", value.Data, codec.EncodeString)
-}
-
-func othersPlainTextSource(out *codec.Encoder, value PlainTextSource) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeRedactedThinkingBlock(in *codec.Decoder, wire core.JSON) (value RedactedThinkingBlock) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("redacted_thinking"))
-	value.Data = codec.Required(record, "data", codec.DecodeString)
-	value.UnknownFields = record.Others("type", "data")
-	return value
-}
-
-func encodeRedactedThinkingBlock(out *codec.Encoder, value RedactedThinkingBlock) {
-	codec.EncodeRecord(out, value, membersRedactedThinkingBlock, othersRedactedThinkingBlock)
-}
-
-func membersRedactedThinkingBlock(out *codec.Encoder, value RedactedThinkingBlock) {
-	codec.Write(out, "type", "redacted_thinking", codec.EncodeString)
-	codec.Write(out, "data", value.Data, codec.EncodeString)
-}
-
-func othersRedactedThinkingBlock(out *codec.Encoder, value RedactedThinkingBlock) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeRefusalCategory(in *codec.Decoder, wire core.JSON) RefusalCategory {
-	return RefusalCategory(codec.DecodeString(in, wire))
-}
-
-func encodeRefusalCategory(out *codec.Encoder, value RefusalCategory) {
-	codec.EncodeString(out, string(value))
-}
-
-func decodeRefusalDetails(in *codec.Decoder, wire core.JSON) (value RefusalDetails) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("refusal"))
-	value.Category = codec.NullableOf(codec.Optional(record, "category", codec.DecodeNullable(decodeRefusalCategory)))
-	value.Explanation = codec.NullableOf(codec.Optional(record, "explanation", codec.DecodeNullable(codec.DecodeString)))
-	value.UnknownFields = record.Others("type", "category", "explanation")
-	return value
-}
-
-func encodeRefusalDetails(out *codec.Encoder, value RefusalDetails) {
-	codec.EncodeRecord(out, value, membersRefusalDetails, othersRefusalDetails)
-}
-
-func membersRefusalDetails(out *codec.Encoder, value RefusalDetails) {
-	codec.Write(out, "type", "refusal", codec.EncodeString)
-	codec.WriteNullable(out, "category", value.Category, encodeRefusalCategory)
-	codec.WriteNullable(out, "explanation", value.Explanation, codec.EncodeString)
-}
-
-func othersRefusalDetails(out *codec.Encoder, value RefusalDetails) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeResponseMessage(in *codec.Decoder, wire core.JSON) (value ResponseMessage) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.ID = codec.Required(record, "id", codec.DecodeString)
-	codec.Required(record, "type", codec.DecodeConstant("message"))
-	codec.Required(record, "role", codec.DecodeConstant("assistant"))
-	value.Model = codec.Required(record, "model", codec.DecodeString)
-	value.Content = codec.Required(record, "content", codec.DecodeList(decodeContentBlock))
-	value.StopReason = codec.Required(record, "stop_reason", codec.DecodeNullable(decodeStopReason))
-	value.StopSequence = codec.Required(record, "stop_sequence", codec.DecodeNullable(codec.DecodeString))
-	value.StopDetails = codec.NullableOf(codec.Optional(record, "stop_details", codec.DecodeNullable(decodeStopDetails)))
-	value.Container = codec.NullableOf(codec.Optional(record, "container", codec.DecodeNullable(decodeContainer)))
-	value.Usage = codec.Required(record, "usage", decodeUsage)
-	value.ContextManagement = codec.Pointer(codec.Optional(record, "context_management", codec.DecodeJSON))
-	value.Diagnostics = codec.Pointer(codec.Optional(record, "diagnostics", codec.DecodeJSON))
-	value.UnknownFields = record.Others("id", "type", "role", "model", "content", "stop_reason", "stop_sequence", "stop_details", "container", "usage", "context_management", "diagnostics")
-	return value
-}
-
-func encodeResponseMessage(out *codec.Encoder, value ResponseMessage) {
-	codec.EncodeRecord(out, value, membersResponseMessage, othersResponseMessage)
-}
-
-func membersResponseMessage(out *codec.Encoder, value ResponseMessage) {
-	codec.Write(out, "id", value.ID, codec.EncodeString)
-	codec.Write(out, "type", "message", codec.EncodeString)
-	codec.Write(out, "role", "assistant", codec.EncodeString)
-	codec.Write(out, "model", value.Model, codec.EncodeString)
-	codec.Write(out, "content", value.Content, codec.EncodeList(encodeContentBlock))
-	codec.Write(out, "stop_reason", value.StopReason, codec.EncodeNullable(encodeStopReason))
-	codec.Write(out, "stop_sequence", value.StopSequence, codec.EncodeNullable(codec.EncodeString))
-	codec.WriteNullable(out, "stop_details", value.StopDetails, encodeStopDetails)
-	codec.WriteNullable(out, "container", value.Container, encodeContainer)
-	codec.Write(out, "usage", value.Usage, encodeUsage)
-	codec.WritePointer(out, "context_management", value.ContextManagement, codec.EncodeJSON)
-	codec.WritePointer(out, "diagnostics", value.Diagnostics, codec.EncodeJSON)
-}
-
-func othersResponseMessage(out *codec.Encoder, value ResponseMessage) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeSearchResultBlock(in *codec.Decoder, wire core.JSON) (value SearchResultBlock) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("search_result"))
-	value.Source = codec.Required(record, "source", codec.DecodeString)
-	value.Title = codec.Required(record, "title", codec.DecodeString)
-	value.Content = codec.Required(record, "content", codec.DecodeList(decodeTextBlock))
-	value.Citations = codec.Pointer(codec.Optional(record, "citations", decodeCitationsConfig))
-	value.CacheControl = codec.NullableOf(codec.Optional(record, "cache_control", codec.DecodeNullable(decodeCacheControl)))
-	value.UnknownFields = record.Others("type", "source", "title", "content", "citations", "cache_control")
-	return value
-}
-
-func encodeSearchResultBlock(out *codec.Encoder, value SearchResultBlock) {
-	codec.EncodeRecord(out, value, membersSearchResultBlock, othersSearchResultBlock)
-}
-
-func membersSearchResultBlock(out *codec.Encoder, value SearchResultBlock) {
-	codec.Write(out, "type", "search_result", codec.EncodeString)
-	codec.Write(out, "source", value.Source, codec.EncodeString)
-	codec.Write(out, "title", value.Title, codec.EncodeString)
-	codec.Write(out, "content", value.Content, codec.EncodeList(encodeTextBlock))
-	codec.WritePointer(out, "citations", value.Citations, encodeCitationsConfig)
-	codec.WriteNullable(out, "cache_control", value.CacheControl, encodeCacheControl)
-}
-
-func othersSearchResultBlock(out *codec.Encoder, value SearchResultBlock) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeSearchResultLocation(in *codec.Decoder, wire core.JSON) (value SearchResultLocation) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("search_result_location"))
-	value.CitedText = codec.Required(record, "cited_text", codec.DecodeString)
-	value.SearchResultIndex = codec.Required(record, "search_result_index", codec.DecodeUint64)
-	value.Source = codec.Required(record, "source", codec.DecodeString)
-	value.Title = codec.Required(record, "title", codec.DecodeNullable(codec.DecodeString))
-	value.StartBlockIndex = codec.Required(record, "start_block_index", codec.DecodeUint64)
-	value.EndBlockIndex = codec.Required(record, "end_block_index", codec.DecodeUint64)
-	value.UnknownFields = record.Others("type", "cited_text", "search_result_index", "source", "title", "start_block_index", "end_block_index")
-	return value
-}
-
-func encodeSearchResultLocation(out *codec.Encoder, value SearchResultLocation) {
-	codec.EncodeRecord(out, value, membersSearchResultLocation, othersSearchResultLocation)
-}
-
-func membersSearchResultLocation(out *codec.Encoder, value SearchResultLocation) {
-	codec.Write(out, "type", "search_result_location", codec.EncodeString)
-	codec.Write(out, "cited_text", value.CitedText, codec.EncodeString)
-	codec.Write(out, "search_result_index", value.SearchResultIndex, codec.EncodeUint64)
-	codec.Write(out, "source", value.Source, codec.EncodeString)
-	codec.Write(out, "title", value.Title, codec.EncodeNullable(codec.EncodeString))
-	codec.Write(out, "start_block_index", value.StartBlockIndex, codec.EncodeUint64)
-	codec.Write(out, "end_block_index", value.EndBlockIndex, codec.EncodeUint64)
-}
-
-func othersSearchResultLocation(out *codec.Encoder, value SearchResultLocation) {
-	out.Others(value.UnknownFields)
+func asSearchResultLocation(with *codec.Coder, wire core.JSON, value *SearchResultLocation) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("search_result_location"))
+	codec.Required(&record, "cited_text", &value.CitedText, codec.AsString)
+	codec.Required(&record, "search_result_index", &value.SearchResultIndex, codec.AsUint64)
+	codec.Required(&record, "source", &value.Source, codec.AsString)
+	codec.Required(&record, "title", &value.Title, codec.AsNullable(codec.AsString))
+	codec.Required(&record, "start_block_index", &value.StartBlockIndex, codec.AsUint64)
+	codec.Required(&record, "end_block_index", &value.EndBlockIndex, codec.AsUint64)
+	record.Others(&value.UnknownFields)
 }
 
 var tagsServerToolBlock = []string{"server_tool_use", "web_search_tool_result", "web_fetch_tool_result", "code_execution_tool_result", "bash_code_execution_tool_result", "text_editor_code_execution_tool_result", "tool_search_tool_result", "advisor_tool_result", "mcp_tool_use", "mcp_tool_result", "mcp_tool_listing"}
 
-func decodeServerToolBlock(in *codec.Decoder, wire core.JSON) ServerToolBlock {
-	tag, ok := in.Tag(wire, "type")
+func asServerToolBlock(with *codec.Coder, wire core.JSON, value *ServerToolBlock) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case *ServerToolUseBlock:
+			codec.Variant(with, value, asServerToolUseBlock)
+		case *WebSearchToolResultBlock:
+			codec.Variant(with, value, asWebSearchToolResultBlock)
+		case *WebFetchToolResultBlock:
+			codec.Variant(with, value, asWebFetchToolResultBlock)
+		case *CodeExecutionToolResultBlock:
+			codec.Variant(with, value, asCodeExecutionToolResultBlock)
+		case *BashCodeExecutionToolResultBlock:
+			codec.Variant(with, value, asBashCodeExecutionToolResultBlock)
+		case *TextEditorCodeExecutionToolResultBlock:
+			codec.Variant(with, value, asTextEditorCodeExecutionToolResultBlock)
+		case *ToolSearchToolResultBlock:
+			codec.Variant(with, value, asToolSearchToolResultBlock)
+		case *AdvisorToolResultBlock:
+			codec.Variant(with, value, asAdvisorToolResultBlock)
+		case *McpToolUseBlock:
+			codec.Variant(with, value, asMcpToolUseBlock)
+		case *McpToolResultBlock:
+			codec.Variant(with, value, asMcpToolResultBlock)
+		case *McpToolListingBlock:
+			codec.Variant(with, value, asMcpToolListingBlock)
+		default:
+			with.NoVariant(value, "anthropic.ServerToolBlock")
+		}
+		return
+	}
+	tag, ok := with.Tag(wire, "type")
 	if !ok {
-		return nil
+		return
 	}
 	switch tag {
 	case "server_tool_use":
-		return core.Ptr(decodeServerToolUseBlock(in, wire))
+		*value = codec.New(with, wire, asServerToolUseBlock)
 	case "web_search_tool_result":
-		return core.Ptr(decodeWebSearchToolResultBlock(in, wire))
+		*value = codec.New(with, wire, asWebSearchToolResultBlock)
 	case "web_fetch_tool_result":
-		return core.Ptr(decodeWebFetchToolResultBlock(in, wire))
+		*value = codec.New(with, wire, asWebFetchToolResultBlock)
 	case "code_execution_tool_result":
-		return core.Ptr(decodeCodeExecutionToolResultBlock(in, wire))
+		*value = codec.New(with, wire, asCodeExecutionToolResultBlock)
 	case "bash_code_execution_tool_result":
-		return core.Ptr(decodeBashCodeExecutionToolResultBlock(in, wire))
+		*value = codec.New(with, wire, asBashCodeExecutionToolResultBlock)
 	case "text_editor_code_execution_tool_result":
-		return core.Ptr(decodeTextEditorCodeExecutionToolResultBlock(in, wire))
+		*value = codec.New(with, wire, asTextEditorCodeExecutionToolResultBlock)
 	case "tool_search_tool_result":
-		return core.Ptr(decodeToolSearchToolResultBlock(in, wire))
+		*value = codec.New(with, wire, asToolSearchToolResultBlock)
 	case "advisor_tool_result":
-		return core.Ptr(decodeAdvisorToolResultBlock(in, wire))
+		*value = codec.New(with, wire, asAdvisorToolResultBlock)
 	case "mcp_tool_use":
-		return core.Ptr(decodeMcpToolUseBlock(in, wire))
+		*value = codec.New(with, wire, asMcpToolUseBlock)
 	case "mcp_tool_result":
-		return core.Ptr(decodeMcpToolResultBlock(in, wire))
+		*value = codec.New(with, wire, asMcpToolResultBlock)
 	case "mcp_tool_listing":
-		return core.Ptr(decodeMcpToolListingBlock(in, wire))
-	}
-	in.UnknownTag("type", tag, tagsServerToolBlock)
-	return nil
-}
-
-func encodeServerToolBlock(out *codec.Encoder, value ServerToolBlock) {
-	switch value := value.(type) {
-	case *ServerToolUseBlock:
-		codec.EncodeVariant(out, value, encodeServerToolUseBlock)
-	case *WebSearchToolResultBlock:
-		codec.EncodeVariant(out, value, encodeWebSearchToolResultBlock)
-	case *WebFetchToolResultBlock:
-		codec.EncodeVariant(out, value, encodeWebFetchToolResultBlock)
-	case *CodeExecutionToolResultBlock:
-		codec.EncodeVariant(out, value, encodeCodeExecutionToolResultBlock)
-	case *BashCodeExecutionToolResultBlock:
-		codec.EncodeVariant(out, value, encodeBashCodeExecutionToolResultBlock)
-	case *TextEditorCodeExecutionToolResultBlock:
-		codec.EncodeVariant(out, value, encodeTextEditorCodeExecutionToolResultBlock)
-	case *ToolSearchToolResultBlock:
-		codec.EncodeVariant(out, value, encodeToolSearchToolResultBlock)
-	case *AdvisorToolResultBlock:
-		codec.EncodeVariant(out, value, encodeAdvisorToolResultBlock)
-	case *McpToolUseBlock:
-		codec.EncodeVariant(out, value, encodeMcpToolUseBlock)
-	case *McpToolResultBlock:
-		codec.EncodeVariant(out, value, encodeMcpToolResultBlock)
-	case *McpToolListingBlock:
-		codec.EncodeVariant(out, value, encodeMcpToolListingBlock)
+		*value = codec.New(with, wire, asMcpToolListingBlock)
 	default:
-		out.NoVariant(value, "anthropic.ServerToolBlock")
+		with.UnknownTag("type", tag, tagsServerToolBlock)
 	}
 }
 
-func decodeServerToolErrorCode(in *codec.Decoder, wire core.JSON) ServerToolErrorCode {
-	return ServerToolErrorCode(codec.DecodeString(in, wire))
+func asServerToolErrorCode(with *codec.Coder, wire core.JSON, value *ServerToolErrorCode) {
+	codec.AsOpenEnum(with, wire, value)
 }
 
-func encodeServerToolErrorCode(out *codec.Encoder, value ServerToolErrorCode) {
-	codec.EncodeString(out, string(value))
+func asServerToolName(with *codec.Coder, wire core.JSON, value *ServerToolName) {
+	codec.AsOpenEnum(with, wire, value)
 }
 
-func decodeServerToolName(in *codec.Decoder, wire core.JSON) ServerToolName {
-	return ServerToolName(codec.DecodeString(in, wire))
+func asServerToolUsage(with *codec.Coder, wire core.JSON, value *ServerToolUsage) {
+	record := with.Record(wire)
+	codec.Optional(&record, "web_search_requests", &value.WebSearchRequests, codec.AsUint64)
+	codec.Optional(&record, "web_fetch_requests", &value.WebFetchRequests, codec.AsUint64)
+	record.Others(&value.UnknownFields)
 }
 
-func encodeServerToolName(out *codec.Encoder, value ServerToolName) {
-	codec.EncodeString(out, string(value))
+func asServerToolUseBlock(with *codec.Coder, wire core.JSON, value *ServerToolUseBlock) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("server_tool_use"))
+	codec.Required(&record, "id", &value.ID, codec.AsString)
+	codec.Required(&record, "name", &value.Name, asServerToolName)
+	codec.Required(&record, "input", &value.Input, codec.AsJSON)
+	codec.Maybe(&record, "caller", &value.Caller, value.Caller != nil, asToolCaller)
+	codec.Tristate(&record, "cache_control", &value.CacheControl, codec.AsNullable(asCacheControl))
+	record.Others(&value.UnknownFields)
 }
 
-func decodeServerToolUsage(in *codec.Decoder, wire core.JSON) (value ServerToolUsage) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.WebSearchRequests = codec.Pointer(codec.Optional(record, "web_search_requests", codec.DecodeUint64))
-	value.WebFetchRequests = codec.Pointer(codec.Optional(record, "web_fetch_requests", codec.DecodeUint64))
-	value.UnknownFields = record.Others("web_search_requests", "web_fetch_requests")
-	return value
+func asServiceTier(with *codec.Coder, wire core.JSON, value *ServiceTier) {
+	codec.AsOpenEnum(with, wire, value)
 }
 
-func encodeServerToolUsage(out *codec.Encoder, value ServerToolUsage) {
-	codec.EncodeRecord(out, value, membersServerToolUsage, othersServerToolUsage)
+func asSignatureDelta(with *codec.Coder, wire core.JSON, value *SignatureDelta) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("signature_delta"))
+	codec.Required(&record, "signature", &value.Signature, codec.AsString)
+	record.Others(&value.UnknownFields)
 }
 
-func membersServerToolUsage(out *codec.Encoder, value ServerToolUsage) {
-	codec.WritePointer(out, "web_search_requests", value.WebSearchRequests, codec.EncodeUint64)
-	codec.WritePointer(out, "web_fetch_requests", value.WebFetchRequests, codec.EncodeUint64)
-}
-
-func othersServerToolUsage(out *codec.Encoder, value ServerToolUsage) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeServerToolUseBlock(in *codec.Decoder, wire core.JSON) (value ServerToolUseBlock) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("server_tool_use"))
-	value.ID = codec.Required(record, "id", codec.DecodeString)
-	value.Name = codec.Required(record, "name", decodeServerToolName)
-	value.Input = codec.Required(record, "input", codec.DecodeJSON)
-	value.Caller, _ = codec.Optional(record, "caller", decodeToolCaller)
-	value.CacheControl = codec.NullableOf(codec.Optional(record, "cache_control", codec.DecodeNullable(decodeCacheControl)))
-	value.UnknownFields = record.Others("type", "id", "name", "input", "caller", "cache_control")
-	return value
-}
-
-func encodeServerToolUseBlock(out *codec.Encoder, value ServerToolUseBlock) {
-	codec.EncodeRecord(out, value, membersServerToolUseBlock, othersServerToolUseBlock)
-}
-
-func membersServerToolUseBlock(out *codec.Encoder, value ServerToolUseBlock) {
-	codec.Write(out, "type", "server_tool_use", codec.EncodeString)
-	codec.Write(out, "id", value.ID, codec.EncodeString)
-	codec.Write(out, "name", value.Name, encodeServerToolName)
-	codec.Write(out, "input", value.Input, codec.EncodeJSON)
-	if value.Caller != nil {
-		codec.Write(out, "caller", value.Caller, encodeToolCaller)
-	}
-	codec.WriteNullable(out, "cache_control", value.CacheControl, encodeCacheControl)
-}
-
-func othersServerToolUseBlock(out *codec.Encoder, value ServerToolUseBlock) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeServiceTier(in *codec.Decoder, wire core.JSON) ServiceTier {
-	return ServiceTier(codec.DecodeString(in, wire))
-}
-
-func encodeServiceTier(out *codec.Encoder, value ServiceTier) {
-	codec.EncodeString(out, string(value))
-}
-
-func decodeSignatureDelta(in *codec.Decoder, wire core.JSON) (value SignatureDelta) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("signature_delta"))
-	value.Signature = codec.Required(record, "signature", codec.DecodeString)
-	value.UnknownFields = record.Others("type", "signature")
-	return value
-}
-
-func encodeSignatureDelta(out *codec.Encoder, value SignatureDelta) {
-	codec.EncodeRecord(out, value, membersSignatureDelta, othersSignatureDelta)
-}
-
-func membersSignatureDelta(out *codec.Encoder, value SignatureDelta) {
-	codec.Write(out, "type", "signature_delta", codec.EncodeString)
-	codec.Write(out, "signature", value.Signature, codec.EncodeString)
-}
-
-func othersSignatureDelta(out *codec.Encoder, value SignatureDelta) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeSpeed(in *codec.Decoder, wire core.JSON) Speed {
-	return Speed(codec.DecodeString(in, wire))
-}
-
-func encodeSpeed(out *codec.Encoder, value Speed) {
-	codec.EncodeString(out, string(value))
+func asSpeed(with *codec.Coder, wire core.JSON, value *Speed) {
+	codec.AsOpenEnum(with, wire, value)
 }
 
 var tagsStopDetails = []string{"refusal"}
 
-func decodeStopDetails(in *codec.Decoder, wire core.JSON) StopDetails {
-	tag, ok := in.Tag(wire, "type")
+func asStopDetails(with *codec.Coder, wire core.JSON, value *StopDetails) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case *RefusalDetails:
+			codec.Variant(with, value, asRefusalDetails)
+		case *Unknown:
+			with.Unknown("type", (*codec.UnknownVariant)(value), tagsStopDetails)
+		default:
+			with.NoVariant(value, "anthropic.StopDetails")
+		}
+		return
+	}
+	tag, ok := with.Tag(wire, "type")
 	if !ok {
-		return nil
+		return
 	}
 	switch tag {
 	case "refusal":
-		return core.Ptr(decodeRefusalDetails(in, wire))
-	}
-	return &Unknown{Tag: tag, Raw: wire}
-}
-
-func encodeStopDetails(out *codec.Encoder, value StopDetails) {
-	switch value := value.(type) {
-	case *RefusalDetails:
-		codec.EncodeVariant(out, value, encodeRefusalDetails)
-	case *Unknown:
-		codec.EncodeUnknown(out, "type", (*codec.UnknownVariant)(value), tagsStopDetails)
+		*value = codec.New(with, wire, asRefusalDetails)
 	default:
-		out.NoVariant(value, "anthropic.StopDetails")
+		*value = &Unknown{Tag: tag, Raw: wire}
 	}
 }
 
-func decodeStopReason(in *codec.Decoder, wire core.JSON) StopReason {
-	return StopReason(codec.DecodeString(in, wire))
+func asStopReason(with *codec.Coder, wire core.JSON, value *StopReason) {
+	codec.AsOpenEnum(with, wire, value)
 }
 
-func encodeStopReason(out *codec.Encoder, value StopReason) {
-	codec.EncodeString(out, string(value))
+func asStreamError(with *codec.Coder, wire core.JSON, value *StreamError) {
+	record := with.Record(wire)
+	codec.Required(&record, "type", &value.Type, codec.AsString)
+	codec.Required(&record, "message", &value.Message, codec.AsString)
+	record.Others(&value.UnknownFields)
 }
 
-func decodeStreamError(in *codec.Decoder, wire core.JSON) (value StreamError) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.Type = codec.Required(record, "type", codec.DecodeString)
-	value.Message = codec.Required(record, "message", codec.DecodeString)
-	value.UnknownFields = record.Others("type", "message")
-	return value
-}
-
-func encodeStreamError(out *codec.Encoder, value StreamError) {
-	codec.EncodeRecord(out, value, membersStreamError, othersStreamError)
-}
-
-func membersStreamError(out *codec.Encoder, value StreamError) {
-	codec.Write(out, "type", value.Type, codec.EncodeString)
-	codec.Write(out, "message", value.Message, codec.EncodeString)
-}
-
-func othersStreamError(out *codec.Encoder, value StreamError) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeStreamErrorEvent(in *codec.Decoder, wire core.JSON) (value StreamErrorEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("error"))
-	value.Error = codec.Required(record, "error", decodeStreamError)
-	value.UnknownFields = record.Others("type", "error")
-	return value
-}
-
-func encodeStreamErrorEvent(out *codec.Encoder, value StreamErrorEvent) {
-	codec.EncodeRecord(out, value, membersStreamErrorEvent, othersStreamErrorEvent)
-}
-
-func membersStreamErrorEvent(out *codec.Encoder, value StreamErrorEvent) {
-	codec.Write(out, "type", "error", codec.EncodeString)
-	codec.Write(out, "error", value.Error, encodeStreamError)
-}
-
-func othersStreamErrorEvent(out *codec.Encoder, value StreamErrorEvent) {
-	out.Others(value.UnknownFields)
+func asStreamErrorEvent(with *codec.Coder, wire core.JSON, value *StreamErrorEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("error"))
+	codec.Required(&record, "error", &value.Error, asStreamError)
+	record.Others(&value.UnknownFields)
 }
 
 var tagsStreamEvent = []string{"message_start", "content_block_start", "content_block_delta", "content_block_stop", "message_delta", "message_stop", "ping", "error"}
 
-func decodeStreamEvent(in *codec.Decoder, wire core.JSON) StreamEvent {
-	tag, ok := in.Tag(wire, "type")
+func asStreamEvent(with *codec.Coder, wire core.JSON, value *StreamEvent) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case *MessageStartEvent:
+			codec.Variant(with, value, asMessageStartEvent)
+		case *ContentBlockStartEvent:
+			codec.Variant(with, value, asContentBlockStartEvent)
+		case *ContentBlockDeltaEvent:
+			codec.Variant(with, value, asContentBlockDeltaEvent)
+		case *ContentBlockStopEvent:
+			codec.Variant(with, value, asContentBlockStopEvent)
+		case *MessageDeltaEvent:
+			codec.Variant(with, value, asMessageDeltaEvent)
+		case *MessageStopEvent:
+			codec.Variant(with, value, asMessageStopEvent)
+		case *PingEvent:
+			codec.Variant(with, value, asPingEvent)
+		case *StreamErrorEvent:
+			codec.Variant(with, value, asStreamErrorEvent)
+		case *Unknown:
+			with.Unknown("type", (*codec.UnknownVariant)(value), tagsStreamEvent)
+		default:
+			with.NoVariant(value, "anthropic.StreamEvent")
+		}
+		return
+	}
+	tag, ok := with.Tag(wire, "type")
 	if !ok {
-		return nil
+		return
 	}
 	switch tag {
 	case "message_start":
-		return core.Ptr(decodeMessageStartEvent(in, wire))
+		*value = codec.New(with, wire, asMessageStartEvent)
 	case "content_block_start":
-		return core.Ptr(decodeContentBlockStartEvent(in, wire))
+		*value = codec.New(with, wire, asContentBlockStartEvent)
 	case "content_block_delta":
-		return core.Ptr(decodeContentBlockDeltaEvent(in, wire))
+		*value = codec.New(with, wire, asContentBlockDeltaEvent)
 	case "content_block_stop":
-		return core.Ptr(decodeContentBlockStopEvent(in, wire))
+		*value = codec.New(with, wire, asContentBlockStopEvent)
 	case "message_delta":
-		return core.Ptr(decodeMessageDeltaEvent(in, wire))
+		*value = codec.New(with, wire, asMessageDeltaEvent)
 	case "message_stop":
-		return core.Ptr(decodeMessageStopEvent(in, wire))
+		*value = codec.New(with, wire, asMessageStopEvent)
 	case "ping":
-		return core.Ptr(decodePingEvent(in, wire))
+		*value = codec.New(with, wire, asPingEvent)
 	case "error":
-		return core.Ptr(decodeStreamErrorEvent(in, wire))
-	}
-	return &Unknown{Tag: tag, Raw: wire}
-}
-
-func encodeStreamEvent(out *codec.Encoder, value StreamEvent) {
-	switch value := value.(type) {
-	case *MessageStartEvent:
-		codec.EncodeVariant(out, value, encodeMessageStartEvent)
-	case *ContentBlockStartEvent:
-		codec.EncodeVariant(out, value, encodeContentBlockStartEvent)
-	case *ContentBlockDeltaEvent:
-		codec.EncodeVariant(out, value, encodeContentBlockDeltaEvent)
-	case *ContentBlockStopEvent:
-		codec.EncodeVariant(out, value, encodeContentBlockStopEvent)
-	case *MessageDeltaEvent:
-		codec.EncodeVariant(out, value, encodeMessageDeltaEvent)
-	case *MessageStopEvent:
-		codec.EncodeVariant(out, value, encodeMessageStopEvent)
-	case *PingEvent:
-		codec.EncodeVariant(out, value, encodePingEvent)
-	case *StreamErrorEvent:
-		codec.EncodeVariant(out, value, encodeStreamErrorEvent)
-	case *Unknown:
-		codec.EncodeUnknown(out, "type", (*codec.UnknownVariant)(value), tagsStreamEvent)
+		*value = codec.New(with, wire, asStreamErrorEvent)
 	default:
-		out.NoVariant(value, "anthropic.StreamEvent")
+		*value = &Unknown{Tag: tag, Raw: wire}
 	}
 }
 
-func decodeSystemMessage(in *codec.Decoder, wire core.JSON) (value SystemMessage) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
+func asSystemMessage(with *codec.Coder, wire core.JSON, value *SystemMessage) {
+	record := with.Record(wire)
+	record.Constant("role", core.String("system"))
+	codec.Maybe(&record, "content", &value.Content, value.Content != nil, asMessageContent)
+	codec.Tristate(&record, "clear_at", &value.ClearAt, codec.AsNullable(asClearAt))
+	codec.Optional(&record, "output_config", &value.OutputConfig, codec.AsJSON)
+	record.Others(&value.UnknownFields)
+}
+
+func asSystemPrompt(with *codec.Coder, wire core.JSON, value *SystemPrompt) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case SystemPromptText:
+			codec.Write(with, (*string)(&value), codec.AsString)
+		case SystemPromptTextBlockList:
+			codec.Write(with, (*[]TextBlock)(&value), codec.AsList(asTextBlock))
+		default:
+			with.NoVariant(value, "anthropic.SystemPrompt")
+		}
+		return
 	}
-	codec.Required(record, "role", codec.DecodeConstant("system"))
-	value.Content, _ = codec.Optional(record, "content", decodeMessageContent)
-	value.ClearAt = codec.NullableOf(codec.Optional(record, "clear_at", codec.DecodeNullable(decodeClearAt)))
-	value.OutputConfig = codec.Pointer(codec.Optional(record, "output_config", codec.DecodeJSON))
-	value.UnknownFields = record.Others("role", "content", "clear_at", "output_config")
-	return value
-}
-
-func encodeSystemMessage(out *codec.Encoder, value SystemMessage) {
-	codec.EncodeRecord(out, value, membersSystemMessage, othersSystemMessage)
-}
-
-func membersSystemMessage(out *codec.Encoder, value SystemMessage) {
-	codec.Write(out, "role", "system", codec.EncodeString)
-	if value.Content != nil {
-		codec.Write(out, "content", value.Content, encodeMessageContent)
-	}
-	codec.WriteNullable(out, "clear_at", value.ClearAt, encodeClearAt)
-	codec.WritePointer(out, "output_config", value.OutputConfig, codec.EncodeJSON)
-}
-
-func othersSystemMessage(out *codec.Encoder, value SystemMessage) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeSystemPrompt(in *codec.Decoder, wire core.JSON) SystemPrompt {
-	if value, ok := codec.Try(in, wire, codec.DecodeString); ok {
-		return SystemPromptText(value)
-	}
-	if value, ok := codec.Try(in, wire, codec.DecodeList(decodeTextBlock)); ok {
-		return SystemPromptTextBlockList(value)
-	}
-	codec.NoneFits(in, wire, "anthropic.SystemPrompt", codec.Reason(codec.DecodeString), codec.Reason(codec.DecodeList(decodeTextBlock)))
-	return nil
-}
-
-func encodeSystemPrompt(out *codec.Encoder, value SystemPrompt) {
-	switch value := value.(type) {
-	case SystemPromptText:
-		codec.EncodeString(out, string(value))
-	case SystemPromptTextBlockList:
-		codec.EncodeList(encodeTextBlock)(out, []TextBlock(value))
-	default:
-		out.NoVariant(value, "anthropic.SystemPrompt")
+	if found, ok := codec.Try(with, wire, codec.AsString); ok {
+		*value = SystemPromptText(*found)
+	} else if found, ok := codec.Try(with, wire, codec.AsList(asTextBlock)); ok {
+		*value = SystemPromptTextBlockList(*found)
+	} else {
+		codec.NoneFits(with, wire, "anthropic.SystemPrompt", codec.Reason(codec.AsString), codec.Reason(codec.AsList(asTextBlock)))
 	}
 }
 
-func decodeTabOpened(in *codec.Decoder, wire core.JSON) (value TabOpened) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("tab_opened"))
-	value.TabID = codec.Required(record, "tab_id", codec.DecodeString)
-	value.UnknownFields = record.Others("type", "tab_id")
-	return value
+func asTabOpened(with *codec.Coder, wire core.JSON, value *TabOpened) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("tab_opened"))
+	codec.Required(&record, "tab_id", &value.TabID, codec.AsString)
+	record.Others(&value.UnknownFields)
 }
 
-func encodeTabOpened(out *codec.Encoder, value TabOpened) {
-	codec.EncodeRecord(out, value, membersTabOpened, othersTabOpened)
+func asTextBlock(with *codec.Coder, wire core.JSON, value *TextBlock) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("text"))
+	codec.Required(&record, "text", &value.Text, codec.AsString)
+	codec.Tristate(&record, "citations", &value.Citations, codec.AsNullable(codec.AsList(asCitation)))
+	codec.Tristate(&record, "cache_control", &value.CacheControl, codec.AsNullable(asCacheControl))
+	record.Others(&value.UnknownFields)
 }
 
-func membersTabOpened(out *codec.Encoder, value TabOpened) {
-	codec.Write(out, "type", "tab_opened", codec.EncodeString)
-	codec.Write(out, "tab_id", value.TabID, codec.EncodeString)
-}
-
-func othersTabOpened(out *codec.Encoder, value TabOpened) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeTextBlock(in *codec.Decoder, wire core.JSON) (value TextBlock) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("text"))
-	value.Text = codec.Required(record, "text", codec.DecodeString)
-	value.Citations = codec.NullableOf(codec.Optional(record, "citations", codec.DecodeNullable(codec.DecodeList(decodeCitation))))
-	value.CacheControl = codec.NullableOf(codec.Optional(record, "cache_control", codec.DecodeNullable(decodeCacheControl)))
-	value.UnknownFields = record.Others("type", "text", "citations", "cache_control")
-	return value
-}
-
-func encodeTextBlock(out *codec.Encoder, value TextBlock) {
-	codec.EncodeRecord(out, value, membersTextBlock, othersTextBlock)
-}
-
-func membersTextBlock(out *codec.Encoder, value TextBlock) {
-	codec.Write(out, "type", "text", codec.EncodeString)
-	codec.Write(out, "text", value.Text, codec.EncodeString)
-	codec.WriteNullable(out, "citations", value.Citations, codec.EncodeList(encodeCitation))
-	codec.WriteNullable(out, "cache_control", value.CacheControl, encodeCacheControl)
-}
-
-func othersTextBlock(out *codec.Encoder, value TextBlock) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeTextDelta(in *codec.Decoder, wire core.JSON) (value TextDelta) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("text_delta"))
-	value.Text = codec.Required(record, "text", codec.DecodeString)
-	value.UnknownFields = record.Others("type", "text")
-	return value
-}
-
-func encodeTextDelta(out *codec.Encoder, value TextDelta) {
-	codec.EncodeRecord(out, value, membersTextDelta, othersTextDelta)
-}
-
-func membersTextDelta(out *codec.Encoder, value TextDelta) {
-	codec.Write(out, "type", "text_delta", codec.EncodeString)
-	codec.Write(out, "text", value.Text, codec.EncodeString)
-}
-
-func othersTextDelta(out *codec.Encoder, value TextDelta) {
-	out.Others(value.UnknownFields)
+func asTextDelta(with *codec.Coder, wire core.JSON, value *TextDelta) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("text_delta"))
+	codec.Required(&record, "text", &value.Text, codec.AsString)
+	record.Others(&value.UnknownFields)
 }
 
 var tagsTextEditorCodeExecutionOutcome = []string{"text_editor_code_execution_view_result", "text_editor_code_execution_create_result", "text_editor_code_execution_str_replace_result", "text_editor_code_execution_tool_result_error"}
 
-func decodeTextEditorCodeExecutionOutcome(in *codec.Decoder, wire core.JSON) TextEditorCodeExecutionOutcome {
-	tag, ok := in.Tag(wire, "type")
+func asTextEditorCodeExecutionOutcome(with *codec.Coder, wire core.JSON, value *TextEditorCodeExecutionOutcome) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case *TextEditorViewResult:
+			codec.Variant(with, value, asTextEditorViewResult)
+		case *TextEditorCreateResult:
+			codec.Variant(with, value, asTextEditorCreateResult)
+		case *TextEditorReplaceResult:
+			codec.Variant(with, value, asTextEditorReplaceResult)
+		case *TextEditorCodeExecutionToolResultError:
+			codec.Variant(with, value, asTextEditorCodeExecutionToolResultError)
+		case *Unknown:
+			with.Unknown("type", (*codec.UnknownVariant)(value), tagsTextEditorCodeExecutionOutcome)
+		default:
+			with.NoVariant(value, "anthropic.TextEditorCodeExecutionOutcome")
+		}
+		return
+	}
+	tag, ok := with.Tag(wire, "type")
 	if !ok {
-		return nil
+		return
 	}
 	switch tag {
 	case "text_editor_code_execution_view_result":
-		return core.Ptr(decodeTextEditorViewResult(in, wire))
+		*value = codec.New(with, wire, asTextEditorViewResult)
 	case "text_editor_code_execution_create_result":
-		return core.Ptr(decodeTextEditorCreateResult(in, wire))
+		*value = codec.New(with, wire, asTextEditorCreateResult)
 	case "text_editor_code_execution_str_replace_result":
-		return core.Ptr(decodeTextEditorReplaceResult(in, wire))
+		*value = codec.New(with, wire, asTextEditorReplaceResult)
 	case "text_editor_code_execution_tool_result_error":
-		return core.Ptr(decodeTextEditorCodeExecutionToolResultError(in, wire))
-	}
-	return &Unknown{Tag: tag, Raw: wire}
-}
-
-func encodeTextEditorCodeExecutionOutcome(out *codec.Encoder, value TextEditorCodeExecutionOutcome) {
-	switch value := value.(type) {
-	case *TextEditorViewResult:
-		codec.EncodeVariant(out, value, encodeTextEditorViewResult)
-	case *TextEditorCreateResult:
-		codec.EncodeVariant(out, value, encodeTextEditorCreateResult)
-	case *TextEditorReplaceResult:
-		codec.EncodeVariant(out, value, encodeTextEditorReplaceResult)
-	case *TextEditorCodeExecutionToolResultError:
-		codec.EncodeVariant(out, value, encodeTextEditorCodeExecutionToolResultError)
-	case *Unknown:
-		codec.EncodeUnknown(out, "type", (*codec.UnknownVariant)(value), tagsTextEditorCodeExecutionOutcome)
+		*value = codec.New(with, wire, asTextEditorCodeExecutionToolResultError)
 	default:
-		out.NoVariant(value, "anthropic.TextEditorCodeExecutionOutcome")
+		*value = &Unknown{Tag: tag, Raw: wire}
 	}
 }
 
-func decodeTextEditorCodeExecutionToolResultBlock(in *codec.Decoder, wire core.JSON) (value TextEditorCodeExecutionToolResultBlock) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("text_editor_code_execution_tool_result"))
-	value.ToolUseID = codec.Required(record, "tool_use_id", codec.DecodeString)
-	value.Content = codec.Required(record, "content", decodeTextEditorCodeExecutionOutcome)
-	value.CacheControl = codec.NullableOf(codec.Optional(record, "cache_control", codec.DecodeNullable(decodeCacheControl)))
-	value.UnknownFields = record.Others("type", "tool_use_id", "content", "cache_control")
-	return value
+func asTextEditorCodeExecutionToolResultBlock(with *codec.Coder, wire core.JSON, value *TextEditorCodeExecutionToolResultBlock) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("text_editor_code_execution_tool_result"))
+	codec.Required(&record, "tool_use_id", &value.ToolUseID, codec.AsString)
+	codec.Required(&record, "content", &value.Content, asTextEditorCodeExecutionOutcome)
+	codec.Tristate(&record, "cache_control", &value.CacheControl, codec.AsNullable(asCacheControl))
+	record.Others(&value.UnknownFields)
 }
 
-func encodeTextEditorCodeExecutionToolResultBlock(out *codec.Encoder, value TextEditorCodeExecutionToolResultBlock) {
-	codec.EncodeRecord(out, value, membersTextEditorCodeExecutionToolResultBlock, othersTextEditorCodeExecutionToolResultBlock)
+func asTextEditorCodeExecutionToolResultError(with *codec.Coder, wire core.JSON, value *TextEditorCodeExecutionToolResultError) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("text_editor_code_execution_tool_result_error"))
+	codec.Required(&record, "error_code", &value.ErrorCode, asServerToolErrorCode)
+	codec.Tristate(&record, "error_message", &value.ErrorMessage, codec.AsNullable(codec.AsString))
+	record.Others(&value.UnknownFields)
 }
 
-func membersTextEditorCodeExecutionToolResultBlock(out *codec.Encoder, value TextEditorCodeExecutionToolResultBlock) {
-	codec.Write(out, "type", "text_editor_code_execution_tool_result", codec.EncodeString)
-	codec.Write(out, "tool_use_id", value.ToolUseID, codec.EncodeString)
-	codec.Write(out, "content", value.Content, encodeTextEditorCodeExecutionOutcome)
-	codec.WriteNullable(out, "cache_control", value.CacheControl, encodeCacheControl)
+func asTextEditorCreateResult(with *codec.Coder, wire core.JSON, value *TextEditorCreateResult) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("text_editor_code_execution_create_result"))
+	codec.Required(&record, "is_file_update", &value.IsFileUpdate, codec.AsBool)
+	record.Others(&value.UnknownFields)
 }
 
-func othersTextEditorCodeExecutionToolResultBlock(out *codec.Encoder, value TextEditorCodeExecutionToolResultBlock) {
-	out.Others(value.UnknownFields)
+func asTextEditorReplaceResult(with *codec.Coder, wire core.JSON, value *TextEditorReplaceResult) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("text_editor_code_execution_str_replace_result"))
+	codec.Tristate(&record, "lines", &value.Lines, codec.AsNullable(codec.AsList(codec.AsString)))
+	codec.Tristate(&record, "old_start", &value.OldStart, codec.AsNullable(codec.AsUint64))
+	codec.Tristate(&record, "old_lines", &value.OldLines, codec.AsNullable(codec.AsUint64))
+	codec.Tristate(&record, "new_start", &value.NewStart, codec.AsNullable(codec.AsUint64))
+	codec.Tristate(&record, "new_lines", &value.NewLines, codec.AsNullable(codec.AsUint64))
+	record.Others(&value.UnknownFields)
 }
 
-func decodeTextEditorCodeExecutionToolResultError(in *codec.Decoder, wire core.JSON) (value TextEditorCodeExecutionToolResultError) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("text_editor_code_execution_tool_result_error"))
-	value.ErrorCode = codec.Required(record, "error_code", decodeServerToolErrorCode)
-	value.ErrorMessage = codec.NullableOf(codec.Optional(record, "error_message", codec.DecodeNullable(codec.DecodeString)))
-	value.UnknownFields = record.Others("type", "error_code", "error_message")
-	return value
+func asTextEditorViewResult(with *codec.Coder, wire core.JSON, value *TextEditorViewResult) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("text_editor_code_execution_view_result"))
+	codec.Required(&record, "file_type", &value.FileType, asViewedFileType)
+	codec.Required(&record, "content", &value.Content, codec.AsString)
+	codec.Tristate(&record, "start_line", &value.StartLine, codec.AsNullable(codec.AsUint64))
+	codec.Tristate(&record, "num_lines", &value.NumLines, codec.AsNullable(codec.AsUint64))
+	codec.Tristate(&record, "total_lines", &value.TotalLines, codec.AsNullable(codec.AsUint64))
+	record.Others(&value.UnknownFields)
 }
 
-func encodeTextEditorCodeExecutionToolResultError(out *codec.Encoder, value TextEditorCodeExecutionToolResultError) {
-	codec.EncodeRecord(out, value, membersTextEditorCodeExecutionToolResultError, othersTextEditorCodeExecutionToolResultError)
+func asThinkingBlock(with *codec.Coder, wire core.JSON, value *ThinkingBlock) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("thinking"))
+	codec.Required(&record, "thinking", &value.Thinking, codec.AsString)
+	codec.Required(&record, "signature", &value.Signature, codec.AsString)
+	record.Others(&value.UnknownFields)
 }
 
-func membersTextEditorCodeExecutionToolResultError(out *codec.Encoder, value TextEditorCodeExecutionToolResultError) {
-	codec.Write(out, "type", "text_editor_code_execution_tool_result_error", codec.EncodeString)
-	codec.Write(out, "error_code", value.ErrorCode, encodeServerToolErrorCode)
-	codec.WriteNullable(out, "error_message", value.ErrorMessage, codec.EncodeString)
+func asThinkingDelta(with *codec.Coder, wire core.JSON, value *ThinkingDelta) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("thinking_delta"))
+	codec.Required(&record, "thinking", &value.Thinking, codec.AsString)
+	codec.Tristate(&record, "estimated_tokens", &value.EstimatedTokens, codec.AsNullable(codec.AsUint64))
+	record.Others(&value.UnknownFields)
 }
 
-func othersTextEditorCodeExecutionToolResultError(out *codec.Encoder, value TextEditorCodeExecutionToolResultError) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeTextEditorCreateResult(in *codec.Decoder, wire core.JSON) (value TextEditorCreateResult) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("text_editor_code_execution_create_result"))
-	value.IsFileUpdate = codec.Required(record, "is_file_update", codec.DecodeBool)
-	value.UnknownFields = record.Others("type", "is_file_update")
-	return value
-}
-
-func encodeTextEditorCreateResult(out *codec.Encoder, value TextEditorCreateResult) {
-	codec.EncodeRecord(out, value, membersTextEditorCreateResult, othersTextEditorCreateResult)
-}
-
-func membersTextEditorCreateResult(out *codec.Encoder, value TextEditorCreateResult) {
-	codec.Write(out, "type", "text_editor_code_execution_create_result", codec.EncodeString)
-	codec.Write(out, "is_file_update", value.IsFileUpdate, codec.EncodeBool)
-}
-
-func othersTextEditorCreateResult(out *codec.Encoder, value TextEditorCreateResult) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeTextEditorReplaceResult(in *codec.Decoder, wire core.JSON) (value TextEditorReplaceResult) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("text_editor_code_execution_str_replace_result"))
-	value.Lines = codec.NullableOf(codec.Optional(record, "lines", codec.DecodeNullable(codec.DecodeList(codec.DecodeString))))
-	value.OldStart = codec.NullableOf(codec.Optional(record, "old_start", codec.DecodeNullable(codec.DecodeUint64)))
-	value.OldLines = codec.NullableOf(codec.Optional(record, "old_lines", codec.DecodeNullable(codec.DecodeUint64)))
-	value.NewStart = codec.NullableOf(codec.Optional(record, "new_start", codec.DecodeNullable(codec.DecodeUint64)))
-	value.NewLines = codec.NullableOf(codec.Optional(record, "new_lines", codec.DecodeNullable(codec.DecodeUint64)))
-	value.UnknownFields = record.Others("type", "lines", "old_start", "old_lines", "new_start", "new_lines")
-	return value
-}
-
-func encodeTextEditorReplaceResult(out *codec.Encoder, value TextEditorReplaceResult) {
-	codec.EncodeRecord(out, value, membersTextEditorReplaceResult, othersTextEditorReplaceResult)
-}
-
-func membersTextEditorReplaceResult(out *codec.Encoder, value TextEditorReplaceResult) {
-	codec.Write(out, "type", "text_editor_code_execution_str_replace_result", codec.EncodeString)
-	codec.WriteNullable(out, "lines", value.Lines, codec.EncodeList(codec.EncodeString))
-	codec.WriteNullable(out, "old_start", value.OldStart, codec.EncodeUint64)
-	codec.WriteNullable(out, "old_lines", value.OldLines, codec.EncodeUint64)
-	codec.WriteNullable(out, "new_start", value.NewStart, codec.EncodeUint64)
-	codec.WriteNullable(out, "new_lines", value.NewLines, codec.EncodeUint64)
-}
-
-func othersTextEditorReplaceResult(out *codec.Encoder, value TextEditorReplaceResult) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeTextEditorViewResult(in *codec.Decoder, wire core.JSON) (value TextEditorViewResult) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("text_editor_code_execution_view_result"))
-	value.FileType = codec.Required(record, "file_type", decodeViewedFileType)
-	value.Content = codec.Required(record, "content", codec.DecodeString)
-	value.StartLine = codec.NullableOf(codec.Optional(record, "start_line", codec.DecodeNullable(codec.DecodeUint64)))
-	value.NumLines = codec.NullableOf(codec.Optional(record, "num_lines", codec.DecodeNullable(codec.DecodeUint64)))
-	value.TotalLines = codec.NullableOf(codec.Optional(record, "total_lines", codec.DecodeNullable(codec.DecodeUint64)))
-	value.UnknownFields = record.Others("type", "file_type", "content", "start_line", "num_lines", "total_lines")
-	return value
-}
-
-func encodeTextEditorViewResult(out *codec.Encoder, value TextEditorViewResult) {
-	codec.EncodeRecord(out, value, membersTextEditorViewResult, othersTextEditorViewResult)
-}
-
-func membersTextEditorViewResult(out *codec.Encoder, value TextEditorViewResult) {
-	codec.Write(out, "type", "text_editor_code_execution_view_result", codec.EncodeString)
-	codec.Write(out, "file_type", value.FileType, encodeViewedFileType)
-	codec.Write(out, "content", value.Content, codec.EncodeString)
-	codec.WriteNullable(out, "start_line", value.StartLine, codec.EncodeUint64)
-	codec.WriteNullable(out, "num_lines", value.NumLines, codec.EncodeUint64)
-	codec.WriteNullable(out, "total_lines", value.TotalLines, codec.EncodeUint64)
-}
-
-func othersTextEditorViewResult(out *codec.Encoder, value TextEditorViewResult) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeThinkingBlock(in *codec.Decoder, wire core.JSON) (value ThinkingBlock) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("thinking"))
-	value.Thinking = codec.Required(record, "thinking", codec.DecodeString)
-	value.Signature = codec.Required(record, "signature", codec.DecodeString)
-	value.UnknownFields = record.Others("type", "thinking", "signature")
-	return value
-}
-
-func encodeThinkingBlock(out *codec.Encoder, value ThinkingBlock) {
-	codec.EncodeRecord(out, value, membersThinkingBlock, othersThinkingBlock)
-}
-
-func membersThinkingBlock(out *codec.Encoder, value ThinkingBlock) {
-	codec.Write(out, "type", "thinking", codec.EncodeString)
-	codec.Write(out, "thinking", value.Thinking, codec.EncodeString)
-	codec.Write(out, "signature", value.Signature, codec.EncodeString)
-}
-
-func othersThinkingBlock(out *codec.Encoder, value ThinkingBlock) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeThinkingDelta(in *codec.Decoder, wire core.JSON) (value ThinkingDelta) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("thinking_delta"))
-	value.Thinking = codec.Required(record, "thinking", codec.DecodeString)
-	value.EstimatedTokens = codec.NullableOf(codec.Optional(record, "estimated_tokens", codec.DecodeNullable(codec.DecodeUint64)))
-	value.UnknownFields = record.Others("type", "thinking", "estimated_tokens")
-	return value
-}
-
-func encodeThinkingDelta(out *codec.Encoder, value ThinkingDelta) {
-	codec.EncodeRecord(out, value, membersThinkingDelta, othersThinkingDelta)
-}
-
-func membersThinkingDelta(out *codec.Encoder, value ThinkingDelta) {
-	codec.Write(out, "type", "thinking_delta", codec.EncodeString)
-	codec.Write(out, "thinking", value.Thinking, codec.EncodeString)
-	codec.WriteNullable(out, "estimated_tokens", value.EstimatedTokens, codec.EncodeUint64)
-}
-
-func othersThinkingDelta(out *codec.Encoder, value ThinkingDelta) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeToolAdditionBlock(in *codec.Decoder, wire core.JSON) (value ToolAdditionBlock) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("tool_addition"))
-	value.Tool = codec.Required(record, "tool", codec.DecodeJSON)
-	value.CacheControl = codec.NullableOf(codec.Optional(record, "cache_control", codec.DecodeNullable(decodeCacheControl)))
-	value.UnknownFields = record.Others("type", "tool", "cache_control")
-	return value
-}
-
-func encodeToolAdditionBlock(out *codec.Encoder, value ToolAdditionBlock) {
-	codec.EncodeRecord(out, value, membersToolAdditionBlock, othersToolAdditionBlock)
-}
-
-func membersToolAdditionBlock(out *codec.Encoder, value ToolAdditionBlock) {
-	codec.Write(out, "type", "tool_addition", codec.EncodeString)
-	codec.Write(out, "tool", value.Tool, codec.EncodeJSON)
-	codec.WriteNullable(out, "cache_control", value.CacheControl, encodeCacheControl)
-}
-
-func othersToolAdditionBlock(out *codec.Encoder, value ToolAdditionBlock) {
-	out.Others(value.UnknownFields)
+func asToolAdditionBlock(with *codec.Coder, wire core.JSON, value *ToolAdditionBlock) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("tool_addition"))
+	codec.Required(&record, "tool", &value.Tool, codec.AsJSON)
+	codec.Tristate(&record, "cache_control", &value.CacheControl, codec.AsNullable(asCacheControl))
+	record.Others(&value.UnknownFields)
 }
 
 var tagsToolCaller = []string{"direct", "code_execution_20250825", "code_execution_20260120"}
 
-func decodeToolCaller(in *codec.Decoder, wire core.JSON) ToolCaller {
-	tag, ok := in.Tag(wire, "type")
+func asToolCaller(with *codec.Coder, wire core.JSON, value *ToolCaller) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case *DirectCaller:
+			codec.Variant(with, value, asDirectCaller)
+		case *CodeExecutionCaller20250825:
+			codec.Variant(with, value, asCodeExecutionCaller20250825)
+		case *CodeExecutionCaller20260120:
+			codec.Variant(with, value, asCodeExecutionCaller20260120)
+		case *Unknown:
+			with.Unknown("type", (*codec.UnknownVariant)(value), tagsToolCaller)
+		default:
+			with.NoVariant(value, "anthropic.ToolCaller")
+		}
+		return
+	}
+	tag, ok := with.Tag(wire, "type")
 	if !ok {
-		return nil
+		return
 	}
 	switch tag {
 	case "direct":
-		return core.Ptr(decodeDirectCaller(in, wire))
+		*value = codec.New(with, wire, asDirectCaller)
 	case "code_execution_20250825":
-		return core.Ptr(decodeCodeExecutionCaller20250825(in, wire))
+		*value = codec.New(with, wire, asCodeExecutionCaller20250825)
 	case "code_execution_20260120":
-		return core.Ptr(decodeCodeExecutionCaller20260120(in, wire))
-	}
-	return &Unknown{Tag: tag, Raw: wire}
-}
-
-func encodeToolCaller(out *codec.Encoder, value ToolCaller) {
-	switch value := value.(type) {
-	case *DirectCaller:
-		codec.EncodeVariant(out, value, encodeDirectCaller)
-	case *CodeExecutionCaller20250825:
-		codec.EncodeVariant(out, value, encodeCodeExecutionCaller20250825)
-	case *CodeExecutionCaller20260120:
-		codec.EncodeVariant(out, value, encodeCodeExecutionCaller20260120)
-	case *Unknown:
-		codec.EncodeUnknown(out, "type", (*codec.UnknownVariant)(value), tagsToolCaller)
+		*value = codec.New(with, wire, asCodeExecutionCaller20260120)
 	default:
-		out.NoVariant(value, "anthropic.ToolCaller")
+		*value = &Unknown{Tag: tag, Raw: wire}
 	}
 }
 
 var tagsToolChange = []string{"tool_addition", "tool_removal"}
 
-func decodeToolChange(in *codec.Decoder, wire core.JSON) ToolChange {
-	tag, ok := in.Tag(wire, "type")
+func asToolChange(with *codec.Coder, wire core.JSON, value *ToolChange) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case *ToolAdditionBlock:
+			codec.Variant(with, value, asToolAdditionBlock)
+		case *ToolRemovalBlock:
+			codec.Variant(with, value, asToolRemovalBlock)
+		case *Unknown:
+			with.Unknown("type", (*codec.UnknownVariant)(value), tagsToolChange)
+		default:
+			with.NoVariant(value, "anthropic.ToolChange")
+		}
+		return
+	}
+	tag, ok := with.Tag(wire, "type")
 	if !ok {
-		return nil
+		return
 	}
 	switch tag {
 	case "tool_addition":
-		return core.Ptr(decodeToolAdditionBlock(in, wire))
+		*value = codec.New(with, wire, asToolAdditionBlock)
 	case "tool_removal":
-		return core.Ptr(decodeToolRemovalBlock(in, wire))
-	}
-	return &Unknown{Tag: tag, Raw: wire}
-}
-
-func encodeToolChange(out *codec.Encoder, value ToolChange) {
-	switch value := value.(type) {
-	case *ToolAdditionBlock:
-		codec.EncodeVariant(out, value, encodeToolAdditionBlock)
-	case *ToolRemovalBlock:
-		codec.EncodeVariant(out, value, encodeToolRemovalBlock)
-	case *Unknown:
-		codec.EncodeUnknown(out, "type", (*codec.UnknownVariant)(value), tagsToolChange)
+		*value = codec.New(with, wire, asToolRemovalBlock)
 	default:
-		out.NoVariant(value, "anthropic.ToolChange")
+		*value = &Unknown{Tag: tag, Raw: wire}
 	}
 }
 
-func decodeToolReferenceBlock(in *codec.Decoder, wire core.JSON) (value ToolReferenceBlock) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
+func asToolReferenceBlock(with *codec.Coder, wire core.JSON, value *ToolReferenceBlock) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("tool_reference"))
+	codec.Required(&record, "tool_name", &value.ToolName, codec.AsString)
+	codec.Tristate(&record, "cache_control", &value.CacheControl, codec.AsNullable(asCacheControl))
+	record.Others(&value.UnknownFields)
+}
+
+func asToolRemovalBlock(with *codec.Coder, wire core.JSON, value *ToolRemovalBlock) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("tool_removal"))
+	codec.Required(&record, "tool", &value.Tool, codec.AsJSON)
+	codec.Tristate(&record, "cache_control", &value.CacheControl, codec.AsNullable(asCacheControl))
+	record.Others(&value.UnknownFields)
+}
+
+func asToolResultBlock(with *codec.Coder, wire core.JSON, value *ToolResultBlock) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("tool_result"))
+	codec.Required(&record, "tool_use_id", &value.ToolUseID, codec.AsString)
+	codec.Maybe(&record, "content", &value.Content, value.Content != nil, asToolResultBlockContent)
+	codec.Optional(&record, "is_error", &value.IsError, codec.AsBool)
+	codec.Tristate(&record, "toolset_name", &value.ToolsetName, codec.AsNullable(codec.AsString))
+	codec.Tristate(&record, "cache_control", &value.CacheControl, codec.AsNullable(asCacheControl))
+	record.Others(&value.UnknownFields)
+}
+
+func asToolResultBlockContent(with *codec.Coder, wire core.JSON, value *ToolResultBlockContent) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case ToolResultBlockContentText:
+			codec.Write(with, (*string)(&value), codec.AsString)
+		case ToolResultBlockContentToolResultContentList:
+			codec.Write(with, (*[]ToolResultContent)(&value), codec.AsList(asToolResultContent))
+		default:
+			with.NoVariant(value, "anthropic.ToolResultBlockContent")
+		}
+		return
 	}
-	codec.Required(record, "type", codec.DecodeConstant("tool_reference"))
-	value.ToolName = codec.Required(record, "tool_name", codec.DecodeString)
-	value.CacheControl = codec.NullableOf(codec.Optional(record, "cache_control", codec.DecodeNullable(decodeCacheControl)))
-	value.UnknownFields = record.Others("type", "tool_name", "cache_control")
-	return value
-}
-
-func encodeToolReferenceBlock(out *codec.Encoder, value ToolReferenceBlock) {
-	codec.EncodeRecord(out, value, membersToolReferenceBlock, othersToolReferenceBlock)
-}
-
-func membersToolReferenceBlock(out *codec.Encoder, value ToolReferenceBlock) {
-	codec.Write(out, "type", "tool_reference", codec.EncodeString)
-	codec.Write(out, "tool_name", value.ToolName, codec.EncodeString)
-	codec.WriteNullable(out, "cache_control", value.CacheControl, encodeCacheControl)
-}
-
-func othersToolReferenceBlock(out *codec.Encoder, value ToolReferenceBlock) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeToolRemovalBlock(in *codec.Decoder, wire core.JSON) (value ToolRemovalBlock) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("tool_removal"))
-	value.Tool = codec.Required(record, "tool", codec.DecodeJSON)
-	value.CacheControl = codec.NullableOf(codec.Optional(record, "cache_control", codec.DecodeNullable(decodeCacheControl)))
-	value.UnknownFields = record.Others("type", "tool", "cache_control")
-	return value
-}
-
-func encodeToolRemovalBlock(out *codec.Encoder, value ToolRemovalBlock) {
-	codec.EncodeRecord(out, value, membersToolRemovalBlock, othersToolRemovalBlock)
-}
-
-func membersToolRemovalBlock(out *codec.Encoder, value ToolRemovalBlock) {
-	codec.Write(out, "type", "tool_removal", codec.EncodeString)
-	codec.Write(out, "tool", value.Tool, codec.EncodeJSON)
-	codec.WriteNullable(out, "cache_control", value.CacheControl, encodeCacheControl)
-}
-
-func othersToolRemovalBlock(out *codec.Encoder, value ToolRemovalBlock) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeToolResultBlock(in *codec.Decoder, wire core.JSON) (value ToolResultBlock) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("tool_result"))
-	value.ToolUseID = codec.Required(record, "tool_use_id", codec.DecodeString)
-	value.Content, _ = codec.Optional(record, "content", decodeToolResultBlockContent)
-	value.IsError = codec.Pointer(codec.Optional(record, "is_error", codec.DecodeBool))
-	value.ToolsetName = codec.NullableOf(codec.Optional(record, "toolset_name", codec.DecodeNullable(codec.DecodeString)))
-	value.CacheControl = codec.NullableOf(codec.Optional(record, "cache_control", codec.DecodeNullable(decodeCacheControl)))
-	value.UnknownFields = record.Others("type", "tool_use_id", "content", "is_error", "toolset_name", "cache_control")
-	return value
-}
-
-func encodeToolResultBlock(out *codec.Encoder, value ToolResultBlock) {
-	codec.EncodeRecord(out, value, membersToolResultBlock, othersToolResultBlock)
-}
-
-func membersToolResultBlock(out *codec.Encoder, value ToolResultBlock) {
-	codec.Write(out, "type", "tool_result", codec.EncodeString)
-	codec.Write(out, "tool_use_id", value.ToolUseID, codec.EncodeString)
-	if value.Content != nil {
-		codec.Write(out, "content", value.Content, encodeToolResultBlockContent)
-	}
-	codec.WritePointer(out, "is_error", value.IsError, codec.EncodeBool)
-	codec.WriteNullable(out, "toolset_name", value.ToolsetName, codec.EncodeString)
-	codec.WriteNullable(out, "cache_control", value.CacheControl, encodeCacheControl)
-}
-
-func othersToolResultBlock(out *codec.Encoder, value ToolResultBlock) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeToolResultBlockContent(in *codec.Decoder, wire core.JSON) ToolResultBlockContent {
-	if value, ok := codec.Try(in, wire, codec.DecodeString); ok {
-		return ToolResultBlockContentText(value)
-	}
-	if value, ok := codec.Try(in, wire, codec.DecodeList(decodeToolResultContent)); ok {
-		return ToolResultBlockContentToolResultContentList(value)
-	}
-	codec.NoneFits(in, wire, "anthropic.ToolResultBlockContent", codec.Reason(codec.DecodeString), codec.Reason(codec.DecodeList(decodeToolResultContent)))
-	return nil
-}
-
-func encodeToolResultBlockContent(out *codec.Encoder, value ToolResultBlockContent) {
-	switch value := value.(type) {
-	case ToolResultBlockContentText:
-		codec.EncodeString(out, string(value))
-	case ToolResultBlockContentToolResultContentList:
-		codec.EncodeList(encodeToolResultContent)(out, []ToolResultContent(value))
-	default:
-		out.NoVariant(value, "anthropic.ToolResultBlockContent")
+	if found, ok := codec.Try(with, wire, codec.AsString); ok {
+		*value = ToolResultBlockContentText(*found)
+	} else if found, ok := codec.Try(with, wire, codec.AsList(asToolResultContent)); ok {
+		*value = ToolResultBlockContentToolResultContentList(*found)
+	} else {
+		codec.NoneFits(with, wire, "anthropic.ToolResultBlockContent", codec.Reason(codec.AsString), codec.Reason(codec.AsList(asToolResultContent)))
 	}
 }
 
 var tagsToolResultContent = []string{"text", "image", "document", "search_result", "tool_reference", "browser_state"}
 
-func decodeToolResultContent(in *codec.Decoder, wire core.JSON) ToolResultContent {
-	tag, ok := in.Tag(wire, "type")
+func asToolResultContent(with *codec.Coder, wire core.JSON, value *ToolResultContent) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case *TextBlock:
+			codec.Variant(with, value, asTextBlock)
+		case *ImageBlock:
+			codec.Variant(with, value, asImageBlock)
+		case *DocumentBlock:
+			codec.Variant(with, value, asDocumentBlock)
+		case *SearchResultBlock:
+			codec.Variant(with, value, asSearchResultBlock)
+		case *ToolReferenceBlock:
+			codec.Variant(with, value, asToolReferenceBlock)
+		case *BrowserStateBlock:
+			codec.Variant(with, value, asBrowserStateBlock)
+		case *Unknown:
+			with.Unknown("type", (*codec.UnknownVariant)(value), tagsToolResultContent)
+		default:
+			with.NoVariant(value, "anthropic.ToolResultContent")
+		}
+		return
+	}
+	tag, ok := with.Tag(wire, "type")
 	if !ok {
-		return nil
+		return
 	}
 	switch tag {
 	case "text":
-		return core.Ptr(decodeTextBlock(in, wire))
+		*value = codec.New(with, wire, asTextBlock)
 	case "image":
-		return core.Ptr(decodeImageBlock(in, wire))
+		*value = codec.New(with, wire, asImageBlock)
 	case "document":
-		return core.Ptr(decodeDocumentBlock(in, wire))
+		*value = codec.New(with, wire, asDocumentBlock)
 	case "search_result":
-		return core.Ptr(decodeSearchResultBlock(in, wire))
+		*value = codec.New(with, wire, asSearchResultBlock)
 	case "tool_reference":
-		return core.Ptr(decodeToolReferenceBlock(in, wire))
+		*value = codec.New(with, wire, asToolReferenceBlock)
 	case "browser_state":
-		return core.Ptr(decodeBrowserStateBlock(in, wire))
-	}
-	return &Unknown{Tag: tag, Raw: wire}
-}
-
-func encodeToolResultContent(out *codec.Encoder, value ToolResultContent) {
-	switch value := value.(type) {
-	case *TextBlock:
-		codec.EncodeVariant(out, value, encodeTextBlock)
-	case *ImageBlock:
-		codec.EncodeVariant(out, value, encodeImageBlock)
-	case *DocumentBlock:
-		codec.EncodeVariant(out, value, encodeDocumentBlock)
-	case *SearchResultBlock:
-		codec.EncodeVariant(out, value, encodeSearchResultBlock)
-	case *ToolReferenceBlock:
-		codec.EncodeVariant(out, value, encodeToolReferenceBlock)
-	case *BrowserStateBlock:
-		codec.EncodeVariant(out, value, encodeBrowserStateBlock)
-	case *Unknown:
-		codec.EncodeUnknown(out, "type", (*codec.UnknownVariant)(value), tagsToolResultContent)
+		*value = codec.New(with, wire, asBrowserStateBlock)
 	default:
-		out.NoVariant(value, "anthropic.ToolResultContent")
+		*value = &Unknown{Tag: tag, Raw: wire}
 	}
 }
 
 var tagsToolSearchOutcome = []string{"tool_search_tool_search_result", "tool_search_tool_result_error"}
 
-func decodeToolSearchOutcome(in *codec.Decoder, wire core.JSON) ToolSearchOutcome {
-	tag, ok := in.Tag(wire, "type")
+func asToolSearchOutcome(with *codec.Coder, wire core.JSON, value *ToolSearchOutcome) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case *ToolSearchResult:
+			codec.Variant(with, value, asToolSearchResult)
+		case *ToolSearchToolResultError:
+			codec.Variant(with, value, asToolSearchToolResultError)
+		case *Unknown:
+			with.Unknown("type", (*codec.UnknownVariant)(value), tagsToolSearchOutcome)
+		default:
+			with.NoVariant(value, "anthropic.ToolSearchOutcome")
+		}
+		return
+	}
+	tag, ok := with.Tag(wire, "type")
 	if !ok {
-		return nil
+		return
 	}
 	switch tag {
 	case "tool_search_tool_search_result":
-		return core.Ptr(decodeToolSearchResult(in, wire))
+		*value = codec.New(with, wire, asToolSearchResult)
 	case "tool_search_tool_result_error":
-		return core.Ptr(decodeToolSearchToolResultError(in, wire))
-	}
-	return &Unknown{Tag: tag, Raw: wire}
-}
-
-func encodeToolSearchOutcome(out *codec.Encoder, value ToolSearchOutcome) {
-	switch value := value.(type) {
-	case *ToolSearchResult:
-		codec.EncodeVariant(out, value, encodeToolSearchResult)
-	case *ToolSearchToolResultError:
-		codec.EncodeVariant(out, value, encodeToolSearchToolResultError)
-	case *Unknown:
-		codec.EncodeUnknown(out, "type", (*codec.UnknownVariant)(value), tagsToolSearchOutcome)
+		*value = codec.New(with, wire, asToolSearchToolResultError)
 	default:
-		out.NoVariant(value, "anthropic.ToolSearchOutcome")
+		*value = &Unknown{Tag: tag, Raw: wire}
 	}
 }
 
-func decodeToolSearchResult(in *codec.Decoder, wire core.JSON) (value ToolSearchResult) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("tool_search_tool_search_result"))
-	value.ToolReferences = codec.Required(record, "tool_references", codec.DecodeList(decodeToolReferenceBlock))
-	value.UnknownFields = record.Others("type", "tool_references")
-	return value
+func asToolSearchResult(with *codec.Coder, wire core.JSON, value *ToolSearchResult) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("tool_search_tool_search_result"))
+	codec.Required(&record, "tool_references", &value.ToolReferences, codec.AsList(asToolReferenceBlock))
+	record.Others(&value.UnknownFields)
 }
 
-func encodeToolSearchResult(out *codec.Encoder, value ToolSearchResult) {
-	codec.EncodeRecord(out, value, membersToolSearchResult, othersToolSearchResult)
+func asToolSearchToolResultBlock(with *codec.Coder, wire core.JSON, value *ToolSearchToolResultBlock) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("tool_search_tool_result"))
+	codec.Required(&record, "tool_use_id", &value.ToolUseID, codec.AsString)
+	codec.Required(&record, "content", &value.Content, asToolSearchOutcome)
+	codec.Tristate(&record, "cache_control", &value.CacheControl, codec.AsNullable(asCacheControl))
+	record.Others(&value.UnknownFields)
 }
 
-func membersToolSearchResult(out *codec.Encoder, value ToolSearchResult) {
-	codec.Write(out, "type", "tool_search_tool_search_result", codec.EncodeString)
-	codec.Write(out, "tool_references", value.ToolReferences, codec.EncodeList(encodeToolReferenceBlock))
+func asToolSearchToolResultError(with *codec.Coder, wire core.JSON, value *ToolSearchToolResultError) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("tool_search_tool_result_error"))
+	codec.Required(&record, "error_code", &value.ErrorCode, asServerToolErrorCode)
+	codec.Tristate(&record, "error_message", &value.ErrorMessage, codec.AsNullable(codec.AsString))
+	record.Others(&value.UnknownFields)
 }
 
-func othersToolSearchResult(out *codec.Encoder, value ToolSearchResult) {
-	out.Others(value.UnknownFields)
+func asToolUseBlock(with *codec.Coder, wire core.JSON, value *ToolUseBlock) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("tool_use"))
+	codec.Required(&record, "id", &value.ID, codec.AsString)
+	codec.Required(&record, "name", &value.Name, codec.AsString)
+	codec.Required(&record, "input", &value.Input, codec.AsJSON)
+	codec.Maybe(&record, "caller", &value.Caller, value.Caller != nil, asToolCaller)
+	codec.Tristate(&record, "toolset_name", &value.ToolsetName, codec.AsNullable(codec.AsString))
+	codec.Tristate(&record, "cache_control", &value.CacheControl, codec.AsNullable(asCacheControl))
+	record.Others(&value.UnknownFields)
 }
 
-func decodeToolSearchToolResultBlock(in *codec.Decoder, wire core.JSON) (value ToolSearchToolResultBlock) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("tool_search_tool_result"))
-	value.ToolUseID = codec.Required(record, "tool_use_id", codec.DecodeString)
-	value.Content = codec.Required(record, "content", decodeToolSearchOutcome)
-	value.CacheControl = codec.NullableOf(codec.Optional(record, "cache_control", codec.DecodeNullable(decodeCacheControl)))
-	value.UnknownFields = record.Others("type", "tool_use_id", "content", "cache_control")
-	return value
+func asURLSource(with *codec.Coder, wire core.JSON, value *URLSource) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("url"))
+	codec.Required(&record, "url", &value.URL, codec.AsString)
+	record.Others(&value.UnknownFields)
 }
 
-func encodeToolSearchToolResultBlock(out *codec.Encoder, value ToolSearchToolResultBlock) {
-	codec.EncodeRecord(out, value, membersToolSearchToolResultBlock, othersToolSearchToolResultBlock)
+func asUsage(with *codec.Coder, wire core.JSON, value *Usage) {
+	record := with.Record(wire)
+	codec.Required(&record, "input_tokens", &value.InputTokens, codec.AsUint64)
+	codec.Tristate(&record, "cache_creation_input_tokens", &value.CacheCreationInputTokens, codec.AsNullable(codec.AsUint64))
+	codec.Tristate(&record, "cache_read_input_tokens", &value.CacheReadInputTokens, codec.AsNullable(codec.AsUint64))
+	codec.Tristate(&record, "cache_creation", &value.CacheCreation, codec.AsNullable(asCacheCreation))
+	codec.Required(&record, "output_tokens", &value.OutputTokens, codec.AsUint64)
+	codec.Tristate(&record, "output_tokens_details", &value.OutputTokensDetails, codec.AsNullable(asOutputTokensDetails))
+	codec.Tristate(&record, "server_tool_use", &value.ServerToolUse, codec.AsNullable(asServerToolUsage))
+	codec.Tristate(&record, "service_tier", &value.ServiceTier, codec.AsNullable(asServiceTier))
+	codec.Tristate(&record, "speed", &value.Speed, codec.AsNullable(asSpeed))
+	codec.Tristate(&record, "inference_geo", &value.InferenceGeo, codec.AsNullable(codec.AsString))
+	record.Others(&value.UnknownFields)
 }
 
-func membersToolSearchToolResultBlock(out *codec.Encoder, value ToolSearchToolResultBlock) {
-	codec.Write(out, "type", "tool_search_tool_result", codec.EncodeString)
-	codec.Write(out, "tool_use_id", value.ToolUseID, codec.EncodeString)
-	codec.Write(out, "content", value.Content, encodeToolSearchOutcome)
-	codec.WriteNullable(out, "cache_control", value.CacheControl, encodeCacheControl)
+func asUserMessage(with *codec.Coder, wire core.JSON, value *UserMessage) {
+	record := with.Record(wire)
+	record.Constant("role", core.String("user"))
+	codec.Required(&record, "content", &value.Content, asMessageContent)
+	record.Others(&value.UnknownFields)
 }
 
-func othersToolSearchToolResultBlock(out *codec.Encoder, value ToolSearchToolResultBlock) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeToolSearchToolResultError(in *codec.Decoder, wire core.JSON) (value ToolSearchToolResultError) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("tool_search_tool_result_error"))
-	value.ErrorCode = codec.Required(record, "error_code", decodeServerToolErrorCode)
-	value.ErrorMessage = codec.NullableOf(codec.Optional(record, "error_message", codec.DecodeNullable(codec.DecodeString)))
-	value.UnknownFields = record.Others("type", "error_code", "error_message")
-	return value
-}
-
-func encodeToolSearchToolResultError(out *codec.Encoder, value ToolSearchToolResultError) {
-	codec.EncodeRecord(out, value, membersToolSearchToolResultError, othersToolSearchToolResultError)
-}
-
-func membersToolSearchToolResultError(out *codec.Encoder, value ToolSearchToolResultError) {
-	codec.Write(out, "type", "tool_search_tool_result_error", codec.EncodeString)
-	codec.Write(out, "error_code", value.ErrorCode, encodeServerToolErrorCode)
-	codec.WriteNullable(out, "error_message", value.ErrorMessage, codec.EncodeString)
-}
-
-func othersToolSearchToolResultError(out *codec.Encoder, value ToolSearchToolResultError) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeToolUseBlock(in *codec.Decoder, wire core.JSON) (value ToolUseBlock) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("tool_use"))
-	value.ID = codec.Required(record, "id", codec.DecodeString)
-	value.Name = codec.Required(record, "name", codec.DecodeString)
-	value.Input = codec.Required(record, "input", codec.DecodeJSON)
-	value.Caller, _ = codec.Optional(record, "caller", decodeToolCaller)
-	value.ToolsetName = codec.NullableOf(codec.Optional(record, "toolset_name", codec.DecodeNullable(codec.DecodeString)))
-	value.CacheControl = codec.NullableOf(codec.Optional(record, "cache_control", codec.DecodeNullable(decodeCacheControl)))
-	value.UnknownFields = record.Others("type", "id", "name", "input", "caller", "toolset_name", "cache_control")
-	return value
-}
-
-func encodeToolUseBlock(out *codec.Encoder, value ToolUseBlock) {
-	codec.EncodeRecord(out, value, membersToolUseBlock, othersToolUseBlock)
-}
-
-func membersToolUseBlock(out *codec.Encoder, value ToolUseBlock) {
-	codec.Write(out, "type", "tool_use", codec.EncodeString)
-	codec.Write(out, "id", value.ID, codec.EncodeString)
-	codec.Write(out, "name", value.Name, codec.EncodeString)
-	codec.Write(out, "input", value.Input, codec.EncodeJSON)
-	if value.Caller != nil {
-		codec.Write(out, "caller", value.Caller, encodeToolCaller)
-	}
-	codec.WriteNullable(out, "toolset_name", value.ToolsetName, codec.EncodeString)
-	codec.WriteNullable(out, "cache_control", value.CacheControl, encodeCacheControl)
-}
-
-func othersToolUseBlock(out *codec.Encoder, value ToolUseBlock) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeURLSource(in *codec.Decoder, wire core.JSON) (value URLSource) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("url"))
-	value.URL = codec.Required(record, "url", codec.DecodeString)
-	value.UnknownFields = record.Others("type", "url")
-	return value
-}
-
-func encodeURLSource(out *codec.Encoder, value URLSource) {
-	codec.EncodeRecord(out, value, membersURLSource, othersURLSource)
-}
-
-func membersURLSource(out *codec.Encoder, value URLSource) {
-	codec.Write(out, "type", "url", codec.EncodeString)
-	codec.Write(out, "url", value.URL, codec.EncodeString)
-}
-
-func othersURLSource(out *codec.Encoder, value URLSource) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeUsage(in *codec.Decoder, wire core.JSON) (value Usage) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.InputTokens = codec.Required(record, "input_tokens", codec.DecodeUint64)
-	value.CacheCreationInputTokens = codec.NullableOf(codec.Optional(record, "cache_creation_input_tokens", codec.DecodeNullable(codec.DecodeUint64)))
-	value.CacheReadInputTokens = codec.NullableOf(codec.Optional(record, "cache_read_input_tokens", codec.DecodeNullable(codec.DecodeUint64)))
-	value.CacheCreation = codec.NullableOf(codec.Optional(record, "cache_creation", codec.DecodeNullable(decodeCacheCreation)))
-	value.OutputTokens = codec.Required(record, "output_tokens", codec.DecodeUint64)
-	value.OutputTokensDetails = codec.NullableOf(codec.Optional(record, "output_tokens_details", codec.DecodeNullable(decodeOutputTokensDetails)))
-	value.ServerToolUse = codec.NullableOf(codec.Optional(record, "server_tool_use", codec.DecodeNullable(decodeServerToolUsage)))
-	value.ServiceTier = codec.NullableOf(codec.Optional(record, "service_tier", codec.DecodeNullable(decodeServiceTier)))
-	value.Speed = codec.NullableOf(codec.Optional(record, "speed", codec.DecodeNullable(decodeSpeed)))
-	value.InferenceGeo = codec.NullableOf(codec.Optional(record, "inference_geo", codec.DecodeNullable(codec.DecodeString)))
-	value.UnknownFields = record.Others("input_tokens", "cache_creation_input_tokens", "cache_read_input_tokens", "cache_creation", "output_tokens", "output_tokens_details", "server_tool_use", "service_tier", "speed", "inference_geo")
-	return value
-}
-
-func encodeUsage(out *codec.Encoder, value Usage) {
-	codec.EncodeRecord(out, value, membersUsage, othersUsage)
-}
-
-func membersUsage(out *codec.Encoder, value Usage) {
-	codec.Write(out, "input_tokens", value.InputTokens, codec.EncodeUint64)
-	codec.WriteNullable(out, "cache_creation_input_tokens", value.CacheCreationInputTokens, codec.EncodeUint64)
-	codec.WriteNullable(out, "cache_read_input_tokens", value.CacheReadInputTokens, codec.EncodeUint64)
-	codec.WriteNullable(out, "cache_creation", value.CacheCreation, encodeCacheCreation)
-	codec.Write(out, "output_tokens", value.OutputTokens, codec.EncodeUint64)
-	codec.WriteNullable(out, "output_tokens_details", value.OutputTokensDetails, encodeOutputTokensDetails)
-	codec.WriteNullable(out, "server_tool_use", value.ServerToolUse, encodeServerToolUsage)
-	codec.WriteNullable(out, "service_tier", value.ServiceTier, encodeServiceTier)
-	codec.WriteNullable(out, "speed", value.Speed, encodeSpeed)
-	codec.WriteNullable(out, "inference_geo", value.InferenceGeo, codec.EncodeString)
-}
-
-func othersUsage(out *codec.Encoder, value Usage) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeUserMessage(in *codec.Decoder, wire core.JSON) (value UserMessage) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "role", codec.DecodeConstant("user"))
-	value.Content = codec.Required(record, "content", decodeMessageContent)
-	value.UnknownFields = record.Others("role", "content")
-	return value
-}
-
-func encodeUserMessage(out *codec.Encoder, value UserMessage) {
-	codec.EncodeRecord(out, value, membersUserMessage, othersUserMessage)
-}
-
-func membersUserMessage(out *codec.Encoder, value UserMessage) {
-	codec.Write(out, "role", "user", codec.EncodeString)
-	codec.Write(out, "content", value.Content, encodeMessageContent)
-}
-
-func othersUserMessage(out *codec.Encoder, value UserMessage) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeViewedFileType(in *codec.Decoder, wire core.JSON) ViewedFileType {
-	return ViewedFileType(codec.DecodeString(in, wire))
-}
-
-func encodeViewedFileType(out *codec.Encoder, value ViewedFileType) {
-	codec.EncodeString(out, string(value))
+func asViewedFileType(with *codec.Coder, wire core.JSON, value *ViewedFileType) {
+	codec.AsOpenEnum(with, wire, value)
 }
 
 var tagsWebFetchOutcome = []string{"web_fetch_result", "web_fetch_tool_result_error"}
 
-func decodeWebFetchOutcome(in *codec.Decoder, wire core.JSON) WebFetchOutcome {
-	tag, ok := in.Tag(wire, "type")
+func asWebFetchOutcome(with *codec.Coder, wire core.JSON, value *WebFetchOutcome) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case *WebFetchResult:
+			codec.Variant(with, value, asWebFetchResult)
+		case *WebFetchToolResultError:
+			codec.Variant(with, value, asWebFetchToolResultError)
+		case *Unknown:
+			with.Unknown("type", (*codec.UnknownVariant)(value), tagsWebFetchOutcome)
+		default:
+			with.NoVariant(value, "anthropic.WebFetchOutcome")
+		}
+		return
+	}
+	tag, ok := with.Tag(wire, "type")
 	if !ok {
-		return nil
+		return
 	}
 	switch tag {
 	case "web_fetch_result":
-		return core.Ptr(decodeWebFetchResult(in, wire))
+		*value = codec.New(with, wire, asWebFetchResult)
 	case "web_fetch_tool_result_error":
-		return core.Ptr(decodeWebFetchToolResultError(in, wire))
-	}
-	return &Unknown{Tag: tag, Raw: wire}
-}
-
-func encodeWebFetchOutcome(out *codec.Encoder, value WebFetchOutcome) {
-	switch value := value.(type) {
-	case *WebFetchResult:
-		codec.EncodeVariant(out, value, encodeWebFetchResult)
-	case *WebFetchToolResultError:
-		codec.EncodeVariant(out, value, encodeWebFetchToolResultError)
-	case *Unknown:
-		codec.EncodeUnknown(out, "type", (*codec.UnknownVariant)(value), tagsWebFetchOutcome)
+		*value = codec.New(with, wire, asWebFetchToolResultError)
 	default:
-		out.NoVariant(value, "anthropic.WebFetchOutcome")
+		*value = &Unknown{Tag: tag, Raw: wire}
 	}
 }
 
-func decodeWebFetchResult(in *codec.Decoder, wire core.JSON) (value WebFetchResult) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
+func asWebFetchResult(with *codec.Coder, wire core.JSON, value *WebFetchResult) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("web_fetch_result"))
+	codec.Required(&record, "url", &value.URL, codec.AsString)
+	codec.Required(&record, "content", &value.Content, asDocumentBlock)
+	codec.Tristate(&record, "retrieved_at", &value.RetrievedAt, codec.AsNullable(codec.AsString))
+	record.Others(&value.UnknownFields)
+}
+
+func asWebFetchToolResultBlock(with *codec.Coder, wire core.JSON, value *WebFetchToolResultBlock) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("web_fetch_tool_result"))
+	codec.Required(&record, "tool_use_id", &value.ToolUseID, codec.AsString)
+	codec.Required(&record, "content", &value.Content, asWebFetchOutcome)
+	codec.Maybe(&record, "caller", &value.Caller, value.Caller != nil, asToolCaller)
+	codec.Tristate(&record, "cache_control", &value.CacheControl, codec.AsNullable(asCacheControl))
+	record.Others(&value.UnknownFields)
+}
+
+func asWebFetchToolResultError(with *codec.Coder, wire core.JSON, value *WebFetchToolResultError) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("web_fetch_tool_result_error"))
+	codec.Required(&record, "error_code", &value.ErrorCode, asServerToolErrorCode)
+	record.Others(&value.UnknownFields)
+}
+
+func asWebSearchResult(with *codec.Coder, wire core.JSON, value *WebSearchResult) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("web_search_result"))
+	codec.Required(&record, "url", &value.URL, codec.AsString)
+	codec.Required(&record, "title", &value.Title, codec.AsString)
+	codec.Required(&record, "encrypted_content", &value.EncryptedContent, codec.AsString)
+	codec.Tristate(&record, "page_age", &value.PageAge, codec.AsNullable(codec.AsString))
+	record.Others(&value.UnknownFields)
+}
+
+func asWebSearchResultLocation(with *codec.Coder, wire core.JSON, value *WebSearchResultLocation) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("web_search_result_location"))
+	codec.Required(&record, "cited_text", &value.CitedText, codec.AsString)
+	codec.Required(&record, "url", &value.URL, codec.AsString)
+	codec.Required(&record, "title", &value.Title, codec.AsNullable(codec.AsString))
+	codec.Required(&record, "encrypted_index", &value.EncryptedIndex, codec.AsString)
+	record.Others(&value.UnknownFields)
+}
+
+func asWebSearchToolResultBlock(with *codec.Coder, wire core.JSON, value *WebSearchToolResultBlock) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("web_search_tool_result"))
+	codec.Required(&record, "tool_use_id", &value.ToolUseID, codec.AsString)
+	codec.Required(&record, "content", &value.Content, asWebSearchToolResultBlockContent)
+	codec.Maybe(&record, "caller", &value.Caller, value.Caller != nil, asToolCaller)
+	codec.Tristate(&record, "cache_control", &value.CacheControl, codec.AsNullable(asCacheControl))
+	record.Others(&value.UnknownFields)
+}
+
+func asWebSearchToolResultBlockContent(with *codec.Coder, wire core.JSON, value *WebSearchToolResultBlockContent) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case WebSearchToolResultBlockContentWebSearchResultList:
+			codec.Write(with, (*[]WebSearchResult)(&value), codec.AsList(asWebSearchResult))
+		case *WebSearchToolResultError:
+			codec.Variant(with, value, asWebSearchToolResultError)
+		default:
+			with.NoVariant(value, "anthropic.WebSearchToolResultBlockContent")
+		}
+		return
 	}
-	codec.Required(record, "type", codec.DecodeConstant("web_fetch_result"))
-	value.URL = codec.Required(record, "url", codec.DecodeString)
-	value.Content = codec.Required(record, "content", decodeDocumentBlock)
-	value.RetrievedAt = codec.NullableOf(codec.Optional(record, "retrieved_at", codec.DecodeNullable(codec.DecodeString)))
-	value.UnknownFields = record.Others("type", "url", "content", "retrieved_at")
-	return value
-}
-
-func encodeWebFetchResult(out *codec.Encoder, value WebFetchResult) {
-	codec.EncodeRecord(out, value, membersWebFetchResult, othersWebFetchResult)
-}
-
-func membersWebFetchResult(out *codec.Encoder, value WebFetchResult) {
-	codec.Write(out, "type", "web_fetch_result", codec.EncodeString)
-	codec.Write(out, "url", value.URL, codec.EncodeString)
-	codec.Write(out, "content", value.Content, encodeDocumentBlock)
-	codec.WriteNullable(out, "retrieved_at", value.RetrievedAt, codec.EncodeString)
-}
-
-func othersWebFetchResult(out *codec.Encoder, value WebFetchResult) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeWebFetchToolResultBlock(in *codec.Decoder, wire core.JSON) (value WebFetchToolResultBlock) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("web_fetch_tool_result"))
-	value.ToolUseID = codec.Required(record, "tool_use_id", codec.DecodeString)
-	value.Content = codec.Required(record, "content", decodeWebFetchOutcome)
-	value.Caller, _ = codec.Optional(record, "caller", decodeToolCaller)
-	value.CacheControl = codec.NullableOf(codec.Optional(record, "cache_control", codec.DecodeNullable(decodeCacheControl)))
-	value.UnknownFields = record.Others("type", "tool_use_id", "content", "caller", "cache_control")
-	return value
-}
-
-func encodeWebFetchToolResultBlock(out *codec.Encoder, value WebFetchToolResultBlock) {
-	codec.EncodeRecord(out, value, membersWebFetchToolResultBlock, othersWebFetchToolResultBlock)
-}
-
-func membersWebFetchToolResultBlock(out *codec.Encoder, value WebFetchToolResultBlock) {
-	codec.Write(out, "type", "web_fetch_tool_result", codec.EncodeString)
-	codec.Write(out, "tool_use_id", value.ToolUseID, codec.EncodeString)
-	codec.Write(out, "content", value.Content, encodeWebFetchOutcome)
-	if value.Caller != nil {
-		codec.Write(out, "caller", value.Caller, encodeToolCaller)
-	}
-	codec.WriteNullable(out, "cache_control", value.CacheControl, encodeCacheControl)
-}
-
-func othersWebFetchToolResultBlock(out *codec.Encoder, value WebFetchToolResultBlock) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeWebFetchToolResultError(in *codec.Decoder, wire core.JSON) (value WebFetchToolResultError) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("web_fetch_tool_result_error"))
-	value.ErrorCode = codec.Required(record, "error_code", decodeServerToolErrorCode)
-	value.UnknownFields = record.Others("type", "error_code")
-	return value
-}
-
-func encodeWebFetchToolResultError(out *codec.Encoder, value WebFetchToolResultError) {
-	codec.EncodeRecord(out, value, membersWebFetchToolResultError, othersWebFetchToolResultError)
-}
-
-func membersWebFetchToolResultError(out *codec.Encoder, value WebFetchToolResultError) {
-	codec.Write(out, "type", "web_fetch_tool_result_error", codec.EncodeString)
-	codec.Write(out, "error_code", value.ErrorCode, encodeServerToolErrorCode)
-}
-
-func othersWebFetchToolResultError(out *codec.Encoder, value WebFetchToolResultError) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeWebSearchResult(in *codec.Decoder, wire core.JSON) (value WebSearchResult) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("web_search_result"))
-	value.URL = codec.Required(record, "url", codec.DecodeString)
-	value.Title = codec.Required(record, "title", codec.DecodeString)
-	value.EncryptedContent = codec.Required(record, "encrypted_content", codec.DecodeString)
-	value.PageAge = codec.NullableOf(codec.Optional(record, "page_age", codec.DecodeNullable(codec.DecodeString)))
-	value.UnknownFields = record.Others("type", "url", "title", "encrypted_content", "page_age")
-	return value
-}
-
-func encodeWebSearchResult(out *codec.Encoder, value WebSearchResult) {
-	codec.EncodeRecord(out, value, membersWebSearchResult, othersWebSearchResult)
-}
-
-func membersWebSearchResult(out *codec.Encoder, value WebSearchResult) {
-	codec.Write(out, "type", "web_search_result", codec.EncodeString)
-	codec.Write(out, "url", value.URL, codec.EncodeString)
-	codec.Write(out, "title", value.Title, codec.EncodeString)
-	codec.Write(out, "encrypted_content", value.EncryptedContent, codec.EncodeString)
-	codec.WriteNullable(out, "page_age", value.PageAge, codec.EncodeString)
-}
-
-func othersWebSearchResult(out *codec.Encoder, value WebSearchResult) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeWebSearchResultLocation(in *codec.Decoder, wire core.JSON) (value WebSearchResultLocation) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("web_search_result_location"))
-	value.CitedText = codec.Required(record, "cited_text", codec.DecodeString)
-	value.URL = codec.Required(record, "url", codec.DecodeString)
-	value.Title = codec.Required(record, "title", codec.DecodeNullable(codec.DecodeString))
-	value.EncryptedIndex = codec.Required(record, "encrypted_index", codec.DecodeString)
-	value.UnknownFields = record.Others("type", "cited_text", "url", "title", "encrypted_index")
-	return value
-}
-
-func encodeWebSearchResultLocation(out *codec.Encoder, value WebSearchResultLocation) {
-	codec.EncodeRecord(out, value, membersWebSearchResultLocation, othersWebSearchResultLocation)
-}
-
-func membersWebSearchResultLocation(out *codec.Encoder, value WebSearchResultLocation) {
-	codec.Write(out, "type", "web_search_result_location", codec.EncodeString)
-	codec.Write(out, "cited_text", value.CitedText, codec.EncodeString)
-	codec.Write(out, "url", value.URL, codec.EncodeString)
-	codec.Write(out, "title", value.Title, codec.EncodeNullable(codec.EncodeString))
-	codec.Write(out, "encrypted_index", value.EncryptedIndex, codec.EncodeString)
-}
-
-func othersWebSearchResultLocation(out *codec.Encoder, value WebSearchResultLocation) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeWebSearchToolResultBlock(in *codec.Decoder, wire core.JSON) (value WebSearchToolResultBlock) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("web_search_tool_result"))
-	value.ToolUseID = codec.Required(record, "tool_use_id", codec.DecodeString)
-	value.Content = codec.Required(record, "content", decodeWebSearchToolResultBlockContent)
-	value.Caller, _ = codec.Optional(record, "caller", decodeToolCaller)
-	value.CacheControl = codec.NullableOf(codec.Optional(record, "cache_control", codec.DecodeNullable(decodeCacheControl)))
-	value.UnknownFields = record.Others("type", "tool_use_id", "content", "caller", "cache_control")
-	return value
-}
-
-func encodeWebSearchToolResultBlock(out *codec.Encoder, value WebSearchToolResultBlock) {
-	codec.EncodeRecord(out, value, membersWebSearchToolResultBlock, othersWebSearchToolResultBlock)
-}
-
-func membersWebSearchToolResultBlock(out *codec.Encoder, value WebSearchToolResultBlock) {
-	codec.Write(out, "type", "web_search_tool_result", codec.EncodeString)
-	codec.Write(out, "tool_use_id", value.ToolUseID, codec.EncodeString)
-	codec.Write(out, "content", value.Content, encodeWebSearchToolResultBlockContent)
-	if value.Caller != nil {
-		codec.Write(out, "caller", value.Caller, encodeToolCaller)
-	}
-	codec.WriteNullable(out, "cache_control", value.CacheControl, encodeCacheControl)
-}
-
-func othersWebSearchToolResultBlock(out *codec.Encoder, value WebSearchToolResultBlock) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeWebSearchToolResultBlockContent(in *codec.Decoder, wire core.JSON) WebSearchToolResultBlockContent {
-	if value, ok := codec.Try(in, wire, codec.DecodeList(decodeWebSearchResult)); ok {
-		return WebSearchToolResultBlockContentWebSearchResultList(value)
-	}
-	if value, ok := codec.Try(in, wire, decodeWebSearchToolResultError); ok {
-		return core.Ptr(value)
-	}
-	codec.NoneFits(in, wire, "anthropic.WebSearchToolResultBlockContent", codec.Reason(codec.DecodeList(decodeWebSearchResult)), codec.Reason(decodeWebSearchToolResultError))
-	return nil
-}
-
-func encodeWebSearchToolResultBlockContent(out *codec.Encoder, value WebSearchToolResultBlockContent) {
-	switch value := value.(type) {
-	case WebSearchToolResultBlockContentWebSearchResultList:
-		codec.EncodeList(encodeWebSearchResult)(out, []WebSearchResult(value))
-	case *WebSearchToolResultError:
-		codec.EncodeVariant(out, value, encodeWebSearchToolResultError)
-	default:
-		out.NoVariant(value, "anthropic.WebSearchToolResultBlockContent")
+	if found, ok := codec.Try(with, wire, codec.AsList(asWebSearchResult)); ok {
+		*value = WebSearchToolResultBlockContentWebSearchResultList(*found)
+	} else if found, ok := codec.Try(with, wire, asWebSearchToolResultError); ok {
+		*value = found
+	} else {
+		codec.NoneFits(with, wire, "anthropic.WebSearchToolResultBlockContent", codec.Reason(codec.AsList(asWebSearchResult)), codec.Reason(asWebSearchToolResultError))
 	}
 }
 
-func decodeWebSearchToolResultError(in *codec.Decoder, wire core.JSON) (value WebSearchToolResultError) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("web_search_tool_result_error"))
-	value.ErrorCode = codec.Required(record, "error_code", decodeServerToolErrorCode)
-	value.UnknownFields = record.Others("type", "error_code")
-	return value
-}
-
-func encodeWebSearchToolResultError(out *codec.Encoder, value WebSearchToolResultError) {
-	codec.EncodeRecord(out, value, membersWebSearchToolResultError, othersWebSearchToolResultError)
-}
-
-func membersWebSearchToolResultError(out *codec.Encoder, value WebSearchToolResultError) {
-	codec.Write(out, "type", "web_search_tool_result_error", codec.EncodeString)
-	codec.Write(out, "error_code", value.ErrorCode, encodeServerToolErrorCode)
-}
-
-func othersWebSearchToolResultError(out *codec.Encoder, value WebSearchToolResultError) {
-	out.Others(value.UnknownFields)
+func asWebSearchToolResultError(with *codec.Coder, wire core.JSON, value *WebSearchToolResultError) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("web_search_tool_result_error"))
+	codec.Required(&record, "error_code", &value.ErrorCode, asServerToolErrorCode)
+	record.Others(&value.UnknownFields)
 }

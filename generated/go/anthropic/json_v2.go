@@ -17,83 +17,31 @@ import (
 // map[string]AdvisorOutcome: json.Unmarshal(text, &into, json.WithUnmarshalers(anthropic.Unmarshalers())).
 func Unmarshalers() *json.Unmarshalers {
 	return json.JoinUnmarshalers(
-		json.UnmarshalFunc(func(text []byte, into *AdvisorOutcome) error {
-			return codec.UnmarshalBox("anthropic.AdvisorOutcome", text, into, decodeAdvisorOutcome)
-		}),
-		json.UnmarshalFunc(func(text []byte, into *BashCodeExecutionOutcome) error {
-			return codec.UnmarshalBox("anthropic.BashCodeExecutionOutcome", text, into, decodeBashCodeExecutionOutcome)
-		}),
-		json.UnmarshalFunc(func(text []byte, into *BlockDelta) error {
-			return codec.UnmarshalBox("anthropic.BlockDelta", text, into, decodeBlockDelta)
-		}),
-		json.UnmarshalFunc(func(text []byte, into *BrowserStateChange) error {
-			return codec.UnmarshalBox("anthropic.BrowserStateChange", text, into, decodeBrowserStateChange)
-		}),
-		json.UnmarshalFunc(func(text []byte, into *Citation) error {
-			return codec.UnmarshalBox("anthropic.Citation", text, into, decodeCitation)
-		}),
-		json.UnmarshalFunc(func(text []byte, into *CodeExecutionOutcome) error {
-			return codec.UnmarshalBox("anthropic.CodeExecutionOutcome", text, into, decodeCodeExecutionOutcome)
-		}),
-		json.UnmarshalFunc(func(text []byte, into *ContentBlock) error {
-			return codec.UnmarshalBox("anthropic.ContentBlock", text, into, decodeContentBlock)
-		}),
-		json.UnmarshalFunc(func(text []byte, into *ContentSourceBlock) error {
-			return codec.UnmarshalBox("anthropic.ContentSourceBlock", text, into, decodeContentSourceBlock)
-		}),
-		json.UnmarshalFunc(func(text []byte, into *ContentSourceContent) error {
-			return codec.UnmarshalBox("anthropic.ContentSourceContent", text, into, decodeContentSourceContent)
-		}),
-		json.UnmarshalFunc(func(text []byte, into *DocumentSource) error {
-			return codec.UnmarshalBox("anthropic.DocumentSource", text, into, decodeDocumentSource)
-		}),
-		json.UnmarshalFunc(func(text []byte, into *ImageSource) error {
-			return codec.UnmarshalBox("anthropic.ImageSource", text, into, decodeImageSource)
-		}),
-		json.UnmarshalFunc(func(text []byte, into *McpToolResultBlockContent) error {
-			return codec.UnmarshalBox("anthropic.McpToolResultBlockContent", text, into, decodeMcpToolResultBlockContent)
-		}),
-		json.UnmarshalFunc(func(text []byte, into *Message) error {
-			return codec.UnmarshalBox("anthropic.Message", text, into, decodeMessage)
-		}),
-		json.UnmarshalFunc(func(text []byte, into *MessageContent) error {
-			return codec.UnmarshalBox("anthropic.MessageContent", text, into, decodeMessageContent)
-		}),
-		json.UnmarshalFunc(func(text []byte, into *ServerToolBlock) error {
-			return codec.UnmarshalBox("anthropic.ServerToolBlock", text, into, decodeServerToolBlock)
-		}),
-		json.UnmarshalFunc(func(text []byte, into *StopDetails) error {
-			return codec.UnmarshalBox("anthropic.StopDetails", text, into, decodeStopDetails)
-		}),
-		json.UnmarshalFunc(func(text []byte, into *StreamEvent) error {
-			return codec.UnmarshalBox("anthropic.StreamEvent", text, into, decodeStreamEvent)
-		}),
-		json.UnmarshalFunc(func(text []byte, into *SystemPrompt) error {
-			return codec.UnmarshalBox("anthropic.SystemPrompt", text, into, decodeSystemPrompt)
-		}),
-		json.UnmarshalFunc(func(text []byte, into *TextEditorCodeExecutionOutcome) error {
-			return codec.UnmarshalBox("anthropic.TextEditorCodeExecutionOutcome", text, into, decodeTextEditorCodeExecutionOutcome)
-		}),
-		json.UnmarshalFunc(func(text []byte, into *ToolCaller) error {
-			return codec.UnmarshalBox("anthropic.ToolCaller", text, into, decodeToolCaller)
-		}),
-		json.UnmarshalFunc(func(text []byte, into *ToolChange) error {
-			return codec.UnmarshalBox("anthropic.ToolChange", text, into, decodeToolChange)
-		}),
-		json.UnmarshalFunc(func(text []byte, into *ToolResultBlockContent) error {
-			return codec.UnmarshalBox("anthropic.ToolResultBlockContent", text, into, decodeToolResultBlockContent)
-		}),
-		json.UnmarshalFunc(func(text []byte, into *ToolResultContent) error {
-			return codec.UnmarshalBox("anthropic.ToolResultContent", text, into, decodeToolResultContent)
-		}),
-		json.UnmarshalFunc(func(text []byte, into *ToolSearchOutcome) error {
-			return codec.UnmarshalBox("anthropic.ToolSearchOutcome", text, into, decodeToolSearchOutcome)
-		}),
-		json.UnmarshalFunc(func(text []byte, into *WebFetchOutcome) error {
-			return codec.UnmarshalBox("anthropic.WebFetchOutcome", text, into, decodeWebFetchOutcome)
-		}),
-		json.UnmarshalFunc(func(text []byte, into *WebSearchToolResultBlockContent) error {
-			return codec.UnmarshalBox("anthropic.WebSearchToolResultBlockContent", text, into, decodeWebSearchToolResultBlockContent)
-		}),
+		json.UnmarshalFunc(codec.UnmarshalUnion[AdvisorOutcome]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[BashCodeExecutionOutcome]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[BlockDelta]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[BrowserStateChange]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[Citation]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[CodeExecutionOutcome]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[ContentBlock]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[ContentSourceBlock]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[ContentSourceContent]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[DocumentSource]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[ImageSource]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[McpToolResultBlockContent]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[Message]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[MessageContent]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[ServerToolBlock]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[StopDetails]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[StreamEvent]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[SystemPrompt]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[TextEditorCodeExecutionOutcome]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[ToolCaller]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[ToolChange]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[ToolResultBlockContent]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[ToolResultContent]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[ToolSearchOutcome]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[WebFetchOutcome]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[WebSearchToolResultBlockContent]),
 	)
 }

@@ -5,10 +5,9 @@
 
 // Package anthropic holds the messages of Anthropic Messages.
 //
-// The messages of Anthropic's Messages API: what a request carries as conversation (system and
-// messages) and what a response returns. Field by field as the API reference and the official SDK 1.12
-// state it. Keys and words are snake_case. The API grows, so unknown blocks, words and fields are kept
-// as they came.
+// The messages of Anthropic's Messages API: what a request carries as conversation (system and messages) and what a
+// response returns. Field by field as the API reference and the official SDK 1.12 state it. Keys and words are
+// snake_case. The API grows, so unknown blocks, words and fields are kept as they came.
 package anthropic
 
 import (
@@ -18,9 +17,8 @@ import (
 
 // AdvisorOutcome: What a second model advised, or why it did not.
 //
-// The field "type" tells the variants apart.
-//
-// Variants: *AdvisorResult, *AdvisorRedactedResult, *AdvisorToolResultError, *Unknown.
+// The field "type" tells the variants apart. Variants: *AdvisorResult, *AdvisorRedactedResult,
+// *AdvisorToolResultError, *Unknown.
 //
 //sumtype:decl
 type AdvisorOutcome interface {
@@ -28,333 +26,122 @@ type AdvisorOutcome interface {
 	isAdvisorOutcome()
 }
 
-// AdvisorOutcomeBox holds AdvisorOutcome where encoding/json needs a struct, such as a field of a struct of yours.
-type AdvisorOutcomeBox struct {
-	Value AdvisorOutcome
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box AdvisorOutcomeBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box AdvisorOutcomeBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("anthropic.AdvisorOutcome", box.Value, encodeAdvisorOutcome)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *AdvisorOutcomeBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("anthropic.AdvisorOutcome", text, &box.Value, decodeAdvisorOutcome)
-}
-
-// AdvisorOutcomeList is a []AdvisorOutcome that encoding/json reads.
-type AdvisorOutcomeList []AdvisorOutcome
-
-// MarshalJSON writes the list, or null for nil.
-func (list AdvisorOutcomeList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("anthropic.AdvisorOutcome", list, encodeAdvisorOutcome)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *AdvisorOutcomeList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("anthropic.AdvisorOutcome", text, (*[]AdvisorOutcome)(list), decodeAdvisorOutcome)
-}
-
-// AdvisorOutcomeMap is a map[string]AdvisorOutcome that encoding/json reads; core.Map keeps the order of keys, too.
-type AdvisorOutcomeMap map[string]AdvisorOutcome
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values AdvisorOutcomeMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("anthropic.AdvisorOutcome", values, encodeAdvisorOutcome)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *AdvisorOutcomeMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("anthropic.AdvisorOutcome", text, (*map[string]AdvisorOutcome)(values), decodeAdvisorOutcome)
-}
-
-// ParseAdvisorOutcome reads AdvisorOutcome from JSON text; the error is a *core.DecodeError with every issue.
 func ParseAdvisorOutcome[S core.Text](text S) (AdvisorOutcome, error) {
-	return codec.Parse("anthropic.AdvisorOutcome", text, decodeAdvisorOutcome)
-}
-
-// DecodeAdvisorOutcome reads AdvisorOutcome from free JSON; the notes say what was left out where the schema allows it.
-func DecodeAdvisorOutcome(wire core.JSON) (AdvisorOutcome, []core.Issue, error) {
-	return codec.Decode("anthropic.AdvisorOutcome", wire, decodeAdvisorOutcome)
+	return codec.Parse("anthropic.AdvisorOutcome", text, asAdvisorOutcome)
 }
 
 // AdvisorRedactedResult: Advice that only the provider can read.
 type AdvisorRedactedResult struct {
 	// The advice, opaque; goes back unchanged.
 	EncryptedContent string
-
 	// Why the second model stopped, or null.
-	StopReason core.Nullable[string]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	StopReason    core.Nullable[string]
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*AdvisorRedactedResult) isAdvisorOutcome() {}
-
-// ParseAdvisorRedactedResult reads AdvisorRedactedResult from JSON text; the error is a *core.DecodeError with every issue.
+func (*AdvisorRedactedResult) isAdvisorOutcome()                  {}
+func (it AdvisorRedactedResult) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it AdvisorRedactedResult) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it AdvisorRedactedResult) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *AdvisorRedactedResult) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseAdvisorRedactedResult[S core.Text](text S) (AdvisorRedactedResult, error) {
-	return codec.Parse("anthropic.AdvisorRedactedResult", text, decodeAdvisorRedactedResult)
-}
-
-// DecodeAdvisorRedactedResult reads AdvisorRedactedResult from free JSON; the notes say what was left out where the schema allows it.
-func DecodeAdvisorRedactedResult(wire core.JSON) (AdvisorRedactedResult, []core.Issue, error) {
-	return codec.Decode("anthropic.AdvisorRedactedResult", wire, decodeAdvisorRedactedResult)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value AdvisorRedactedResult) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.AdvisorRedactedResult", value, encodeAdvisorRedactedResult)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value AdvisorRedactedResult) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.AdvisorRedactedResult", value, encodeAdvisorRedactedResult)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value AdvisorRedactedResult) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseAdvisorRedactedResult.
-func (value *AdvisorRedactedResult) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseAdvisorRedactedResult[[]byte])
+	return codec.Parse("anthropic.AdvisorRedactedResult", text, asAdvisorRedactedResult)
 }
 
 // AdvisorResult: Advice as text.
 type AdvisorResult struct {
 	// The advice.
 	Text string
-
 	// Why the second model stopped, or null.
-	StopReason core.Nullable[string]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	StopReason    core.Nullable[string]
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*AdvisorResult) isAdvisorOutcome() {}
-
-// ParseAdvisorResult reads AdvisorResult from JSON text; the error is a *core.DecodeError with every issue.
+func (*AdvisorResult) isAdvisorOutcome()                  {}
+func (it AdvisorResult) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it AdvisorResult) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it AdvisorResult) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *AdvisorResult) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseAdvisorResult[S core.Text](text S) (AdvisorResult, error) {
-	return codec.Parse("anthropic.AdvisorResult", text, decodeAdvisorResult)
-}
-
-// DecodeAdvisorResult reads AdvisorResult from free JSON; the notes say what was left out where the schema allows it.
-func DecodeAdvisorResult(wire core.JSON) (AdvisorResult, []core.Issue, error) {
-	return codec.Decode("anthropic.AdvisorResult", wire, decodeAdvisorResult)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value AdvisorResult) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.AdvisorResult", value, encodeAdvisorResult)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value AdvisorResult) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.AdvisorResult", value, encodeAdvisorResult)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value AdvisorResult) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseAdvisorResult.
-func (value *AdvisorResult) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseAdvisorResult[[]byte])
+	return codec.Parse("anthropic.AdvisorResult", text, asAdvisorResult)
 }
 
 // AdvisorToolResultBlock: What a second model advised. Beta.
 type AdvisorToolResultBlock struct {
 	// The id of the server_tool_use that this answers.
 	ToolUseID string
-
 	// The advice, or an error.
 	Content AdvisorOutcome
-
 	// Where a cached prefix ends; null counts as none. Requests only.
-	CacheControl core.Nullable[CacheControl]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	CacheControl  core.Nullable[CacheControl]
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*AdvisorToolResultBlock) isServerToolBlock() {}
-
-func (*AdvisorToolResultBlock) isContentBlock() {}
-
-// ParseAdvisorToolResultBlock reads AdvisorToolResultBlock from JSON text; the error is a *core.DecodeError with every issue.
+func (*AdvisorToolResultBlock) isServerToolBlock()                 {}
+func (*AdvisorToolResultBlock) isContentBlock()                    {}
+func (it AdvisorToolResultBlock) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it AdvisorToolResultBlock) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it AdvisorToolResultBlock) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *AdvisorToolResultBlock) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseAdvisorToolResultBlock[S core.Text](text S) (AdvisorToolResultBlock, error) {
-	return codec.Parse("anthropic.AdvisorToolResultBlock", text, decodeAdvisorToolResultBlock)
-}
-
-// DecodeAdvisorToolResultBlock reads AdvisorToolResultBlock from free JSON; the notes say what was left out where the schema allows it.
-func DecodeAdvisorToolResultBlock(wire core.JSON) (AdvisorToolResultBlock, []core.Issue, error) {
-	return codec.Decode("anthropic.AdvisorToolResultBlock", wire, decodeAdvisorToolResultBlock)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value AdvisorToolResultBlock) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.AdvisorToolResultBlock", value, encodeAdvisorToolResultBlock)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value AdvisorToolResultBlock) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.AdvisorToolResultBlock", value, encodeAdvisorToolResultBlock)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value AdvisorToolResultBlock) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseAdvisorToolResultBlock.
-func (value *AdvisorToolResultBlock) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseAdvisorToolResultBlock[[]byte])
+	return codec.Parse("anthropic.AdvisorToolResultBlock", text, asAdvisorToolResultBlock)
 }
 
 // AdvisorToolResultError: A second model that gave no advice.
 type AdvisorToolResultError struct {
 	// What went wrong.
-	ErrorCode ServerToolErrorCode
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	ErrorCode     ServerToolErrorCode
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*AdvisorToolResultError) isAdvisorOutcome() {}
-
-// ParseAdvisorToolResultError reads AdvisorToolResultError from JSON text; the error is a *core.DecodeError with every issue.
+func (*AdvisorToolResultError) isAdvisorOutcome()                  {}
+func (it AdvisorToolResultError) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it AdvisorToolResultError) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it AdvisorToolResultError) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *AdvisorToolResultError) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseAdvisorToolResultError[S core.Text](text S) (AdvisorToolResultError, error) {
-	return codec.Parse("anthropic.AdvisorToolResultError", text, decodeAdvisorToolResultError)
+	return codec.Parse("anthropic.AdvisorToolResultError", text, asAdvisorToolResultError)
 }
 
-// DecodeAdvisorToolResultError reads AdvisorToolResultError from free JSON; the notes say what was left out where the schema allows it.
-func DecodeAdvisorToolResultError(wire core.JSON) (AdvisorToolResultError, []core.Issue, error) {
-	return codec.Decode("anthropic.AdvisorToolResultError", wire, decodeAdvisorToolResultError)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value AdvisorToolResultError) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.AdvisorToolResultError", value, encodeAdvisorToolResultError)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value AdvisorToolResultError) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.AdvisorToolResultError", value, encodeAdvisorToolResultError)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value AdvisorToolResultError) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseAdvisorToolResultError.
-func (value *AdvisorToolResultError) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseAdvisorToolResultError[[]byte])
-}
-
-// AssistantMessage: What the model said. As the last message it is the beginning that the model
-// continues.
+// AssistantMessage: What the model said. As the last message it is the beginning that the model continues.
 type AssistantMessage struct {
 	// What it says.
-	Content MessageContent
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Content       MessageContent
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*AssistantMessage) isMessage() {}
-
-// ParseAssistantMessage reads AssistantMessage from JSON text; the error is a *core.DecodeError with every issue.
+func (*AssistantMessage) isMessage()                         {}
+func (it AssistantMessage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it AssistantMessage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it AssistantMessage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *AssistantMessage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseAssistantMessage[S core.Text](text S) (AssistantMessage, error) {
-	return codec.Parse("anthropic.AssistantMessage", text, decodeAssistantMessage)
-}
-
-// DecodeAssistantMessage reads AssistantMessage from free JSON; the notes say what was left out where the schema allows it.
-func DecodeAssistantMessage(wire core.JSON) (AssistantMessage, []core.Issue, error) {
-	return codec.Decode("anthropic.AssistantMessage", wire, decodeAssistantMessage)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value AssistantMessage) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.AssistantMessage", value, encodeAssistantMessage)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value AssistantMessage) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.AssistantMessage", value, encodeAssistantMessage)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value AssistantMessage) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseAssistantMessage.
-func (value *AssistantMessage) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseAssistantMessage[[]byte])
+	return codec.Parse("anthropic.AssistantMessage", text, asAssistantMessage)
 }
 
 // Base64Source: Bytes that travel inside the message.
 type Base64Source struct {
 	// The media type, such as image/png or application/pdf.
 	MediaType string
-
 	// The bytes in base64.
-	Data string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Data          string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*Base64Source) isDocumentSource() {}
-
-func (*Base64Source) isImageSource() {}
-
-// ParseBase64Source reads Base64Source from JSON text; the error is a *core.DecodeError with every issue.
+func (*Base64Source) isDocumentSource()                  {}
+func (*Base64Source) isImageSource()                     {}
+func (it Base64Source) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it Base64Source) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it Base64Source) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *Base64Source) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseBase64Source[S core.Text](text S) (Base64Source, error) {
-	return codec.Parse("anthropic.Base64Source", text, decodeBase64Source)
-}
-
-// DecodeBase64Source reads Base64Source from free JSON; the notes say what was left out where the schema allows it.
-func DecodeBase64Source(wire core.JSON) (Base64Source, []core.Issue, error) {
-	return codec.Decode("anthropic.Base64Source", wire, decodeBase64Source)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value Base64Source) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.Base64Source", value, encodeBase64Source)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value Base64Source) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.Base64Source", value, encodeBase64Source)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value Base64Source) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseBase64Source.
-func (value *Base64Source) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseBase64Source[[]byte])
+	return codec.Parse("anthropic.Base64Source", text, asBase64Source)
 }
 
 // BashCodeExecutionOutcome: What a shell command printed and left, or why it did not run.
 //
-// The field "type" tells the variants apart.
-//
-// Variants: *BashCodeExecutionResult, *BashCodeExecutionToolResultError, *Unknown.
+// The field "type" tells the variants apart. Variants: *BashCodeExecutionResult, *BashCodeExecutionToolResultError,
+// *Unknown.
 //
 //sumtype:decl
 type BashCodeExecutionOutcome interface {
@@ -362,248 +149,92 @@ type BashCodeExecutionOutcome interface {
 	isBashCodeExecutionOutcome()
 }
 
-// BashCodeExecutionOutcomeBox holds BashCodeExecutionOutcome where encoding/json needs a struct, such as a field of a struct of yours.
-type BashCodeExecutionOutcomeBox struct {
-	Value BashCodeExecutionOutcome
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box BashCodeExecutionOutcomeBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box BashCodeExecutionOutcomeBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("anthropic.BashCodeExecutionOutcome", box.Value, encodeBashCodeExecutionOutcome)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *BashCodeExecutionOutcomeBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("anthropic.BashCodeExecutionOutcome", text, &box.Value, decodeBashCodeExecutionOutcome)
-}
-
-// BashCodeExecutionOutcomeList is a []BashCodeExecutionOutcome that encoding/json reads.
-type BashCodeExecutionOutcomeList []BashCodeExecutionOutcome
-
-// MarshalJSON writes the list, or null for nil.
-func (list BashCodeExecutionOutcomeList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("anthropic.BashCodeExecutionOutcome", list, encodeBashCodeExecutionOutcome)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *BashCodeExecutionOutcomeList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("anthropic.BashCodeExecutionOutcome", text, (*[]BashCodeExecutionOutcome)(list), decodeBashCodeExecutionOutcome)
-}
-
-// BashCodeExecutionOutcomeMap is a map[string]BashCodeExecutionOutcome that encoding/json reads; core.Map keeps the order of keys, too.
-type BashCodeExecutionOutcomeMap map[string]BashCodeExecutionOutcome
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values BashCodeExecutionOutcomeMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("anthropic.BashCodeExecutionOutcome", values, encodeBashCodeExecutionOutcome)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *BashCodeExecutionOutcomeMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("anthropic.BashCodeExecutionOutcome", text, (*map[string]BashCodeExecutionOutcome)(values), decodeBashCodeExecutionOutcome)
-}
-
-// ParseBashCodeExecutionOutcome reads BashCodeExecutionOutcome from JSON text; the error is a *core.DecodeError with every issue.
 func ParseBashCodeExecutionOutcome[S core.Text](text S) (BashCodeExecutionOutcome, error) {
-	return codec.Parse("anthropic.BashCodeExecutionOutcome", text, decodeBashCodeExecutionOutcome)
-}
-
-// DecodeBashCodeExecutionOutcome reads BashCodeExecutionOutcome from free JSON; the notes say what was left out where the schema allows it.
-func DecodeBashCodeExecutionOutcome(wire core.JSON) (BashCodeExecutionOutcome, []core.Issue, error) {
-	return codec.Decode("anthropic.BashCodeExecutionOutcome", wire, decodeBashCodeExecutionOutcome)
+	return codec.Parse("anthropic.BashCodeExecutionOutcome", text, asBashCodeExecutionOutcome)
 }
 
 // BashCodeExecutionOutput: A file that a shell command left.
 type BashCodeExecutionOutput struct {
 	// The identifier of the file.
-	FileID string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	FileID        string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseBashCodeExecutionOutput reads BashCodeExecutionOutput from JSON text; the error is a *core.DecodeError with every issue.
+func (it BashCodeExecutionOutput) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it BashCodeExecutionOutput) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it BashCodeExecutionOutput) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *BashCodeExecutionOutput) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseBashCodeExecutionOutput[S core.Text](text S) (BashCodeExecutionOutput, error) {
-	return codec.Parse("anthropic.BashCodeExecutionOutput", text, decodeBashCodeExecutionOutput)
-}
-
-// DecodeBashCodeExecutionOutput reads BashCodeExecutionOutput from free JSON; the notes say what was left out where the schema allows it.
-func DecodeBashCodeExecutionOutput(wire core.JSON) (BashCodeExecutionOutput, []core.Issue, error) {
-	return codec.Decode("anthropic.BashCodeExecutionOutput", wire, decodeBashCodeExecutionOutput)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value BashCodeExecutionOutput) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.BashCodeExecutionOutput", value, encodeBashCodeExecutionOutput)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value BashCodeExecutionOutput) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.BashCodeExecutionOutput", value, encodeBashCodeExecutionOutput)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value BashCodeExecutionOutput) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseBashCodeExecutionOutput.
-func (value *BashCodeExecutionOutput) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseBashCodeExecutionOutput[[]byte])
+	return codec.Parse("anthropic.BashCodeExecutionOutput", text, asBashCodeExecutionOutput)
 }
 
 // BashCodeExecutionResult: What a shell command printed and left.
 type BashCodeExecutionResult struct {
 	// What it printed.
 	Stdout string
-
 	// What it printed to standard error.
 	Stderr string
-
 	// Its exit code.
 	ReturnCode int64
-
 	// The files that it left.
-	Content []BashCodeExecutionOutput
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Content       []BashCodeExecutionOutput
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*BashCodeExecutionResult) isBashCodeExecutionOutcome() {}
-
-// ParseBashCodeExecutionResult reads BashCodeExecutionResult from JSON text; the error is a *core.DecodeError with every issue.
+func (*BashCodeExecutionResult) isBashCodeExecutionOutcome()        {}
+func (it BashCodeExecutionResult) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it BashCodeExecutionResult) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it BashCodeExecutionResult) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *BashCodeExecutionResult) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseBashCodeExecutionResult[S core.Text](text S) (BashCodeExecutionResult, error) {
-	return codec.Parse("anthropic.BashCodeExecutionResult", text, decodeBashCodeExecutionResult)
-}
-
-// DecodeBashCodeExecutionResult reads BashCodeExecutionResult from free JSON; the notes say what was left out where the schema allows it.
-func DecodeBashCodeExecutionResult(wire core.JSON) (BashCodeExecutionResult, []core.Issue, error) {
-	return codec.Decode("anthropic.BashCodeExecutionResult", wire, decodeBashCodeExecutionResult)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value BashCodeExecutionResult) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.BashCodeExecutionResult", value, encodeBashCodeExecutionResult)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value BashCodeExecutionResult) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.BashCodeExecutionResult", value, encodeBashCodeExecutionResult)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value BashCodeExecutionResult) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseBashCodeExecutionResult.
-func (value *BashCodeExecutionResult) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseBashCodeExecutionResult[[]byte])
+	return codec.Parse("anthropic.BashCodeExecutionResult", text, asBashCodeExecutionResult)
 }
 
 // BashCodeExecutionToolResultBlock: What came of a shell command.
 type BashCodeExecutionToolResultBlock struct {
 	// The id of the server_tool_use that this answers.
 	ToolUseID string
-
 	// What the command printed and left, or an error.
 	Content BashCodeExecutionOutcome
-
 	// Where a cached prefix ends; null counts as none. Requests only.
-	CacheControl core.Nullable[CacheControl]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	CacheControl  core.Nullable[CacheControl]
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*BashCodeExecutionToolResultBlock) isServerToolBlock() {}
-
-func (*BashCodeExecutionToolResultBlock) isContentBlock() {}
-
-// ParseBashCodeExecutionToolResultBlock reads BashCodeExecutionToolResultBlock from JSON text; the error is a *core.DecodeError with every issue.
+func (*BashCodeExecutionToolResultBlock) isServerToolBlock()             {}
+func (*BashCodeExecutionToolResultBlock) isContentBlock()                {}
+func (it BashCodeExecutionToolResultBlock) JSON() ([]byte, error)        { return codec.Marshal(&it) }
+func (it BashCodeExecutionToolResultBlock) Canonical() ([]byte, error)   { return codec.Canonical(&it) }
+func (it BashCodeExecutionToolResultBlock) MarshalJSON() ([]byte, error) { return codec.Marshal(&it) }
+func (it *BashCodeExecutionToolResultBlock) UnmarshalJSON(text []byte) error {
+	return codec.Set(it, text)
+}
 func ParseBashCodeExecutionToolResultBlock[S core.Text](text S) (BashCodeExecutionToolResultBlock, error) {
-	return codec.Parse("anthropic.BashCodeExecutionToolResultBlock", text, decodeBashCodeExecutionToolResultBlock)
-}
-
-// DecodeBashCodeExecutionToolResultBlock reads BashCodeExecutionToolResultBlock from free JSON; the notes say what was left out where the schema allows it.
-func DecodeBashCodeExecutionToolResultBlock(wire core.JSON) (BashCodeExecutionToolResultBlock, []core.Issue, error) {
-	return codec.Decode("anthropic.BashCodeExecutionToolResultBlock", wire, decodeBashCodeExecutionToolResultBlock)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value BashCodeExecutionToolResultBlock) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.BashCodeExecutionToolResultBlock", value, encodeBashCodeExecutionToolResultBlock)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value BashCodeExecutionToolResultBlock) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.BashCodeExecutionToolResultBlock", value, encodeBashCodeExecutionToolResultBlock)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value BashCodeExecutionToolResultBlock) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseBashCodeExecutionToolResultBlock.
-func (value *BashCodeExecutionToolResultBlock) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseBashCodeExecutionToolResultBlock[[]byte])
+	return codec.Parse("anthropic.BashCodeExecutionToolResultBlock", text, asBashCodeExecutionToolResultBlock)
 }
 
 // BashCodeExecutionToolResultError: A shell command that did not run.
 type BashCodeExecutionToolResultError struct {
 	// What went wrong.
-	ErrorCode ServerToolErrorCode
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	ErrorCode     ServerToolErrorCode
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*BashCodeExecutionToolResultError) isBashCodeExecutionOutcome() {}
-
-// ParseBashCodeExecutionToolResultError reads BashCodeExecutionToolResultError from JSON text; the error is a *core.DecodeError with every issue.
+func (*BashCodeExecutionToolResultError) isBashCodeExecutionOutcome()    {}
+func (it BashCodeExecutionToolResultError) JSON() ([]byte, error)        { return codec.Marshal(&it) }
+func (it BashCodeExecutionToolResultError) Canonical() ([]byte, error)   { return codec.Canonical(&it) }
+func (it BashCodeExecutionToolResultError) MarshalJSON() ([]byte, error) { return codec.Marshal(&it) }
+func (it *BashCodeExecutionToolResultError) UnmarshalJSON(text []byte) error {
+	return codec.Set(it, text)
+}
 func ParseBashCodeExecutionToolResultError[S core.Text](text S) (BashCodeExecutionToolResultError, error) {
-	return codec.Parse("anthropic.BashCodeExecutionToolResultError", text, decodeBashCodeExecutionToolResultError)
+	return codec.Parse("anthropic.BashCodeExecutionToolResultError", text, asBashCodeExecutionToolResultError)
 }
 
-// DecodeBashCodeExecutionToolResultError reads BashCodeExecutionToolResultError from free JSON; the notes say what was left out where the schema allows it.
-func DecodeBashCodeExecutionToolResultError(wire core.JSON) (BashCodeExecutionToolResultError, []core.Issue, error) {
-	return codec.Decode("anthropic.BashCodeExecutionToolResultError", wire, decodeBashCodeExecutionToolResultError)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value BashCodeExecutionToolResultError) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.BashCodeExecutionToolResultError", value, encodeBashCodeExecutionToolResultError)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value BashCodeExecutionToolResultError) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.BashCodeExecutionToolResultError", value, encodeBashCodeExecutionToolResultError)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value BashCodeExecutionToolResultError) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseBashCodeExecutionToolResultError.
-func (value *BashCodeExecutionToolResultError) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseBashCodeExecutionToolResultError[[]byte])
-}
-
-// BlockDelta: What is new of a content block in a stream. Deltas that are not listed here are kept as
-// they came.
+// BlockDelta: What is new of a content block in a stream. Deltas that are not listed here are kept as they came.
 //
-// The field "type" tells the variants apart.
-//
-// Variants: *TextDelta, *InputJSONDelta, *CitationsDelta, *ThinkingDelta, *SignatureDelta,
-// *CompactionDelta, *Unknown.
+// The field "type" tells the variants apart. Variants: *TextDelta, *InputJSONDelta, *CitationsDelta, *ThinkingDelta,
+// *SignatureDelta, *CompactionDelta, *Unknown.
 //
 //sumtype:decl
 type BlockDelta interface {
@@ -611,114 +242,34 @@ type BlockDelta interface {
 	isBlockDelta()
 }
 
-// BlockDeltaBox holds BlockDelta where encoding/json needs a struct, such as a field of a struct of yours.
-type BlockDeltaBox struct {
-	Value BlockDelta
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box BlockDeltaBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box BlockDeltaBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("anthropic.BlockDelta", box.Value, encodeBlockDelta)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *BlockDeltaBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("anthropic.BlockDelta", text, &box.Value, decodeBlockDelta)
-}
-
-// BlockDeltaList is a []BlockDelta that encoding/json reads.
-type BlockDeltaList []BlockDelta
-
-// MarshalJSON writes the list, or null for nil.
-func (list BlockDeltaList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("anthropic.BlockDelta", list, encodeBlockDelta)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *BlockDeltaList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("anthropic.BlockDelta", text, (*[]BlockDelta)(list), decodeBlockDelta)
-}
-
-// BlockDeltaMap is a map[string]BlockDelta that encoding/json reads; core.Map keeps the order of keys, too.
-type BlockDeltaMap map[string]BlockDelta
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values BlockDeltaMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("anthropic.BlockDelta", values, encodeBlockDelta)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *BlockDeltaMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("anthropic.BlockDelta", text, (*map[string]BlockDelta)(values), decodeBlockDelta)
-}
-
-// ParseBlockDelta reads BlockDelta from JSON text; the error is a *core.DecodeError with every issue.
 func ParseBlockDelta[S core.Text](text S) (BlockDelta, error) {
-	return codec.Parse("anthropic.BlockDelta", text, decodeBlockDelta)
-}
-
-// DecodeBlockDelta reads BlockDelta from free JSON; the notes say what was left out where the schema allows it.
-func DecodeBlockDelta(wire core.JSON) (BlockDelta, []core.Issue, error) {
-	return codec.Decode("anthropic.BlockDelta", wire, decodeBlockDelta)
+	return codec.Parse("anthropic.BlockDelta", text, asBlockDelta)
 }
 
 // BrowserStateBlock: The state of the browser after a call of the browser toolset.
 type BrowserStateBlock struct {
 	// All open tabs.
 	Tabs []BrowserTab
-
 	// What happened to tabs and downloads in the call; null or absent for nothing.
 	StateChanges core.Nullable[[]BrowserStateChange]
-
 	// Where a cached prefix ends; null counts as none. Requests only.
-	CacheControl core.Nullable[CacheControl]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	CacheControl  core.Nullable[CacheControl]
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*BrowserStateBlock) isToolResultContent() {}
-
-// ParseBrowserStateBlock reads BrowserStateBlock from JSON text; the error is a *core.DecodeError with every issue.
+func (*BrowserStateBlock) isToolResultContent()               {}
+func (it BrowserStateBlock) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it BrowserStateBlock) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it BrowserStateBlock) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *BrowserStateBlock) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseBrowserStateBlock[S core.Text](text S) (BrowserStateBlock, error) {
-	return codec.Parse("anthropic.BrowserStateBlock", text, decodeBrowserStateBlock)
-}
-
-// DecodeBrowserStateBlock reads BrowserStateBlock from free JSON; the notes say what was left out where the schema allows it.
-func DecodeBrowserStateBlock(wire core.JSON) (BrowserStateBlock, []core.Issue, error) {
-	return codec.Decode("anthropic.BrowserStateBlock", wire, decodeBrowserStateBlock)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value BrowserStateBlock) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.BrowserStateBlock", value, encodeBrowserStateBlock)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value BrowserStateBlock) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.BrowserStateBlock", value, encodeBrowserStateBlock)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value BrowserStateBlock) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseBrowserStateBlock.
-func (value *BrowserStateBlock) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseBrowserStateBlock[[]byte])
+	return codec.Parse("anthropic.BrowserStateBlock", text, asBrowserStateBlock)
 }
 
 // BrowserStateChange: What happened in a browser during a call.
 //
-// The field "type" tells the variants apart.
-//
-// Variants: *TabOpened, *DownloadStarted, *DownloadCompleted, *DownloadFailed, *Unknown.
+// The field "type" tells the variants apart. Variants: *TabOpened, *DownloadStarted, *DownloadCompleted,
+// *DownloadFailed, *Unknown.
 //
 //sumtype:decl
 type BrowserStateChange interface {
@@ -726,193 +277,64 @@ type BrowserStateChange interface {
 	isBrowserStateChange()
 }
 
-// BrowserStateChangeBox holds BrowserStateChange where encoding/json needs a struct, such as a field of a struct of yours.
-type BrowserStateChangeBox struct {
-	Value BrowserStateChange
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box BrowserStateChangeBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box BrowserStateChangeBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("anthropic.BrowserStateChange", box.Value, encodeBrowserStateChange)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *BrowserStateChangeBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("anthropic.BrowserStateChange", text, &box.Value, decodeBrowserStateChange)
-}
-
-// BrowserStateChangeList is a []BrowserStateChange that encoding/json reads.
-type BrowserStateChangeList []BrowserStateChange
-
-// MarshalJSON writes the list, or null for nil.
-func (list BrowserStateChangeList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("anthropic.BrowserStateChange", list, encodeBrowserStateChange)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *BrowserStateChangeList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("anthropic.BrowserStateChange", text, (*[]BrowserStateChange)(list), decodeBrowserStateChange)
-}
-
-// BrowserStateChangeMap is a map[string]BrowserStateChange that encoding/json reads; core.Map keeps the order of keys, too.
-type BrowserStateChangeMap map[string]BrowserStateChange
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values BrowserStateChangeMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("anthropic.BrowserStateChange", values, encodeBrowserStateChange)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *BrowserStateChangeMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("anthropic.BrowserStateChange", text, (*map[string]BrowserStateChange)(values), decodeBrowserStateChange)
-}
-
-// ParseBrowserStateChange reads BrowserStateChange from JSON text; the error is a *core.DecodeError with every issue.
 func ParseBrowserStateChange[S core.Text](text S) (BrowserStateChange, error) {
-	return codec.Parse("anthropic.BrowserStateChange", text, decodeBrowserStateChange)
-}
-
-// DecodeBrowserStateChange reads BrowserStateChange from free JSON; the notes say what was left out where the schema allows it.
-func DecodeBrowserStateChange(wire core.JSON) (BrowserStateChange, []core.Issue, error) {
-	return codec.Decode("anthropic.BrowserStateChange", wire, decodeBrowserStateChange)
+	return codec.Parse("anthropic.BrowserStateChange", text, asBrowserStateChange)
 }
 
 // BrowserTab: One open tab of a browser.
 type BrowserTab struct {
 	// The identifier of the tab, set by the client.
 	TabID string
-
 	// The title of the page; may be empty.
 	Title string
-
 	// The URL of the page; may be empty.
 	URL string
-
 	// True for the one tab in front; absent counts as false.
-	Active *bool
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Active        *bool
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseBrowserTab reads BrowserTab from JSON text; the error is a *core.DecodeError with every issue.
+func (it BrowserTab) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it BrowserTab) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it BrowserTab) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *BrowserTab) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseBrowserTab[S core.Text](text S) (BrowserTab, error) {
-	return codec.Parse("anthropic.BrowserTab", text, decodeBrowserTab)
+	return codec.Parse("anthropic.BrowserTab", text, asBrowserTab)
 }
 
-// DecodeBrowserTab reads BrowserTab from free JSON; the notes say what was left out where the schema allows it.
-func DecodeBrowserTab(wire core.JSON) (BrowserTab, []core.Issue, error) {
-	return codec.Decode("anthropic.BrowserTab", wire, decodeBrowserTab)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value BrowserTab) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.BrowserTab", value, encodeBrowserTab)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value BrowserTab) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.BrowserTab", value, encodeBrowserTab)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value BrowserTab) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseBrowserTab.
-func (value *BrowserTab) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseBrowserTab[[]byte])
-}
-
-// CacheControl: A breakpoint of the prompt cache, set by the client: everything up to the block that
-// carries it is cached.
+// CacheControl: A breakpoint of the prompt cache, set by the client: everything up to the block that carries it is
+// cached.
 type CacheControl struct {
 	// The kind of cache.
 	Type CacheType
-
 	// How long the entry lives; absent means five minutes.
-	TTL *CacheLifetime
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	TTL           *CacheLifetime
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseCacheControl reads CacheControl from JSON text; the error is a *core.DecodeError with every issue.
+func (it CacheControl) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it CacheControl) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it CacheControl) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *CacheControl) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseCacheControl[S core.Text](text S) (CacheControl, error) {
-	return codec.Parse("anthropic.CacheControl", text, decodeCacheControl)
-}
-
-// DecodeCacheControl reads CacheControl from free JSON; the notes say what was left out where the schema allows it.
-func DecodeCacheControl(wire core.JSON) (CacheControl, []core.Issue, error) {
-	return codec.Decode("anthropic.CacheControl", wire, decodeCacheControl)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value CacheControl) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.CacheControl", value, encodeCacheControl)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value CacheControl) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.CacheControl", value, encodeCacheControl)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value CacheControl) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCacheControl.
-func (value *CacheControl) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseCacheControl[[]byte])
+	return codec.Parse("anthropic.CacheControl", text, asCacheControl)
 }
 
 // CacheCreation: Tokens written to the cache, by lifetime.
 type CacheCreation struct {
 	// For five minutes.
 	Ephemeral5mInputTokens uint64
-
 	// For one hour.
 	Ephemeral1hInputTokens uint64
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields          core.Object // the members that the schema does not know, in their order
 }
 
-// ParseCacheCreation reads CacheCreation from JSON text; the error is a *core.DecodeError with every issue.
+func (it CacheCreation) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it CacheCreation) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it CacheCreation) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *CacheCreation) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseCacheCreation[S core.Text](text S) (CacheCreation, error) {
-	return codec.Parse("anthropic.CacheCreation", text, decodeCacheCreation)
-}
-
-// DecodeCacheCreation reads CacheCreation from free JSON; the notes say what was left out where the schema allows it.
-func DecodeCacheCreation(wire core.JSON) (CacheCreation, []core.Issue, error) {
-	return codec.Decode("anthropic.CacheCreation", wire, decodeCacheCreation)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value CacheCreation) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.CacheCreation", value, encodeCacheCreation)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value CacheCreation) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.CacheCreation", value, encodeCacheCreation)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value CacheCreation) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCacheCreation.
-func (value *CacheCreation) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseCacheCreation[[]byte])
+	return codec.Parse("anthropic.CacheCreation", text, asCacheCreation)
 }
 
 // CacheLifetime: How long a cache entry lives.
@@ -924,48 +346,25 @@ type CacheLifetime string
 const (
 	// Five minutes.
 	CacheLifetimeValue5m CacheLifetime = "5m"
-
 	// One hour.
 	CacheLifetimeValue1h CacheLifetime = "1h"
 )
 
 // IsKnown says whether the value is one of the constants.
-func (value CacheLifetime) IsKnown() bool {
-	switch value {
+func (it CacheLifetime) IsKnown() bool {
+	switch it {
 	case CacheLifetimeValue5m, CacheLifetimeValue1h:
 		return true
 	}
 	return false
 }
 
-// ParseCacheLifetime reads CacheLifetime from JSON text; the error is a *core.DecodeError with every issue.
+func (it CacheLifetime) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it CacheLifetime) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it CacheLifetime) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *CacheLifetime) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseCacheLifetime[S core.Text](text S) (CacheLifetime, error) {
-	return codec.Parse("anthropic.CacheLifetime", text, decodeCacheLifetime)
-}
-
-// DecodeCacheLifetime reads CacheLifetime from free JSON; the notes say what was left out where the schema allows it.
-func DecodeCacheLifetime(wire core.JSON) (CacheLifetime, []core.Issue, error) {
-	return codec.Decode("anthropic.CacheLifetime", wire, decodeCacheLifetime)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value CacheLifetime) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.CacheLifetime", value, encodeCacheLifetime)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value CacheLifetime) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.CacheLifetime", value, encodeCacheLifetime)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value CacheLifetime) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCacheLifetime.
-func (value *CacheLifetime) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseCacheLifetime[[]byte])
+	return codec.Parse("anthropic.CacheLifetime", text, asCacheLifetime)
 }
 
 // CacheType: The kind of a cache.
@@ -980,107 +379,53 @@ const (
 )
 
 // IsKnown says whether the value is one of the constants.
-func (value CacheType) IsKnown() bool {
-	switch value {
+func (it CacheType) IsKnown() bool {
+	switch it {
 	case CacheTypeEphemeral:
 		return true
 	}
 	return false
 }
 
-// ParseCacheType reads CacheType from JSON text; the error is a *core.DecodeError with every issue.
+func (it CacheType) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it CacheType) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it CacheType) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *CacheType) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseCacheType[S core.Text](text S) (CacheType, error) {
-	return codec.Parse("anthropic.CacheType", text, decodeCacheType)
-}
-
-// DecodeCacheType reads CacheType from free JSON; the notes say what was left out where the schema allows it.
-func DecodeCacheType(wire core.JSON) (CacheType, []core.Issue, error) {
-	return codec.Decode("anthropic.CacheType", wire, decodeCacheType)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value CacheType) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.CacheType", value, encodeCacheType)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value CacheType) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.CacheType", value, encodeCacheType)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value CacheType) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCacheType.
-func (value *CacheType) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseCacheType[[]byte])
+	return codec.Parse("anthropic.CacheType", text, asCacheType)
 }
 
 // CharLocation: A range of characters in a plain text document.
 type CharLocation struct {
 	// The text that is cited.
 	CitedText string
-
 	// Which document of the request, counted from zero.
 	DocumentIndex uint64
-
 	// The title of the document, or null.
 	DocumentTitle *string
-
 	// The first character.
 	StartCharIndex uint64
-
 	// The character after the last.
 	EndCharIndex uint64
-
 	// The uploaded file that the document came from, or null. Responses only.
-	FileID core.Nullable[string]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	FileID        core.Nullable[string]
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*CharLocation) isCitation() {}
-
-// ParseCharLocation reads CharLocation from JSON text; the error is a *core.DecodeError with every issue.
+func (*CharLocation) isCitation()                        {}
+func (it CharLocation) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it CharLocation) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it CharLocation) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *CharLocation) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseCharLocation[S core.Text](text S) (CharLocation, error) {
-	return codec.Parse("anthropic.CharLocation", text, decodeCharLocation)
+	return codec.Parse("anthropic.CharLocation", text, asCharLocation)
 }
 
-// DecodeCharLocation reads CharLocation from free JSON; the notes say what was left out where the schema allows it.
-func DecodeCharLocation(wire core.JSON) (CharLocation, []core.Issue, error) {
-	return codec.Decode("anthropic.CharLocation", wire, decodeCharLocation)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value CharLocation) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.CharLocation", value, encodeCharLocation)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value CharLocation) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.CharLocation", value, encodeCharLocation)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value CharLocation) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCharLocation.
-func (value *CharLocation) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseCharLocation[[]byte])
-}
-
-// Citation: What a piece of text leans on: a place in a document, a search result or a web page.
-// Indices begin at zero.
+// Citation: What a piece of text leans on: a place in a document, a search result or a web page. Indices begin at
+// zero.
 //
-// The field "type" tells the variants apart.
-//
-// Variants: *CharLocation, *PageLocation, *ContentBlockLocation, *WebSearchResultLocation,
-// *SearchResultLocation, *Unknown.
+// The field "type" tells the variants apart. Variants: *CharLocation, *PageLocation, *ContentBlockLocation,
+// *WebSearchResultLocation, *SearchResultLocation, *Unknown.
 //
 //sumtype:decl
 type Citation interface {
@@ -1088,140 +433,39 @@ type Citation interface {
 	isCitation()
 }
 
-// CitationBox holds Citation where encoding/json needs a struct, such as a field of a struct of yours.
-type CitationBox struct {
-	Value Citation
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box CitationBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box CitationBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("anthropic.Citation", box.Value, encodeCitation)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *CitationBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("anthropic.Citation", text, &box.Value, decodeCitation)
-}
-
-// CitationList is a []Citation that encoding/json reads.
-type CitationList []Citation
-
-// MarshalJSON writes the list, or null for nil.
-func (list CitationList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("anthropic.Citation", list, encodeCitation)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *CitationList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("anthropic.Citation", text, (*[]Citation)(list), decodeCitation)
-}
-
-// CitationMap is a map[string]Citation that encoding/json reads; core.Map keeps the order of keys, too.
-type CitationMap map[string]Citation
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values CitationMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("anthropic.Citation", values, encodeCitation)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *CitationMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("anthropic.Citation", text, (*map[string]Citation)(values), decodeCitation)
-}
-
-// ParseCitation reads Citation from JSON text; the error is a *core.DecodeError with every issue.
 func ParseCitation[S core.Text](text S) (Citation, error) {
-	return codec.Parse("anthropic.Citation", text, decodeCitation)
-}
-
-// DecodeCitation reads Citation from free JSON; the notes say what was left out where the schema allows it.
-func DecodeCitation(wire core.JSON) (Citation, []core.Issue, error) {
-	return codec.Decode("anthropic.Citation", wire, decodeCitation)
+	return codec.Parse("anthropic.Citation", text, asCitation)
 }
 
 // CitationsConfig: Whether the model is to cite.
 type CitationsConfig struct {
 	// True asks for citations; absent counts as false.
-	Enabled *bool
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Enabled       *bool
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseCitationsConfig reads CitationsConfig from JSON text; the error is a *core.DecodeError with every issue.
+func (it CitationsConfig) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it CitationsConfig) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it CitationsConfig) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *CitationsConfig) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseCitationsConfig[S core.Text](text S) (CitationsConfig, error) {
-	return codec.Parse("anthropic.CitationsConfig", text, decodeCitationsConfig)
-}
-
-// DecodeCitationsConfig reads CitationsConfig from free JSON; the notes say what was left out where the schema allows it.
-func DecodeCitationsConfig(wire core.JSON) (CitationsConfig, []core.Issue, error) {
-	return codec.Decode("anthropic.CitationsConfig", wire, decodeCitationsConfig)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value CitationsConfig) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.CitationsConfig", value, encodeCitationsConfig)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value CitationsConfig) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.CitationsConfig", value, encodeCitationsConfig)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value CitationsConfig) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCitationsConfig.
-func (value *CitationsConfig) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseCitationsConfig[[]byte])
+	return codec.Parse("anthropic.CitationsConfig", text, asCitationsConfig)
 }
 
 // CitationsDelta: One more citation of a text.
 type CitationsDelta struct {
 	// The citation.
-	Citation Citation
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Citation      Citation
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*CitationsDelta) isBlockDelta() {}
-
-// ParseCitationsDelta reads CitationsDelta from JSON text; the error is a *core.DecodeError with every issue.
+func (*CitationsDelta) isBlockDelta()                      {}
+func (it CitationsDelta) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it CitationsDelta) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it CitationsDelta) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *CitationsDelta) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseCitationsDelta[S core.Text](text S) (CitationsDelta, error) {
-	return codec.Parse("anthropic.CitationsDelta", text, decodeCitationsDelta)
-}
-
-// DecodeCitationsDelta reads CitationsDelta from free JSON; the notes say what was left out where the schema allows it.
-func DecodeCitationsDelta(wire core.JSON) (CitationsDelta, []core.Issue, error) {
-	return codec.Decode("anthropic.CitationsDelta", wire, decodeCitationsDelta)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value CitationsDelta) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.CitationsDelta", value, encodeCitationsDelta)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value CitationsDelta) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.CitationsDelta", value, encodeCitationsDelta)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value CitationsDelta) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCitationsDelta.
-func (value *CitationsDelta) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseCitationsDelta[[]byte])
+	return codec.Parse("anthropic.CitationsDelta", text, asCitationsDelta)
 }
 
 // ClearAt: When an instruction in the middle of a conversation ends.
@@ -1233,138 +477,63 @@ type ClearAt string
 const (
 	// With the next user message.
 	ClearAtNextUserMessage ClearAt = "next_user_message"
-
 	// Never.
 	ClearAtNever ClearAt = "never"
 )
 
 // IsKnown says whether the value is one of the constants.
-func (value ClearAt) IsKnown() bool {
-	switch value {
+func (it ClearAt) IsKnown() bool {
+	switch it {
 	case ClearAtNextUserMessage, ClearAtNever:
 		return true
 	}
 	return false
 }
 
-// ParseClearAt reads ClearAt from JSON text; the error is a *core.DecodeError with every issue.
+func (it ClearAt) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ClearAt) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ClearAt) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ClearAt) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseClearAt[S core.Text](text S) (ClearAt, error) {
-	return codec.Parse("anthropic.ClearAt", text, decodeClearAt)
-}
-
-// DecodeClearAt reads ClearAt from free JSON; the notes say what was left out where the schema allows it.
-func DecodeClearAt(wire core.JSON) (ClearAt, []core.Issue, error) {
-	return codec.Decode("anthropic.ClearAt", wire, decodeClearAt)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ClearAt) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.ClearAt", value, encodeClearAt)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ClearAt) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.ClearAt", value, encodeClearAt)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ClearAt) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseClearAt.
-func (value *ClearAt) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseClearAt[[]byte])
+	return codec.Parse("anthropic.ClearAt", text, asClearAt)
 }
 
 // CodeExecutionCaller20250825: Code that the model ran with the code execution tool of that version.
 type CodeExecutionCaller20250825 struct {
 	// The id of the server_tool_use block whose code made the call.
-	ToolID string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	ToolID        string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*CodeExecutionCaller20250825) isToolCaller() {}
-
-// ParseCodeExecutionCaller20250825 reads CodeExecutionCaller20250825 from JSON text; the error is a *core.DecodeError with every issue.
+func (*CodeExecutionCaller20250825) isToolCaller()                      {}
+func (it CodeExecutionCaller20250825) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it CodeExecutionCaller20250825) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it CodeExecutionCaller20250825) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *CodeExecutionCaller20250825) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseCodeExecutionCaller20250825[S core.Text](text S) (CodeExecutionCaller20250825, error) {
-	return codec.Parse("anthropic.CodeExecutionCaller20250825", text, decodeCodeExecutionCaller20250825)
-}
-
-// DecodeCodeExecutionCaller20250825 reads CodeExecutionCaller20250825 from free JSON; the notes say what was left out where the schema allows it.
-func DecodeCodeExecutionCaller20250825(wire core.JSON) (CodeExecutionCaller20250825, []core.Issue, error) {
-	return codec.Decode("anthropic.CodeExecutionCaller20250825", wire, decodeCodeExecutionCaller20250825)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value CodeExecutionCaller20250825) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.CodeExecutionCaller20250825", value, encodeCodeExecutionCaller20250825)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value CodeExecutionCaller20250825) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.CodeExecutionCaller20250825", value, encodeCodeExecutionCaller20250825)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value CodeExecutionCaller20250825) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCodeExecutionCaller20250825.
-func (value *CodeExecutionCaller20250825) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseCodeExecutionCaller20250825[[]byte])
+	return codec.Parse("anthropic.CodeExecutionCaller20250825", text, asCodeExecutionCaller20250825)
 }
 
 // CodeExecutionCaller20260120: Code that the model ran with the code execution tool of that version.
 type CodeExecutionCaller20260120 struct {
 	// The id of the server_tool_use block whose code made the call.
-	ToolID string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	ToolID        string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*CodeExecutionCaller20260120) isToolCaller() {}
-
-// ParseCodeExecutionCaller20260120 reads CodeExecutionCaller20260120 from JSON text; the error is a *core.DecodeError with every issue.
+func (*CodeExecutionCaller20260120) isToolCaller()                      {}
+func (it CodeExecutionCaller20260120) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it CodeExecutionCaller20260120) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it CodeExecutionCaller20260120) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *CodeExecutionCaller20260120) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseCodeExecutionCaller20260120[S core.Text](text S) (CodeExecutionCaller20260120, error) {
-	return codec.Parse("anthropic.CodeExecutionCaller20260120", text, decodeCodeExecutionCaller20260120)
-}
-
-// DecodeCodeExecutionCaller20260120 reads CodeExecutionCaller20260120 from free JSON; the notes say what was left out where the schema allows it.
-func DecodeCodeExecutionCaller20260120(wire core.JSON) (CodeExecutionCaller20260120, []core.Issue, error) {
-	return codec.Decode("anthropic.CodeExecutionCaller20260120", wire, decodeCodeExecutionCaller20260120)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value CodeExecutionCaller20260120) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.CodeExecutionCaller20260120", value, encodeCodeExecutionCaller20260120)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value CodeExecutionCaller20260120) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.CodeExecutionCaller20260120", value, encodeCodeExecutionCaller20260120)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value CodeExecutionCaller20260120) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCodeExecutionCaller20260120.
-func (value *CodeExecutionCaller20260120) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseCodeExecutionCaller20260120[[]byte])
+	return codec.Parse("anthropic.CodeExecutionCaller20260120", text, asCodeExecutionCaller20260120)
 }
 
 // CodeExecutionOutcome: What code printed and left, or why it did not run.
 //
-// The field "type" tells the variants apart.
-//
-// Variants: *CodeExecutionResult, *EncryptedCodeExecutionResult, *CodeExecutionToolResultError,
-// *Unknown.
+// The field "type" tells the variants apart. Variants: *CodeExecutionResult, *EncryptedCodeExecutionResult,
+// *CodeExecutionToolResultError, *Unknown.
 //
 //sumtype:decl
 type CodeExecutionOutcome interface {
@@ -1372,434 +541,168 @@ type CodeExecutionOutcome interface {
 	isCodeExecutionOutcome()
 }
 
-// CodeExecutionOutcomeBox holds CodeExecutionOutcome where encoding/json needs a struct, such as a field of a struct of yours.
-type CodeExecutionOutcomeBox struct {
-	Value CodeExecutionOutcome
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box CodeExecutionOutcomeBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box CodeExecutionOutcomeBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("anthropic.CodeExecutionOutcome", box.Value, encodeCodeExecutionOutcome)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *CodeExecutionOutcomeBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("anthropic.CodeExecutionOutcome", text, &box.Value, decodeCodeExecutionOutcome)
-}
-
-// CodeExecutionOutcomeList is a []CodeExecutionOutcome that encoding/json reads.
-type CodeExecutionOutcomeList []CodeExecutionOutcome
-
-// MarshalJSON writes the list, or null for nil.
-func (list CodeExecutionOutcomeList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("anthropic.CodeExecutionOutcome", list, encodeCodeExecutionOutcome)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *CodeExecutionOutcomeList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("anthropic.CodeExecutionOutcome", text, (*[]CodeExecutionOutcome)(list), decodeCodeExecutionOutcome)
-}
-
-// CodeExecutionOutcomeMap is a map[string]CodeExecutionOutcome that encoding/json reads; core.Map keeps the order of keys, too.
-type CodeExecutionOutcomeMap map[string]CodeExecutionOutcome
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values CodeExecutionOutcomeMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("anthropic.CodeExecutionOutcome", values, encodeCodeExecutionOutcome)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *CodeExecutionOutcomeMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("anthropic.CodeExecutionOutcome", text, (*map[string]CodeExecutionOutcome)(values), decodeCodeExecutionOutcome)
-}
-
-// ParseCodeExecutionOutcome reads CodeExecutionOutcome from JSON text; the error is a *core.DecodeError with every issue.
 func ParseCodeExecutionOutcome[S core.Text](text S) (CodeExecutionOutcome, error) {
-	return codec.Parse("anthropic.CodeExecutionOutcome", text, decodeCodeExecutionOutcome)
-}
-
-// DecodeCodeExecutionOutcome reads CodeExecutionOutcome from free JSON; the notes say what was left out where the schema allows it.
-func DecodeCodeExecutionOutcome(wire core.JSON) (CodeExecutionOutcome, []core.Issue, error) {
-	return codec.Decode("anthropic.CodeExecutionOutcome", wire, decodeCodeExecutionOutcome)
+	return codec.Parse("anthropic.CodeExecutionOutcome", text, asCodeExecutionOutcome)
 }
 
 // CodeExecutionOutput: A file that code left.
 type CodeExecutionOutput struct {
 	// The identifier of the file.
-	FileID string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	FileID        string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseCodeExecutionOutput reads CodeExecutionOutput from JSON text; the error is a *core.DecodeError with every issue.
+func (it CodeExecutionOutput) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it CodeExecutionOutput) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it CodeExecutionOutput) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *CodeExecutionOutput) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseCodeExecutionOutput[S core.Text](text S) (CodeExecutionOutput, error) {
-	return codec.Parse("anthropic.CodeExecutionOutput", text, decodeCodeExecutionOutput)
-}
-
-// DecodeCodeExecutionOutput reads CodeExecutionOutput from free JSON; the notes say what was left out where the schema allows it.
-func DecodeCodeExecutionOutput(wire core.JSON) (CodeExecutionOutput, []core.Issue, error) {
-	return codec.Decode("anthropic.CodeExecutionOutput", wire, decodeCodeExecutionOutput)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value CodeExecutionOutput) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.CodeExecutionOutput", value, encodeCodeExecutionOutput)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value CodeExecutionOutput) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.CodeExecutionOutput", value, encodeCodeExecutionOutput)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value CodeExecutionOutput) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCodeExecutionOutput.
-func (value *CodeExecutionOutput) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseCodeExecutionOutput[[]byte])
+	return codec.Parse("anthropic.CodeExecutionOutput", text, asCodeExecutionOutput)
 }
 
 // CodeExecutionResult: What code printed and left.
 type CodeExecutionResult struct {
 	// What it printed.
 	Stdout string
-
 	// What it printed to standard error.
 	Stderr string
-
 	// Its exit code.
 	ReturnCode int64
-
 	// The files that it left.
-	Content []CodeExecutionOutput
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Content       []CodeExecutionOutput
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*CodeExecutionResult) isCodeExecutionOutcome() {}
-
-// ParseCodeExecutionResult reads CodeExecutionResult from JSON text; the error is a *core.DecodeError with every issue.
+func (*CodeExecutionResult) isCodeExecutionOutcome()            {}
+func (it CodeExecutionResult) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it CodeExecutionResult) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it CodeExecutionResult) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *CodeExecutionResult) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseCodeExecutionResult[S core.Text](text S) (CodeExecutionResult, error) {
-	return codec.Parse("anthropic.CodeExecutionResult", text, decodeCodeExecutionResult)
-}
-
-// DecodeCodeExecutionResult reads CodeExecutionResult from free JSON; the notes say what was left out where the schema allows it.
-func DecodeCodeExecutionResult(wire core.JSON) (CodeExecutionResult, []core.Issue, error) {
-	return codec.Decode("anthropic.CodeExecutionResult", wire, decodeCodeExecutionResult)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value CodeExecutionResult) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.CodeExecutionResult", value, encodeCodeExecutionResult)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value CodeExecutionResult) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.CodeExecutionResult", value, encodeCodeExecutionResult)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value CodeExecutionResult) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCodeExecutionResult.
-func (value *CodeExecutionResult) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseCodeExecutionResult[[]byte])
+	return codec.Parse("anthropic.CodeExecutionResult", text, asCodeExecutionResult)
 }
 
 // CodeExecutionToolResultBlock: What came of running code.
 type CodeExecutionToolResultBlock struct {
 	// The id of the server_tool_use that this answers.
 	ToolUseID string
-
 	// What the code printed and left, or an error.
 	Content CodeExecutionOutcome
-
 	// Where a cached prefix ends; null counts as none. Requests only.
-	CacheControl core.Nullable[CacheControl]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	CacheControl  core.Nullable[CacheControl]
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*CodeExecutionToolResultBlock) isServerToolBlock() {}
-
-func (*CodeExecutionToolResultBlock) isContentBlock() {}
-
-// ParseCodeExecutionToolResultBlock reads CodeExecutionToolResultBlock from JSON text; the error is a *core.DecodeError with every issue.
+func (*CodeExecutionToolResultBlock) isServerToolBlock()                 {}
+func (*CodeExecutionToolResultBlock) isContentBlock()                    {}
+func (it CodeExecutionToolResultBlock) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it CodeExecutionToolResultBlock) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it CodeExecutionToolResultBlock) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *CodeExecutionToolResultBlock) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseCodeExecutionToolResultBlock[S core.Text](text S) (CodeExecutionToolResultBlock, error) {
-	return codec.Parse("anthropic.CodeExecutionToolResultBlock", text, decodeCodeExecutionToolResultBlock)
-}
-
-// DecodeCodeExecutionToolResultBlock reads CodeExecutionToolResultBlock from free JSON; the notes say what was left out where the schema allows it.
-func DecodeCodeExecutionToolResultBlock(wire core.JSON) (CodeExecutionToolResultBlock, []core.Issue, error) {
-	return codec.Decode("anthropic.CodeExecutionToolResultBlock", wire, decodeCodeExecutionToolResultBlock)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value CodeExecutionToolResultBlock) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.CodeExecutionToolResultBlock", value, encodeCodeExecutionToolResultBlock)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value CodeExecutionToolResultBlock) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.CodeExecutionToolResultBlock", value, encodeCodeExecutionToolResultBlock)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value CodeExecutionToolResultBlock) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCodeExecutionToolResultBlock.
-func (value *CodeExecutionToolResultBlock) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseCodeExecutionToolResultBlock[[]byte])
+	return codec.Parse("anthropic.CodeExecutionToolResultBlock", text, asCodeExecutionToolResultBlock)
 }
 
 // CodeExecutionToolResultError: Code that did not run.
 type CodeExecutionToolResultError struct {
 	// What went wrong.
-	ErrorCode ServerToolErrorCode
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	ErrorCode     ServerToolErrorCode
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*CodeExecutionToolResultError) isCodeExecutionOutcome() {}
-
-// ParseCodeExecutionToolResultError reads CodeExecutionToolResultError from JSON text; the error is a *core.DecodeError with every issue.
+func (*CodeExecutionToolResultError) isCodeExecutionOutcome()            {}
+func (it CodeExecutionToolResultError) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it CodeExecutionToolResultError) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it CodeExecutionToolResultError) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *CodeExecutionToolResultError) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseCodeExecutionToolResultError[S core.Text](text S) (CodeExecutionToolResultError, error) {
-	return codec.Parse("anthropic.CodeExecutionToolResultError", text, decodeCodeExecutionToolResultError)
-}
-
-// DecodeCodeExecutionToolResultError reads CodeExecutionToolResultError from free JSON; the notes say what was left out where the schema allows it.
-func DecodeCodeExecutionToolResultError(wire core.JSON) (CodeExecutionToolResultError, []core.Issue, error) {
-	return codec.Decode("anthropic.CodeExecutionToolResultError", wire, decodeCodeExecutionToolResultError)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value CodeExecutionToolResultError) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.CodeExecutionToolResultError", value, encodeCodeExecutionToolResultError)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value CodeExecutionToolResultError) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.CodeExecutionToolResultError", value, encodeCodeExecutionToolResultError)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value CodeExecutionToolResultError) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCodeExecutionToolResultError.
-func (value *CodeExecutionToolResultError) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseCodeExecutionToolResultError[[]byte])
+	return codec.Parse("anthropic.CodeExecutionToolResultError", text, asCodeExecutionToolResultError)
 }
 
 // CompactionBlock: A summary that stands for all blocks before it. It goes back unchanged. Beta.
 type CompactionBlock struct {
 	// The summary, or null when it failed.
 	Content core.Nullable[string]
-
 	// The provider's own data about it, opaque.
 	EncryptedContent core.Nullable[string]
-
 	// The provider's seal on the summary, opaque.
 	Signature core.Nullable[string]
-
 	// What the summarised part changed about the tools.
 	ToolChanges core.Nullable[[]ToolChange]
-
 	// Where a cached prefix ends; null counts as none. Requests only.
-	CacheControl core.Nullable[CacheControl]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	CacheControl  core.Nullable[CacheControl]
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*CompactionBlock) isContentBlock() {}
-
-// ParseCompactionBlock reads CompactionBlock from JSON text; the error is a *core.DecodeError with every issue.
+func (*CompactionBlock) isContentBlock()                    {}
+func (it CompactionBlock) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it CompactionBlock) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it CompactionBlock) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *CompactionBlock) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseCompactionBlock[S core.Text](text S) (CompactionBlock, error) {
-	return codec.Parse("anthropic.CompactionBlock", text, decodeCompactionBlock)
-}
-
-// DecodeCompactionBlock reads CompactionBlock from free JSON; the notes say what was left out where the schema allows it.
-func DecodeCompactionBlock(wire core.JSON) (CompactionBlock, []core.Issue, error) {
-	return codec.Decode("anthropic.CompactionBlock", wire, decodeCompactionBlock)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value CompactionBlock) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.CompactionBlock", value, encodeCompactionBlock)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value CompactionBlock) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.CompactionBlock", value, encodeCompactionBlock)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value CompactionBlock) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCompactionBlock.
-func (value *CompactionBlock) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseCompactionBlock[[]byte])
+	return codec.Parse("anthropic.CompactionBlock", text, asCompactionBlock)
 }
 
 // CompactionDelta: More of a summary of earlier turns. Beta.
 type CompactionDelta struct {
 	// The next piece of the summary, or null.
 	Content *string
-
 	// The summary as the provider alone reads it, or null.
 	EncryptedContent core.Nullable[string]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields    core.Object // the members that the schema does not know, in their order
 }
 
-func (*CompactionDelta) isBlockDelta() {}
-
-// ParseCompactionDelta reads CompactionDelta from JSON text; the error is a *core.DecodeError with every issue.
+func (*CompactionDelta) isBlockDelta()                      {}
+func (it CompactionDelta) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it CompactionDelta) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it CompactionDelta) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *CompactionDelta) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseCompactionDelta[S core.Text](text S) (CompactionDelta, error) {
-	return codec.Parse("anthropic.CompactionDelta", text, decodeCompactionDelta)
-}
-
-// DecodeCompactionDelta reads CompactionDelta from free JSON; the notes say what was left out where the schema allows it.
-func DecodeCompactionDelta(wire core.JSON) (CompactionDelta, []core.Issue, error) {
-	return codec.Decode("anthropic.CompactionDelta", wire, decodeCompactionDelta)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value CompactionDelta) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.CompactionDelta", value, encodeCompactionDelta)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value CompactionDelta) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.CompactionDelta", value, encodeCompactionDelta)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value CompactionDelta) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCompactionDelta.
-func (value *CompactionDelta) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseCompactionDelta[[]byte])
+	return codec.Parse("anthropic.CompactionDelta", text, asCompactionDelta)
 }
 
 // Container: The provider's container in which code ran.
 type Container struct {
 	// The identifier, with which a later request may use it again.
 	ID string
-
 	// When it ends, in ISO 8601.
 	ExpiresAt string
-
 	// The skills that are loaded, or null.
-	Skills core.Nullable[[]core.JSON]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Skills        core.Nullable[[]core.JSON]
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseContainer reads Container from JSON text; the error is a *core.DecodeError with every issue.
+func (it Container) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it Container) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it Container) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *Container) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseContainer[S core.Text](text S) (Container, error) {
-	return codec.Parse("anthropic.Container", text, decodeContainer)
-}
-
-// DecodeContainer reads Container from free JSON; the notes say what was left out where the schema allows it.
-func DecodeContainer(wire core.JSON) (Container, []core.Issue, error) {
-	return codec.Decode("anthropic.Container", wire, decodeContainer)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value Container) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.Container", value, encodeContainer)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value Container) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.Container", value, encodeContainer)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value Container) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseContainer.
-func (value *Container) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseContainer[[]byte])
+	return codec.Parse("anthropic.Container", text, asContainer)
 }
 
 // ContainerUploadBlock: A file that goes into, or came out of, the provider's container.
 type ContainerUploadBlock struct {
 	// The identifier of the uploaded file.
 	FileID string
-
 	// Where a cached prefix ends; null counts as none. Requests only.
-	CacheControl core.Nullable[CacheControl]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	CacheControl  core.Nullable[CacheControl]
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*ContainerUploadBlock) isContentBlock() {}
-
-// ParseContainerUploadBlock reads ContainerUploadBlock from JSON text; the error is a *core.DecodeError with every issue.
+func (*ContainerUploadBlock) isContentBlock()                    {}
+func (it ContainerUploadBlock) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ContainerUploadBlock) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ContainerUploadBlock) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ContainerUploadBlock) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseContainerUploadBlock[S core.Text](text S) (ContainerUploadBlock, error) {
-	return codec.Parse("anthropic.ContainerUploadBlock", text, decodeContainerUploadBlock)
+	return codec.Parse("anthropic.ContainerUploadBlock", text, asContainerUploadBlock)
 }
 
-// DecodeContainerUploadBlock reads ContainerUploadBlock from free JSON; the notes say what was left out where the schema allows it.
-func DecodeContainerUploadBlock(wire core.JSON) (ContainerUploadBlock, []core.Issue, error) {
-	return codec.Decode("anthropic.ContainerUploadBlock", wire, decodeContainerUploadBlock)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ContainerUploadBlock) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.ContainerUploadBlock", value, encodeContainerUploadBlock)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ContainerUploadBlock) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.ContainerUploadBlock", value, encodeContainerUploadBlock)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ContainerUploadBlock) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseContainerUploadBlock.
-func (value *ContainerUploadBlock) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseContainerUploadBlock[[]byte])
-}
-
-// ContentBlock: One block of a message, in requests and responses; the type field tells the blocks
-// apart. Blocks that are not listed here are kept as they came.
+// ContentBlock: One block of a message, in requests and responses; the type field tells the blocks apart. Blocks that
+// are not listed here are kept as they came.
 //
-// The field "type" tells the variants apart.
-//
-// Variants: *TextBlock, *ImageBlock, *DocumentBlock, *SearchResultBlock, *ThinkingBlock,
-// *RedactedThinkingBlock, *ToolUseBlock, *ToolResultBlock, ServerToolBlock, *ContainerUploadBlock,
+// The field "type" tells the variants apart. Variants: *TextBlock, *ImageBlock, *DocumentBlock, *SearchResultBlock,
+// *ThinkingBlock, *RedactedThinkingBlock, *ToolUseBlock, *ToolResultBlock, ServerToolBlock, *ContainerUploadBlock,
 // *CompactionBlock, *FallbackBlock, *ToolAdditionBlock, *ToolRemovalBlock, *Unknown.
 //
 //sumtype:decl
@@ -1808,293 +711,107 @@ type ContentBlock interface {
 	isContentBlock()
 }
 
-// ContentBlockBox holds ContentBlock where encoding/json needs a struct, such as a field of a struct of yours.
-type ContentBlockBox struct {
-	Value ContentBlock
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box ContentBlockBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box ContentBlockBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("anthropic.ContentBlock", box.Value, encodeContentBlock)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *ContentBlockBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("anthropic.ContentBlock", text, &box.Value, decodeContentBlock)
-}
-
-// ContentBlockList is a []ContentBlock that encoding/json reads.
-type ContentBlockList []ContentBlock
-
-// MarshalJSON writes the list, or null for nil.
-func (list ContentBlockList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("anthropic.ContentBlock", list, encodeContentBlock)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *ContentBlockList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("anthropic.ContentBlock", text, (*[]ContentBlock)(list), decodeContentBlock)
-}
-
-// ContentBlockMap is a map[string]ContentBlock that encoding/json reads; core.Map keeps the order of keys, too.
-type ContentBlockMap map[string]ContentBlock
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values ContentBlockMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("anthropic.ContentBlock", values, encodeContentBlock)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *ContentBlockMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("anthropic.ContentBlock", text, (*map[string]ContentBlock)(values), decodeContentBlock)
-}
-
-// ParseContentBlock reads ContentBlock from JSON text; the error is a *core.DecodeError with every issue.
 func ParseContentBlock[S core.Text](text S) (ContentBlock, error) {
-	return codec.Parse("anthropic.ContentBlock", text, decodeContentBlock)
-}
-
-// DecodeContentBlock reads ContentBlock from free JSON; the notes say what was left out where the schema allows it.
-func DecodeContentBlock(wire core.JSON) (ContentBlock, []core.Issue, error) {
-	return codec.Decode("anthropic.ContentBlock", wire, decodeContentBlock)
+	return codec.Parse("anthropic.ContentBlock", text, asContentBlock)
 }
 
 // ContentBlockDeltaEvent: A block grows.
 type ContentBlockDeltaEvent struct {
 	// The place of the block in the content.
 	Index uint32
-
 	// What is new of it.
-	Delta BlockDelta
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Delta         BlockDelta
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*ContentBlockDeltaEvent) isStreamEvent() {}
-
-// ParseContentBlockDeltaEvent reads ContentBlockDeltaEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*ContentBlockDeltaEvent) isStreamEvent()                     {}
+func (it ContentBlockDeltaEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ContentBlockDeltaEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ContentBlockDeltaEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ContentBlockDeltaEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseContentBlockDeltaEvent[S core.Text](text S) (ContentBlockDeltaEvent, error) {
-	return codec.Parse("anthropic.ContentBlockDeltaEvent", text, decodeContentBlockDeltaEvent)
-}
-
-// DecodeContentBlockDeltaEvent reads ContentBlockDeltaEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeContentBlockDeltaEvent(wire core.JSON) (ContentBlockDeltaEvent, []core.Issue, error) {
-	return codec.Decode("anthropic.ContentBlockDeltaEvent", wire, decodeContentBlockDeltaEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ContentBlockDeltaEvent) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.ContentBlockDeltaEvent", value, encodeContentBlockDeltaEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ContentBlockDeltaEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.ContentBlockDeltaEvent", value, encodeContentBlockDeltaEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ContentBlockDeltaEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseContentBlockDeltaEvent.
-func (value *ContentBlockDeltaEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseContentBlockDeltaEvent[[]byte])
+	return codec.Parse("anthropic.ContentBlockDeltaEvent", text, asContentBlockDeltaEvent)
 }
 
 // ContentBlockLocation: A range of blocks in a document that is a list of blocks.
 type ContentBlockLocation struct {
 	// The text of the cited blocks.
 	CitedText string
-
 	// Which document of the request, counted from zero.
 	DocumentIndex uint64
-
 	// The title of the document, or null.
 	DocumentTitle *string
-
 	// The first block.
 	StartBlockIndex uint64
-
 	// The block after the last.
 	EndBlockIndex uint64
-
 	// The uploaded file that the document came from, or null. Responses only.
-	FileID core.Nullable[string]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	FileID        core.Nullable[string]
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*ContentBlockLocation) isCitation() {}
-
-// ParseContentBlockLocation reads ContentBlockLocation from JSON text; the error is a *core.DecodeError with every issue.
+func (*ContentBlockLocation) isCitation()                        {}
+func (it ContentBlockLocation) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ContentBlockLocation) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ContentBlockLocation) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ContentBlockLocation) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseContentBlockLocation[S core.Text](text S) (ContentBlockLocation, error) {
-	return codec.Parse("anthropic.ContentBlockLocation", text, decodeContentBlockLocation)
-}
-
-// DecodeContentBlockLocation reads ContentBlockLocation from free JSON; the notes say what was left out where the schema allows it.
-func DecodeContentBlockLocation(wire core.JSON) (ContentBlockLocation, []core.Issue, error) {
-	return codec.Decode("anthropic.ContentBlockLocation", wire, decodeContentBlockLocation)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ContentBlockLocation) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.ContentBlockLocation", value, encodeContentBlockLocation)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ContentBlockLocation) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.ContentBlockLocation", value, encodeContentBlockLocation)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ContentBlockLocation) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseContentBlockLocation.
-func (value *ContentBlockLocation) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseContentBlockLocation[[]byte])
+	return codec.Parse("anthropic.ContentBlockLocation", text, asContentBlockLocation)
 }
 
 // ContentBlockStartEvent: A block begins.
 type ContentBlockStartEvent struct {
 	// The place of the block in the content.
 	Index uint32
-
 	// The block, with nothing in it yet, or whole.
-	ContentBlock ContentBlock
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	ContentBlock  ContentBlock
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*ContentBlockStartEvent) isStreamEvent() {}
-
-// ParseContentBlockStartEvent reads ContentBlockStartEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*ContentBlockStartEvent) isStreamEvent()                     {}
+func (it ContentBlockStartEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ContentBlockStartEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ContentBlockStartEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ContentBlockStartEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseContentBlockStartEvent[S core.Text](text S) (ContentBlockStartEvent, error) {
-	return codec.Parse("anthropic.ContentBlockStartEvent", text, decodeContentBlockStartEvent)
-}
-
-// DecodeContentBlockStartEvent reads ContentBlockStartEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeContentBlockStartEvent(wire core.JSON) (ContentBlockStartEvent, []core.Issue, error) {
-	return codec.Decode("anthropic.ContentBlockStartEvent", wire, decodeContentBlockStartEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ContentBlockStartEvent) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.ContentBlockStartEvent", value, encodeContentBlockStartEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ContentBlockStartEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.ContentBlockStartEvent", value, encodeContentBlockStartEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ContentBlockStartEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseContentBlockStartEvent.
-func (value *ContentBlockStartEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseContentBlockStartEvent[[]byte])
+	return codec.Parse("anthropic.ContentBlockStartEvent", text, asContentBlockStartEvent)
 }
 
 // ContentBlockStopEvent: A block is whole.
 type ContentBlockStopEvent struct {
 	// The place of the block in the content.
-	Index uint32
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Index         uint32
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*ContentBlockStopEvent) isStreamEvent() {}
-
-// ParseContentBlockStopEvent reads ContentBlockStopEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*ContentBlockStopEvent) isStreamEvent()                     {}
+func (it ContentBlockStopEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ContentBlockStopEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ContentBlockStopEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ContentBlockStopEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseContentBlockStopEvent[S core.Text](text S) (ContentBlockStopEvent, error) {
-	return codec.Parse("anthropic.ContentBlockStopEvent", text, decodeContentBlockStopEvent)
-}
-
-// DecodeContentBlockStopEvent reads ContentBlockStopEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeContentBlockStopEvent(wire core.JSON) (ContentBlockStopEvent, []core.Issue, error) {
-	return codec.Decode("anthropic.ContentBlockStopEvent", wire, decodeContentBlockStopEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ContentBlockStopEvent) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.ContentBlockStopEvent", value, encodeContentBlockStopEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ContentBlockStopEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.ContentBlockStopEvent", value, encodeContentBlockStopEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ContentBlockStopEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseContentBlockStopEvent.
-func (value *ContentBlockStopEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseContentBlockStopEvent[[]byte])
+	return codec.Parse("anthropic.ContentBlockStopEvent", text, asContentBlockStopEvent)
 }
 
 // ContentSource: A document that is text or a list of blocks, which citations point into.
 type ContentSource struct {
 	// Text, or the blocks in order.
-	Content ContentSourceContent
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Content       ContentSourceContent
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*ContentSource) isDocumentSource() {}
-
-// ParseContentSource reads ContentSource from JSON text; the error is a *core.DecodeError with every issue.
+func (*ContentSource) isDocumentSource()                  {}
+func (it ContentSource) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ContentSource) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ContentSource) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ContentSource) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseContentSource[S core.Text](text S) (ContentSource, error) {
-	return codec.Parse("anthropic.ContentSource", text, decodeContentSource)
-}
-
-// DecodeContentSource reads ContentSource from free JSON; the notes say what was left out where the schema allows it.
-func DecodeContentSource(wire core.JSON) (ContentSource, []core.Issue, error) {
-	return codec.Decode("anthropic.ContentSource", wire, decodeContentSource)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ContentSource) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.ContentSource", value, encodeContentSource)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ContentSource) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.ContentSource", value, encodeContentSource)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ContentSource) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseContentSource.
-func (value *ContentSource) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseContentSource[[]byte])
+	return codec.Parse("anthropic.ContentSource", text, asContentSource)
 }
 
 // ContentSourceBlock: A block of such a document: text or an image.
 //
-// The field "type" tells the variants apart.
-//
-// Variants: *TextBlock, *ImageBlock, *Unknown.
+// The field "type" tells the variants apart. Variants: *TextBlock, *ImageBlock, *Unknown.
 //
 //sumtype:decl
 type ContentSourceBlock interface {
@@ -2102,67 +819,14 @@ type ContentSourceBlock interface {
 	isContentSourceBlock()
 }
 
-// ContentSourceBlockBox holds ContentSourceBlock where encoding/json needs a struct, such as a field of a struct of yours.
-type ContentSourceBlockBox struct {
-	Value ContentSourceBlock
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box ContentSourceBlockBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box ContentSourceBlockBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("anthropic.ContentSourceBlock", box.Value, encodeContentSourceBlock)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *ContentSourceBlockBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("anthropic.ContentSourceBlock", text, &box.Value, decodeContentSourceBlock)
-}
-
-// ContentSourceBlockList is a []ContentSourceBlock that encoding/json reads.
-type ContentSourceBlockList []ContentSourceBlock
-
-// MarshalJSON writes the list, or null for nil.
-func (list ContentSourceBlockList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("anthropic.ContentSourceBlock", list, encodeContentSourceBlock)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *ContentSourceBlockList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("anthropic.ContentSourceBlock", text, (*[]ContentSourceBlock)(list), decodeContentSourceBlock)
-}
-
-// ContentSourceBlockMap is a map[string]ContentSourceBlock that encoding/json reads; core.Map keeps the order of keys, too.
-type ContentSourceBlockMap map[string]ContentSourceBlock
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values ContentSourceBlockMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("anthropic.ContentSourceBlock", values, encodeContentSourceBlock)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *ContentSourceBlockMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("anthropic.ContentSourceBlock", text, (*map[string]ContentSourceBlock)(values), decodeContentSourceBlock)
-}
-
-// ParseContentSourceBlock reads ContentSourceBlock from JSON text; the error is a *core.DecodeError with every issue.
 func ParseContentSourceBlock[S core.Text](text S) (ContentSourceBlock, error) {
-	return codec.Parse("anthropic.ContentSourceBlock", text, decodeContentSourceBlock)
-}
-
-// DecodeContentSourceBlock reads ContentSourceBlock from free JSON; the notes say what was left out where the schema allows it.
-func DecodeContentSourceBlock(wire core.JSON) (ContentSourceBlock, []core.Issue, error) {
-	return codec.Decode("anthropic.ContentSourceBlock", wire, decodeContentSourceBlock)
+	return codec.Parse("anthropic.ContentSourceBlock", text, asContentSourceBlock)
 }
 
 // ContentSourceContent: Text, or the blocks in order.
 //
-// The data itself tells which variant it is: the first that fits.
-//
-// Variants: ContentSourceContentText, ContentSourceContentContentSourceBlockList.
+// The data itself tells which variant it is: the first that fits. Variants: ContentSourceContentText,
+// ContentSourceContentContentSourceBlockList.
 //
 //sumtype:decl
 type ContentSourceContent interface {
@@ -2170,303 +834,122 @@ type ContentSourceContent interface {
 	isContentSourceContent()
 }
 
-// ContentSourceContentBox holds ContentSourceContent where encoding/json needs a struct, such as a field of a struct of yours.
-type ContentSourceContentBox struct {
-	Value ContentSourceContent
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box ContentSourceContentBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box ContentSourceContentBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("anthropic.ContentSourceContent", box.Value, encodeContentSourceContent)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *ContentSourceContentBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("anthropic.ContentSourceContent", text, &box.Value, decodeContentSourceContent)
-}
-
-// ContentSourceContentList is a []ContentSourceContent that encoding/json reads.
-type ContentSourceContentList []ContentSourceContent
-
-// MarshalJSON writes the list, or null for nil.
-func (list ContentSourceContentList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("anthropic.ContentSourceContent", list, encodeContentSourceContent)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *ContentSourceContentList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("anthropic.ContentSourceContent", text, (*[]ContentSourceContent)(list), decodeContentSourceContent)
-}
-
-// ContentSourceContentMap is a map[string]ContentSourceContent that encoding/json reads; core.Map keeps the order of keys, too.
-type ContentSourceContentMap map[string]ContentSourceContent
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values ContentSourceContentMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("anthropic.ContentSourceContent", values, encodeContentSourceContent)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *ContentSourceContentMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("anthropic.ContentSourceContent", text, (*map[string]ContentSourceContent)(values), decodeContentSourceContent)
-}
-
 // ContentSourceContentText: a variant of anthropic.ContentSourceContent.
 type ContentSourceContentText string
 
-// JSON is the text of the variant; the error is a *core.EncodeError.
-func (value ContentSourceContentText) JSON() ([]byte, error) {
-	return codec.Encode[ContentSourceContent]("anthropic.ContentSourceContent", value, encodeContentSourceContent)
-}
-
-// Canonical is the text of RFC 8785.
-func (value ContentSourceContentText) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical[ContentSourceContent]("anthropic.ContentSourceContent", value, encodeContentSourceContent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ContentSourceContentText) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads this variant and refuses the others.
-func (value *ContentSourceContentText) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalVariant("anthropic.ContentSourceContent", text, value, ParseContentSourceContent[[]byte])
-}
-
 func (ContentSourceContentText) isContentSourceContent() {}
+func (it ContentSourceContentText) JSON() ([]byte, error) {
+	return codec.MarshalAs[ContentSourceContent](it)
+}
+func (it ContentSourceContentText) Canonical() ([]byte, error) {
+	return codec.CanonicalAs[ContentSourceContent](it)
+}
+func (it ContentSourceContentText) MarshalJSON() ([]byte, error) { return it.JSON() }
+func (it *ContentSourceContentText) UnmarshalJSON(text []byte) error {
+	return codec.SetVariant[ContentSourceContent](it, text)
+}
 
 // ContentSourceContentContentSourceBlockList: a variant of anthropic.ContentSourceContent.
 type ContentSourceContentContentSourceBlockList []ContentSourceBlock
 
-// JSON is the text of the variant; the error is a *core.EncodeError.
-func (value ContentSourceContentContentSourceBlockList) JSON() ([]byte, error) {
-	return codec.Encode[ContentSourceContent]("anthropic.ContentSourceContent", value, encodeContentSourceContent)
-}
-
-// Canonical is the text of RFC 8785.
-func (value ContentSourceContentContentSourceBlockList) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical[ContentSourceContent]("anthropic.ContentSourceContent", value, encodeContentSourceContent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ContentSourceContentContentSourceBlockList) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads this variant and refuses the others.
-func (value *ContentSourceContentContentSourceBlockList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalVariant("anthropic.ContentSourceContent", text, value, ParseContentSourceContent[[]byte])
-}
-
 func (ContentSourceContentContentSourceBlockList) isContentSourceContent() {}
+func (it ContentSourceContentContentSourceBlockList) JSON() ([]byte, error) {
+	return codec.MarshalAs[ContentSourceContent](it)
+}
+func (it ContentSourceContentContentSourceBlockList) Canonical() ([]byte, error) {
+	return codec.CanonicalAs[ContentSourceContent](it)
+}
+func (it ContentSourceContentContentSourceBlockList) MarshalJSON() ([]byte, error) { return it.JSON() }
+func (it *ContentSourceContentContentSourceBlockList) UnmarshalJSON(text []byte) error {
+	return codec.SetVariant[ContentSourceContent](it, text)
+}
 
-// ParseContentSourceContent reads ContentSourceContent from JSON text; the error is a *core.DecodeError with every issue.
 func ParseContentSourceContent[S core.Text](text S) (ContentSourceContent, error) {
-	return codec.Parse("anthropic.ContentSourceContent", text, decodeContentSourceContent)
+	return codec.Parse("anthropic.ContentSourceContent", text, asContentSourceContent)
 }
 
-// DecodeContentSourceContent reads ContentSourceContent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeContentSourceContent(wire core.JSON) (ContentSourceContent, []core.Issue, error) {
-	return codec.Decode("anthropic.ContentSourceContent", wire, decodeContentSourceContent)
-}
-
-// Conversation: What a request carries as conversation. The other members of a request body, such as
-// model and tools, are kept as unknown fields.
+// Conversation: What a request carries as conversation. The other members of a request body, such as model and tools,
+// are kept as unknown fields.
 type Conversation struct {
 	// The system prompt.
 	System SystemPrompt
-
 	// The messages in order.
-	Messages []Message
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Messages      []Message
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseConversation reads Conversation from JSON text; the error is a *core.DecodeError with every issue.
+func (it Conversation) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it Conversation) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it Conversation) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *Conversation) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseConversation[S core.Text](text S) (Conversation, error) {
-	return codec.Parse("anthropic.Conversation", text, decodeConversation)
-}
-
-// DecodeConversation reads Conversation from free JSON; the notes say what was left out where the schema allows it.
-func DecodeConversation(wire core.JSON) (Conversation, []core.Issue, error) {
-	return codec.Decode("anthropic.Conversation", wire, decodeConversation)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value Conversation) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.Conversation", value, encodeConversation)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value Conversation) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.Conversation", value, encodeConversation)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value Conversation) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseConversation.
-func (value *Conversation) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseConversation[[]byte])
+	return codec.Parse("anthropic.Conversation", text, asConversation)
 }
 
 // DeltaUsage: The tokens of the whole message, as far as it came.
 type DeltaUsage struct {
 	// Input tokens that came neither from the cache nor went into it, or null.
 	InputTokens core.Nullable[uint64]
-
 	// Input tokens written to the cache, or null.
 	CacheCreationInputTokens core.Nullable[uint64]
-
 	// Input tokens read from the cache, or null.
 	CacheReadInputTokens core.Nullable[uint64]
-
 	// Output tokens, thinking included.
-	OutputTokens uint64
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	OutputTokens  uint64
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseDeltaUsage reads DeltaUsage from JSON text; the error is a *core.DecodeError with every issue.
+func (it DeltaUsage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it DeltaUsage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it DeltaUsage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *DeltaUsage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseDeltaUsage[S core.Text](text S) (DeltaUsage, error) {
-	return codec.Parse("anthropic.DeltaUsage", text, decodeDeltaUsage)
-}
-
-// DecodeDeltaUsage reads DeltaUsage from free JSON; the notes say what was left out where the schema allows it.
-func DecodeDeltaUsage(wire core.JSON) (DeltaUsage, []core.Issue, error) {
-	return codec.Decode("anthropic.DeltaUsage", wire, decodeDeltaUsage)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value DeltaUsage) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.DeltaUsage", value, encodeDeltaUsage)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value DeltaUsage) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.DeltaUsage", value, encodeDeltaUsage)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value DeltaUsage) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseDeltaUsage.
-func (value *DeltaUsage) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseDeltaUsage[[]byte])
+	return codec.Parse("anthropic.DeltaUsage", text, asDeltaUsage)
 }
 
 // DirectCaller: The model itself.
 type DirectCaller struct {
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*DirectCaller) isToolCaller() {}
-
-// ParseDirectCaller reads DirectCaller from JSON text; the error is a *core.DecodeError with every issue.
+func (*DirectCaller) isToolCaller()                      {}
+func (it DirectCaller) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it DirectCaller) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it DirectCaller) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *DirectCaller) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseDirectCaller[S core.Text](text S) (DirectCaller, error) {
-	return codec.Parse("anthropic.DirectCaller", text, decodeDirectCaller)
+	return codec.Parse("anthropic.DirectCaller", text, asDirectCaller)
 }
 
-// DecodeDirectCaller reads DirectCaller from free JSON; the notes say what was left out where the schema allows it.
-func DecodeDirectCaller(wire core.JSON) (DirectCaller, []core.Issue, error) {
-	return codec.Decode("anthropic.DirectCaller", wire, decodeDirectCaller)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value DirectCaller) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.DirectCaller", value, encodeDirectCaller)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value DirectCaller) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.DirectCaller", value, encodeDirectCaller)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value DirectCaller) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseDirectCaller.
-func (value *DirectCaller) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseDirectCaller[[]byte])
-}
-
-// DocumentBlock: A document: set by the client in a message or tool result, or fetched by the
-// provider.
+// DocumentBlock: A document: set by the client in a message or tool result, or fetched by the provider.
 type DocumentBlock struct {
 	// Where the document is.
 	Source DocumentSource
-
 	// The title, which citations repeat; null or absent for none.
 	Title core.Nullable[string]
-
 	// What the model should know about the document, without citing it.
 	Context core.Nullable[string]
-
 	// Whether the model is to cite the document.
 	Citations core.Nullable[CitationsConfig]
-
 	// Where a cached prefix ends; null counts as none. Requests only.
-	CacheControl core.Nullable[CacheControl]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	CacheControl  core.Nullable[CacheControl]
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*DocumentBlock) isContentBlock() {}
-
-func (*DocumentBlock) isToolResultContent() {}
-
-// ParseDocumentBlock reads DocumentBlock from JSON text; the error is a *core.DecodeError with every issue.
+func (*DocumentBlock) isContentBlock()                    {}
+func (*DocumentBlock) isToolResultContent()               {}
+func (it DocumentBlock) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it DocumentBlock) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it DocumentBlock) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *DocumentBlock) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseDocumentBlock[S core.Text](text S) (DocumentBlock, error) {
-	return codec.Parse("anthropic.DocumentBlock", text, decodeDocumentBlock)
+	return codec.Parse("anthropic.DocumentBlock", text, asDocumentBlock)
 }
 
-// DecodeDocumentBlock reads DocumentBlock from free JSON; the notes say what was left out where the schema allows it.
-func DecodeDocumentBlock(wire core.JSON) (DocumentBlock, []core.Issue, error) {
-	return codec.Decode("anthropic.DocumentBlock", wire, decodeDocumentBlock)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value DocumentBlock) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.DocumentBlock", value, encodeDocumentBlock)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value DocumentBlock) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.DocumentBlock", value, encodeDocumentBlock)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value DocumentBlock) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseDocumentBlock.
-func (value *DocumentBlock) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseDocumentBlock[[]byte])
-}
-
-// DocumentSource: Where a document is: its bytes, its text, a list of blocks, a URL, or an uploaded
-// file.
+// DocumentSource: Where a document is: its bytes, its text, a list of blocks, a URL, or an uploaded file.
 //
-// The field "type" tells the variants apart.
-//
-// Variants: *Base64Source, *PlainTextSource, *ContentSource, *URLSource, *FileSource, *Unknown.
+// The field "type" tells the variants apart. Variants: *Base64Source, *PlainTextSource, *ContentSource, *URLSource,
+// *FileSource, *Unknown.
 //
 //sumtype:decl
 type DocumentSource interface {
@@ -2474,438 +957,169 @@ type DocumentSource interface {
 	isDocumentSource()
 }
 
-// DocumentSourceBox holds DocumentSource where encoding/json needs a struct, such as a field of a struct of yours.
-type DocumentSourceBox struct {
-	Value DocumentSource
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box DocumentSourceBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box DocumentSourceBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("anthropic.DocumentSource", box.Value, encodeDocumentSource)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *DocumentSourceBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("anthropic.DocumentSource", text, &box.Value, decodeDocumentSource)
-}
-
-// DocumentSourceList is a []DocumentSource that encoding/json reads.
-type DocumentSourceList []DocumentSource
-
-// MarshalJSON writes the list, or null for nil.
-func (list DocumentSourceList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("anthropic.DocumentSource", list, encodeDocumentSource)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *DocumentSourceList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("anthropic.DocumentSource", text, (*[]DocumentSource)(list), decodeDocumentSource)
-}
-
-// DocumentSourceMap is a map[string]DocumentSource that encoding/json reads; core.Map keeps the order of keys, too.
-type DocumentSourceMap map[string]DocumentSource
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values DocumentSourceMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("anthropic.DocumentSource", values, encodeDocumentSource)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *DocumentSourceMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("anthropic.DocumentSource", text, (*map[string]DocumentSource)(values), decodeDocumentSource)
-}
-
-// ParseDocumentSource reads DocumentSource from JSON text; the error is a *core.DecodeError with every issue.
 func ParseDocumentSource[S core.Text](text S) (DocumentSource, error) {
-	return codec.Parse("anthropic.DocumentSource", text, decodeDocumentSource)
-}
-
-// DecodeDocumentSource reads DocumentSource from free JSON; the notes say what was left out where the schema allows it.
-func DecodeDocumentSource(wire core.JSON) (DocumentSource, []core.Issue, error) {
-	return codec.Decode("anthropic.DocumentSource", wire, decodeDocumentSource)
+	return codec.Parse("anthropic.DocumentSource", text, asDocumentSource)
 }
 
 // DownloadCompleted: A download finished.
 type DownloadCompleted struct {
 	// The identifier of the download, set by the client.
 	DownloadID string
-
 	// Where it came from.
 	URL string
-
 	// Where the file is, or null.
 	Path core.Nullable[string]
-
 	// How large the file is, in bytes, or null.
-	SizeBytes core.Nullable[uint64]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	SizeBytes     core.Nullable[uint64]
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*DownloadCompleted) isBrowserStateChange() {}
-
-// ParseDownloadCompleted reads DownloadCompleted from JSON text; the error is a *core.DecodeError with every issue.
+func (*DownloadCompleted) isBrowserStateChange()              {}
+func (it DownloadCompleted) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it DownloadCompleted) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it DownloadCompleted) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *DownloadCompleted) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseDownloadCompleted[S core.Text](text S) (DownloadCompleted, error) {
-	return codec.Parse("anthropic.DownloadCompleted", text, decodeDownloadCompleted)
-}
-
-// DecodeDownloadCompleted reads DownloadCompleted from free JSON; the notes say what was left out where the schema allows it.
-func DecodeDownloadCompleted(wire core.JSON) (DownloadCompleted, []core.Issue, error) {
-	return codec.Decode("anthropic.DownloadCompleted", wire, decodeDownloadCompleted)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value DownloadCompleted) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.DownloadCompleted", value, encodeDownloadCompleted)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value DownloadCompleted) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.DownloadCompleted", value, encodeDownloadCompleted)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value DownloadCompleted) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseDownloadCompleted.
-func (value *DownloadCompleted) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseDownloadCompleted[[]byte])
+	return codec.Parse("anthropic.DownloadCompleted", text, asDownloadCompleted)
 }
 
 // DownloadFailed: A download failed or was cancelled.
 type DownloadFailed struct {
 	// The identifier of the download, set by the client.
 	DownloadID string
-
 	// Where it came from.
 	URL string
-
 	// What went wrong, or null.
-	Error core.Nullable[string]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Error         core.Nullable[string]
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*DownloadFailed) isBrowserStateChange() {}
-
-// ParseDownloadFailed reads DownloadFailed from JSON text; the error is a *core.DecodeError with every issue.
+func (*DownloadFailed) isBrowserStateChange()              {}
+func (it DownloadFailed) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it DownloadFailed) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it DownloadFailed) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *DownloadFailed) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseDownloadFailed[S core.Text](text S) (DownloadFailed, error) {
-	return codec.Parse("anthropic.DownloadFailed", text, decodeDownloadFailed)
-}
-
-// DecodeDownloadFailed reads DownloadFailed from free JSON; the notes say what was left out where the schema allows it.
-func DecodeDownloadFailed(wire core.JSON) (DownloadFailed, []core.Issue, error) {
-	return codec.Decode("anthropic.DownloadFailed", wire, decodeDownloadFailed)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value DownloadFailed) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.DownloadFailed", value, encodeDownloadFailed)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value DownloadFailed) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.DownloadFailed", value, encodeDownloadFailed)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value DownloadFailed) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseDownloadFailed.
-func (value *DownloadFailed) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseDownloadFailed[[]byte])
+	return codec.Parse("anthropic.DownloadFailed", text, asDownloadFailed)
 }
 
 // DownloadStarted: A download started.
 type DownloadStarted struct {
 	// The identifier of the download, set by the client.
 	DownloadID string
-
 	// Where it comes from.
-	URL string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	URL           string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*DownloadStarted) isBrowserStateChange() {}
-
-// ParseDownloadStarted reads DownloadStarted from JSON text; the error is a *core.DecodeError with every issue.
+func (*DownloadStarted) isBrowserStateChange()              {}
+func (it DownloadStarted) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it DownloadStarted) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it DownloadStarted) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *DownloadStarted) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseDownloadStarted[S core.Text](text S) (DownloadStarted, error) {
-	return codec.Parse("anthropic.DownloadStarted", text, decodeDownloadStarted)
-}
-
-// DecodeDownloadStarted reads DownloadStarted from free JSON; the notes say what was left out where the schema allows it.
-func DecodeDownloadStarted(wire core.JSON) (DownloadStarted, []core.Issue, error) {
-	return codec.Decode("anthropic.DownloadStarted", wire, decodeDownloadStarted)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value DownloadStarted) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.DownloadStarted", value, encodeDownloadStarted)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value DownloadStarted) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.DownloadStarted", value, encodeDownloadStarted)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value DownloadStarted) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseDownloadStarted.
-func (value *DownloadStarted) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseDownloadStarted[[]byte])
+	return codec.Parse("anthropic.DownloadStarted", text, asDownloadStarted)
 }
 
 // EncryptedCodeExecutionResult: What code left, its output opaque.
 type EncryptedCodeExecutionResult struct {
 	// What it printed, opaque; goes back unchanged.
 	EncryptedStdout string
-
 	// What it printed to standard error.
 	Stderr string
-
 	// Its exit code.
 	ReturnCode int64
-
 	// The files that it left.
-	Content []CodeExecutionOutput
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Content       []CodeExecutionOutput
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*EncryptedCodeExecutionResult) isCodeExecutionOutcome() {}
-
-// ParseEncryptedCodeExecutionResult reads EncryptedCodeExecutionResult from JSON text; the error is a *core.DecodeError with every issue.
+func (*EncryptedCodeExecutionResult) isCodeExecutionOutcome()            {}
+func (it EncryptedCodeExecutionResult) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it EncryptedCodeExecutionResult) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it EncryptedCodeExecutionResult) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *EncryptedCodeExecutionResult) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseEncryptedCodeExecutionResult[S core.Text](text S) (EncryptedCodeExecutionResult, error) {
-	return codec.Parse("anthropic.EncryptedCodeExecutionResult", text, decodeEncryptedCodeExecutionResult)
-}
-
-// DecodeEncryptedCodeExecutionResult reads EncryptedCodeExecutionResult from free JSON; the notes say what was left out where the schema allows it.
-func DecodeEncryptedCodeExecutionResult(wire core.JSON) (EncryptedCodeExecutionResult, []core.Issue, error) {
-	return codec.Decode("anthropic.EncryptedCodeExecutionResult", wire, decodeEncryptedCodeExecutionResult)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value EncryptedCodeExecutionResult) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.EncryptedCodeExecutionResult", value, encodeEncryptedCodeExecutionResult)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value EncryptedCodeExecutionResult) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.EncryptedCodeExecutionResult", value, encodeEncryptedCodeExecutionResult)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value EncryptedCodeExecutionResult) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseEncryptedCodeExecutionResult.
-func (value *EncryptedCodeExecutionResult) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseEncryptedCodeExecutionResult[[]byte])
+	return codec.Parse("anthropic.EncryptedCodeExecutionResult", text, asEncryptedCodeExecutionResult)
 }
 
 // FallbackBlock: From here on another model answers, because the one before declined. Beta.
 type FallbackBlock struct {
 	// The model that declined.
 	From FallbackModel
-
 	// The model that goes on.
 	To FallbackModel
-
 	// Why the first declined, any JSON; ignored in requests.
-	Trigger *core.JSON
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Trigger       *core.JSON
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*FallbackBlock) isContentBlock() {}
-
-// ParseFallbackBlock reads FallbackBlock from JSON text; the error is a *core.DecodeError with every issue.
+func (*FallbackBlock) isContentBlock()                    {}
+func (it FallbackBlock) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it FallbackBlock) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it FallbackBlock) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *FallbackBlock) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseFallbackBlock[S core.Text](text S) (FallbackBlock, error) {
-	return codec.Parse("anthropic.FallbackBlock", text, decodeFallbackBlock)
-}
-
-// DecodeFallbackBlock reads FallbackBlock from free JSON; the notes say what was left out where the schema allows it.
-func DecodeFallbackBlock(wire core.JSON) (FallbackBlock, []core.Issue, error) {
-	return codec.Decode("anthropic.FallbackBlock", wire, decodeFallbackBlock)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value FallbackBlock) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.FallbackBlock", value, encodeFallbackBlock)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value FallbackBlock) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.FallbackBlock", value, encodeFallbackBlock)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value FallbackBlock) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseFallbackBlock.
-func (value *FallbackBlock) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseFallbackBlock[[]byte])
+	return codec.Parse("anthropic.FallbackBlock", text, asFallbackBlock)
 }
 
 // FallbackModel: A model on one side of a change.
 type FallbackModel struct {
 	// The identifier of the model.
-	Model string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Model         string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseFallbackModel reads FallbackModel from JSON text; the error is a *core.DecodeError with every issue.
+func (it FallbackModel) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it FallbackModel) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it FallbackModel) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *FallbackModel) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseFallbackModel[S core.Text](text S) (FallbackModel, error) {
-	return codec.Parse("anthropic.FallbackModel", text, decodeFallbackModel)
-}
-
-// DecodeFallbackModel reads FallbackModel from free JSON; the notes say what was left out where the schema allows it.
-func DecodeFallbackModel(wire core.JSON) (FallbackModel, []core.Issue, error) {
-	return codec.Decode("anthropic.FallbackModel", wire, decodeFallbackModel)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value FallbackModel) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.FallbackModel", value, encodeFallbackModel)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value FallbackModel) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.FallbackModel", value, encodeFallbackModel)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value FallbackModel) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseFallbackModel.
-func (value *FallbackModel) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseFallbackModel[[]byte])
+	return codec.Parse("anthropic.FallbackModel", text, asFallbackModel)
 }
 
 // FileSource: A file that was uploaded with the Files API.
 type FileSource struct {
 	// The identifier of the file.
-	FileID string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	FileID        string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*FileSource) isDocumentSource() {}
-
-func (*FileSource) isImageSource() {}
-
-// ParseFileSource reads FileSource from JSON text; the error is a *core.DecodeError with every issue.
+func (*FileSource) isDocumentSource()                  {}
+func (*FileSource) isImageSource()                     {}
+func (it FileSource) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it FileSource) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it FileSource) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *FileSource) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseFileSource[S core.Text](text S) (FileSource, error) {
-	return codec.Parse("anthropic.FileSource", text, decodeFileSource)
-}
-
-// DecodeFileSource reads FileSource from free JSON; the notes say what was left out where the schema allows it.
-func DecodeFileSource(wire core.JSON) (FileSource, []core.Issue, error) {
-	return codec.Decode("anthropic.FileSource", wire, decodeFileSource)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value FileSource) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.FileSource", value, encodeFileSource)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value FileSource) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.FileSource", value, encodeFileSource)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value FileSource) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseFileSource.
-func (value *FileSource) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseFileSource[[]byte])
+	return codec.Parse("anthropic.FileSource", text, asFileSource)
 }
 
 // ImageBlock: An image, set by the client.
 type ImageBlock struct {
 	// Where the image is.
 	Source ImageSource
-
 	// What the provider may do to the image first.
 	Transformations core.Nullable[ImageTransformations]
-
 	// Where a cached prefix ends; null counts as none. Requests only.
-	CacheControl core.Nullable[CacheControl]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	CacheControl  core.Nullable[CacheControl]
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*ImageBlock) isContentBlock() {}
-
-func (*ImageBlock) isContentSourceBlock() {}
-
-func (*ImageBlock) isToolResultContent() {}
-
-// ParseImageBlock reads ImageBlock from JSON text; the error is a *core.DecodeError with every issue.
+func (*ImageBlock) isContentBlock()                    {}
+func (*ImageBlock) isContentSourceBlock()              {}
+func (*ImageBlock) isToolResultContent()               {}
+func (it ImageBlock) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ImageBlock) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ImageBlock) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ImageBlock) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseImageBlock[S core.Text](text S) (ImageBlock, error) {
-	return codec.Parse("anthropic.ImageBlock", text, decodeImageBlock)
-}
-
-// DecodeImageBlock reads ImageBlock from free JSON; the notes say what was left out where the schema allows it.
-func DecodeImageBlock(wire core.JSON) (ImageBlock, []core.Issue, error) {
-	return codec.Decode("anthropic.ImageBlock", wire, decodeImageBlock)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ImageBlock) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.ImageBlock", value, encodeImageBlock)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ImageBlock) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.ImageBlock", value, encodeImageBlock)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ImageBlock) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseImageBlock.
-func (value *ImageBlock) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseImageBlock[[]byte])
+	return codec.Parse("anthropic.ImageBlock", text, asImageBlock)
 }
 
 // ImageSource: Where an image is: its bytes, a URL, or an uploaded file.
 //
-// The field "type" tells the variants apart.
-//
-// Variants: *Base64Source, *URLSource, *FileSource, *Unknown.
+// The field "type" tells the variants apart. Variants: *Base64Source, *URLSource, *FileSource, *Unknown.
 //
 //sumtype:decl
 type ImageSource interface {
@@ -2913,290 +1127,106 @@ type ImageSource interface {
 	isImageSource()
 }
 
-// ImageSourceBox holds ImageSource where encoding/json needs a struct, such as a field of a struct of yours.
-type ImageSourceBox struct {
-	Value ImageSource
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box ImageSourceBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box ImageSourceBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("anthropic.ImageSource", box.Value, encodeImageSource)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *ImageSourceBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("anthropic.ImageSource", text, &box.Value, decodeImageSource)
-}
-
-// ImageSourceList is a []ImageSource that encoding/json reads.
-type ImageSourceList []ImageSource
-
-// MarshalJSON writes the list, or null for nil.
-func (list ImageSourceList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("anthropic.ImageSource", list, encodeImageSource)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *ImageSourceList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("anthropic.ImageSource", text, (*[]ImageSource)(list), decodeImageSource)
-}
-
-// ImageSourceMap is a map[string]ImageSource that encoding/json reads; core.Map keeps the order of keys, too.
-type ImageSourceMap map[string]ImageSource
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values ImageSourceMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("anthropic.ImageSource", values, encodeImageSource)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *ImageSourceMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("anthropic.ImageSource", text, (*map[string]ImageSource)(values), decodeImageSource)
-}
-
-// ParseImageSource reads ImageSource from JSON text; the error is a *core.DecodeError with every issue.
 func ParseImageSource[S core.Text](text S) (ImageSource, error) {
-	return codec.Parse("anthropic.ImageSource", text, decodeImageSource)
-}
-
-// DecodeImageSource reads ImageSource from free JSON; the notes say what was left out where the schema allows it.
-func DecodeImageSource(wire core.JSON) (ImageSource, []core.Issue, error) {
-	return codec.Decode("anthropic.ImageSource", wire, decodeImageSource)
+	return codec.Parse("anthropic.ImageSource", text, asImageSource)
 }
 
 // ImageTransformations: What the provider may do to an image before the model sees it.
 type ImageTransformations struct {
 	// What happens to an image above the model's size; absent means downsize.
 	OversizedImage *OversizedImage
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields  core.Object // the members that the schema does not know, in their order
 }
 
-// ParseImageTransformations reads ImageTransformations from JSON text; the error is a *core.DecodeError with every issue.
+func (it ImageTransformations) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ImageTransformations) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ImageTransformations) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ImageTransformations) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseImageTransformations[S core.Text](text S) (ImageTransformations, error) {
-	return codec.Parse("anthropic.ImageTransformations", text, decodeImageTransformations)
-}
-
-// DecodeImageTransformations reads ImageTransformations from free JSON; the notes say what was left out where the schema allows it.
-func DecodeImageTransformations(wire core.JSON) (ImageTransformations, []core.Issue, error) {
-	return codec.Decode("anthropic.ImageTransformations", wire, decodeImageTransformations)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ImageTransformations) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.ImageTransformations", value, encodeImageTransformations)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ImageTransformations) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.ImageTransformations", value, encodeImageTransformations)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ImageTransformations) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseImageTransformations.
-func (value *ImageTransformations) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseImageTransformations[[]byte])
+	return codec.Parse("anthropic.ImageTransformations", text, asImageTransformations)
 }
 
 // InputJSONDelta: More of a tool's input.
 type InputJSONDelta struct {
 	// The next piece of the input's JSON; possibly empty.
-	PartialJSON string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	PartialJSON   string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*InputJSONDelta) isBlockDelta() {}
-
-// ParseInputJSONDelta reads InputJSONDelta from JSON text; the error is a *core.DecodeError with every issue.
+func (*InputJSONDelta) isBlockDelta()                      {}
+func (it InputJSONDelta) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it InputJSONDelta) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it InputJSONDelta) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *InputJSONDelta) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseInputJSONDelta[S core.Text](text S) (InputJSONDelta, error) {
-	return codec.Parse("anthropic.InputJsonDelta", text, decodeInputJSONDelta)
-}
-
-// DecodeInputJSONDelta reads InputJSONDelta from free JSON; the notes say what was left out where the schema allows it.
-func DecodeInputJSONDelta(wire core.JSON) (InputJSONDelta, []core.Issue, error) {
-	return codec.Decode("anthropic.InputJsonDelta", wire, decodeInputJSONDelta)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value InputJSONDelta) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.InputJsonDelta", value, encodeInputJSONDelta)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value InputJSONDelta) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.InputJsonDelta", value, encodeInputJSONDelta)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value InputJSONDelta) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseInputJSONDelta.
-func (value *InputJSONDelta) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseInputJSONDelta[[]byte])
+	return codec.Parse("anthropic.InputJsonDelta", text, asInputJSONDelta)
 }
 
 // McpTool: A tool as an MCP server lists it.
 type McpTool struct {
 	// The name of the tool, without that of the server.
 	Name string
-
 	// What it does; null or absent where the server does not say.
 	Description core.Nullable[string]
-
 	// The JSON Schema of its input, as the server lists it.
-	InputSchema core.Map[core.JSON]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	InputSchema   core.Map[core.JSON]
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseMcpTool reads McpTool from JSON text; the error is a *core.DecodeError with every issue.
+func (it McpTool) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it McpTool) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it McpTool) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *McpTool) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseMcpTool[S core.Text](text S) (McpTool, error) {
-	return codec.Parse("anthropic.McpTool", text, decodeMcpTool)
-}
-
-// DecodeMcpTool reads McpTool from free JSON; the notes say what was left out where the schema allows it.
-func DecodeMcpTool(wire core.JSON) (McpTool, []core.Issue, error) {
-	return codec.Decode("anthropic.McpTool", wire, decodeMcpTool)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value McpTool) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.McpTool", value, encodeMcpTool)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value McpTool) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.McpTool", value, encodeMcpTool)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value McpTool) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseMcpTool.
-func (value *McpTool) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseMcpTool[[]byte])
+	return codec.Parse("anthropic.McpTool", text, asMcpTool)
 }
 
 // McpToolListingBlock: The tools that an MCP server listed. Beta.
 type McpToolListingBlock struct {
 	// The name of the MCP server.
 	McpServerName string
-
 	// The tools as the server lists them.
-	Tools []McpTool
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Tools         []McpTool
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*McpToolListingBlock) isServerToolBlock() {}
-
-func (*McpToolListingBlock) isContentBlock() {}
-
-// ParseMcpToolListingBlock reads McpToolListingBlock from JSON text; the error is a *core.DecodeError with every issue.
+func (*McpToolListingBlock) isServerToolBlock()                 {}
+func (*McpToolListingBlock) isContentBlock()                    {}
+func (it McpToolListingBlock) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it McpToolListingBlock) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it McpToolListingBlock) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *McpToolListingBlock) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseMcpToolListingBlock[S core.Text](text S) (McpToolListingBlock, error) {
-	return codec.Parse("anthropic.McpToolListingBlock", text, decodeMcpToolListingBlock)
-}
-
-// DecodeMcpToolListingBlock reads McpToolListingBlock from free JSON; the notes say what was left out where the schema allows it.
-func DecodeMcpToolListingBlock(wire core.JSON) (McpToolListingBlock, []core.Issue, error) {
-	return codec.Decode("anthropic.McpToolListingBlock", wire, decodeMcpToolListingBlock)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value McpToolListingBlock) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.McpToolListingBlock", value, encodeMcpToolListingBlock)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value McpToolListingBlock) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.McpToolListingBlock", value, encodeMcpToolListingBlock)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value McpToolListingBlock) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseMcpToolListingBlock.
-func (value *McpToolListingBlock) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseMcpToolListingBlock[[]byte])
+	return codec.Parse("anthropic.McpToolListingBlock", text, asMcpToolListingBlock)
 }
 
 // McpToolResultBlock: What a tool of an MCP server returned. Beta.
 type McpToolResultBlock struct {
 	// The id of the mcp_tool_use that this answers.
 	ToolUseID string
-
 	// Text, or blocks of text. A request may leave it out.
 	Content McpToolResultBlockContent
-
 	// True when the tool failed.
 	IsError *bool
-
 	// Where a cached prefix ends; null counts as none. Requests only.
-	CacheControl core.Nullable[CacheControl]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	CacheControl  core.Nullable[CacheControl]
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*McpToolResultBlock) isServerToolBlock() {}
-
-func (*McpToolResultBlock) isContentBlock() {}
-
-// ParseMcpToolResultBlock reads McpToolResultBlock from JSON text; the error is a *core.DecodeError with every issue.
+func (*McpToolResultBlock) isServerToolBlock()                 {}
+func (*McpToolResultBlock) isContentBlock()                    {}
+func (it McpToolResultBlock) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it McpToolResultBlock) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it McpToolResultBlock) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *McpToolResultBlock) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseMcpToolResultBlock[S core.Text](text S) (McpToolResultBlock, error) {
-	return codec.Parse("anthropic.McpToolResultBlock", text, decodeMcpToolResultBlock)
-}
-
-// DecodeMcpToolResultBlock reads McpToolResultBlock from free JSON; the notes say what was left out where the schema allows it.
-func DecodeMcpToolResultBlock(wire core.JSON) (McpToolResultBlock, []core.Issue, error) {
-	return codec.Decode("anthropic.McpToolResultBlock", wire, decodeMcpToolResultBlock)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value McpToolResultBlock) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.McpToolResultBlock", value, encodeMcpToolResultBlock)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value McpToolResultBlock) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.McpToolResultBlock", value, encodeMcpToolResultBlock)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value McpToolResultBlock) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseMcpToolResultBlock.
-func (value *McpToolResultBlock) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseMcpToolResultBlock[[]byte])
+	return codec.Parse("anthropic.McpToolResultBlock", text, asMcpToolResultBlock)
 }
 
 // McpToolResultBlockContent: Text, or blocks of text. A request may leave it out.
 //
-// The data itself tells which variant it is: the first that fits.
-//
-// Variants: McpToolResultBlockContentText, McpToolResultBlockContentTextBlockList.
+// The data itself tells which variant it is: the first that fits. Variants: McpToolResultBlockContentText,
+// McpToolResultBlockContentTextBlockList.
 //
 //sumtype:decl
 type McpToolResultBlockContent interface {
@@ -3204,173 +1234,69 @@ type McpToolResultBlockContent interface {
 	isMcpToolResultBlockContent()
 }
 
-// McpToolResultBlockContentBox holds McpToolResultBlockContent where encoding/json needs a struct, such as a field of a struct of yours.
-type McpToolResultBlockContentBox struct {
-	Value McpToolResultBlockContent
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box McpToolResultBlockContentBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box McpToolResultBlockContentBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("anthropic.McpToolResultBlockContent", box.Value, encodeMcpToolResultBlockContent)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *McpToolResultBlockContentBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("anthropic.McpToolResultBlockContent", text, &box.Value, decodeMcpToolResultBlockContent)
-}
-
-// McpToolResultBlockContentList is a []McpToolResultBlockContent that encoding/json reads.
-type McpToolResultBlockContentList []McpToolResultBlockContent
-
-// MarshalJSON writes the list, or null for nil.
-func (list McpToolResultBlockContentList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("anthropic.McpToolResultBlockContent", list, encodeMcpToolResultBlockContent)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *McpToolResultBlockContentList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("anthropic.McpToolResultBlockContent", text, (*[]McpToolResultBlockContent)(list), decodeMcpToolResultBlockContent)
-}
-
-// McpToolResultBlockContentMap is a map[string]McpToolResultBlockContent that encoding/json reads; core.Map keeps the order of keys, too.
-type McpToolResultBlockContentMap map[string]McpToolResultBlockContent
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values McpToolResultBlockContentMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("anthropic.McpToolResultBlockContent", values, encodeMcpToolResultBlockContent)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *McpToolResultBlockContentMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("anthropic.McpToolResultBlockContent", text, (*map[string]McpToolResultBlockContent)(values), decodeMcpToolResultBlockContent)
-}
-
 // McpToolResultBlockContentText: a variant of anthropic.McpToolResultBlockContent.
 type McpToolResultBlockContentText string
 
-// JSON is the text of the variant; the error is a *core.EncodeError.
-func (value McpToolResultBlockContentText) JSON() ([]byte, error) {
-	return codec.Encode[McpToolResultBlockContent]("anthropic.McpToolResultBlockContent", value, encodeMcpToolResultBlockContent)
-}
-
-// Canonical is the text of RFC 8785.
-func (value McpToolResultBlockContentText) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical[McpToolResultBlockContent]("anthropic.McpToolResultBlockContent", value, encodeMcpToolResultBlockContent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value McpToolResultBlockContentText) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads this variant and refuses the others.
-func (value *McpToolResultBlockContentText) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalVariant("anthropic.McpToolResultBlockContent", text, value, ParseMcpToolResultBlockContent[[]byte])
-}
-
 func (McpToolResultBlockContentText) isMcpToolResultBlockContent() {}
+func (it McpToolResultBlockContentText) JSON() ([]byte, error) {
+	return codec.MarshalAs[McpToolResultBlockContent](it)
+}
+func (it McpToolResultBlockContentText) Canonical() ([]byte, error) {
+	return codec.CanonicalAs[McpToolResultBlockContent](it)
+}
+func (it McpToolResultBlockContentText) MarshalJSON() ([]byte, error) { return it.JSON() }
+func (it *McpToolResultBlockContentText) UnmarshalJSON(text []byte) error {
+	return codec.SetVariant[McpToolResultBlockContent](it, text)
+}
 
 // McpToolResultBlockContentTextBlockList: a variant of anthropic.McpToolResultBlockContent.
 type McpToolResultBlockContentTextBlockList []TextBlock
 
-// JSON is the text of the variant; the error is a *core.EncodeError.
-func (value McpToolResultBlockContentTextBlockList) JSON() ([]byte, error) {
-	return codec.Encode[McpToolResultBlockContent]("anthropic.McpToolResultBlockContent", value, encodeMcpToolResultBlockContent)
-}
-
-// Canonical is the text of RFC 8785.
-func (value McpToolResultBlockContentTextBlockList) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical[McpToolResultBlockContent]("anthropic.McpToolResultBlockContent", value, encodeMcpToolResultBlockContent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value McpToolResultBlockContentTextBlockList) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads this variant and refuses the others.
-func (value *McpToolResultBlockContentTextBlockList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalVariant("anthropic.McpToolResultBlockContent", text, value, ParseMcpToolResultBlockContent[[]byte])
-}
-
 func (McpToolResultBlockContentTextBlockList) isMcpToolResultBlockContent() {}
-
-// ParseMcpToolResultBlockContent reads McpToolResultBlockContent from JSON text; the error is a *core.DecodeError with every issue.
-func ParseMcpToolResultBlockContent[S core.Text](text S) (McpToolResultBlockContent, error) {
-	return codec.Parse("anthropic.McpToolResultBlockContent", text, decodeMcpToolResultBlockContent)
+func (it McpToolResultBlockContentTextBlockList) JSON() ([]byte, error) {
+	return codec.MarshalAs[McpToolResultBlockContent](it)
+}
+func (it McpToolResultBlockContentTextBlockList) Canonical() ([]byte, error) {
+	return codec.CanonicalAs[McpToolResultBlockContent](it)
+}
+func (it McpToolResultBlockContentTextBlockList) MarshalJSON() ([]byte, error) { return it.JSON() }
+func (it *McpToolResultBlockContentTextBlockList) UnmarshalJSON(text []byte) error {
+	return codec.SetVariant[McpToolResultBlockContent](it, text)
 }
 
-// DecodeMcpToolResultBlockContent reads McpToolResultBlockContent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeMcpToolResultBlockContent(wire core.JSON) (McpToolResultBlockContent, []core.Issue, error) {
-	return codec.Decode("anthropic.McpToolResultBlockContent", wire, decodeMcpToolResultBlockContent)
+func ParseMcpToolResultBlockContent[S core.Text](text S) (McpToolResultBlockContent, error) {
+	return codec.Parse("anthropic.McpToolResultBlockContent", text, asMcpToolResultBlockContent)
 }
 
 // McpToolUseBlock: The model calls a tool of an MCP server to which the provider is connected. Beta.
 type McpToolUseBlock struct {
 	// The identifier of the call; the result repeats it.
 	ID string
-
 	// The name of the tool.
 	Name string
-
 	// The name of the MCP server.
 	ServerName string
-
 	// The input of the tool, written by the model; as a rule an object.
 	Input core.JSON
-
 	// Where a cached prefix ends; null counts as none. Requests only.
-	CacheControl core.Nullable[CacheControl]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	CacheControl  core.Nullable[CacheControl]
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*McpToolUseBlock) isServerToolBlock() {}
-
-func (*McpToolUseBlock) isContentBlock() {}
-
-// ParseMcpToolUseBlock reads McpToolUseBlock from JSON text; the error is a *core.DecodeError with every issue.
+func (*McpToolUseBlock) isServerToolBlock()                 {}
+func (*McpToolUseBlock) isContentBlock()                    {}
+func (it McpToolUseBlock) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it McpToolUseBlock) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it McpToolUseBlock) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *McpToolUseBlock) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseMcpToolUseBlock[S core.Text](text S) (McpToolUseBlock, error) {
-	return codec.Parse("anthropic.McpToolUseBlock", text, decodeMcpToolUseBlock)
+	return codec.Parse("anthropic.McpToolUseBlock", text, asMcpToolUseBlock)
 }
 
-// DecodeMcpToolUseBlock reads McpToolUseBlock from free JSON; the notes say what was left out where the schema allows it.
-func DecodeMcpToolUseBlock(wire core.JSON) (McpToolUseBlock, []core.Issue, error) {
-	return codec.Decode("anthropic.McpToolUseBlock", wire, decodeMcpToolUseBlock)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value McpToolUseBlock) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.McpToolUseBlock", value, encodeMcpToolUseBlock)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value McpToolUseBlock) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.McpToolUseBlock", value, encodeMcpToolUseBlock)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value McpToolUseBlock) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseMcpToolUseBlock.
-func (value *McpToolUseBlock) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseMcpToolUseBlock[[]byte])
-}
-
-// Message: One message of a conversation, told apart by role. A response may be sent back as an
-// assistant message: fields beside role and content are kept.
+// Message: One message of a conversation, told apart by role. A response may be sent back as an assistant message:
+// fields beside role and content are kept.
 //
-// The field "role" tells the variants apart.
-//
-// Variants: *UserMessage, *AssistantMessage, *SystemMessage, *Unknown.
+// The field "role" tells the variants apart. Variants: *UserMessage, *AssistantMessage, *SystemMessage, *Unknown.
 //
 //sumtype:decl
 type Message interface {
@@ -3378,68 +1304,14 @@ type Message interface {
 	isMessage()
 }
 
-// MessageBox holds Message where encoding/json needs a struct, such as a field of a struct of yours.
-type MessageBox struct {
-	Value Message
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box MessageBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box MessageBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("anthropic.Message", box.Value, encodeMessage)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *MessageBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("anthropic.Message", text, &box.Value, decodeMessage)
-}
-
-// MessageList is a []Message that encoding/json reads.
-type MessageList []Message
-
-// MarshalJSON writes the list, or null for nil.
-func (list MessageList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("anthropic.Message", list, encodeMessage)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *MessageList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("anthropic.Message", text, (*[]Message)(list), decodeMessage)
-}
-
-// MessageMap is a map[string]Message that encoding/json reads; core.Map keeps the order of keys, too.
-type MessageMap map[string]Message
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values MessageMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("anthropic.Message", values, encodeMessage)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *MessageMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("anthropic.Message", text, (*map[string]Message)(values), decodeMessage)
-}
-
-// ParseMessage reads Message from JSON text; the error is a *core.DecodeError with every issue.
 func ParseMessage[S core.Text](text S) (Message, error) {
-	return codec.Parse("anthropic.Message", text, decodeMessage)
+	return codec.Parse("anthropic.Message", text, asMessage)
 }
 
-// DecodeMessage reads Message from free JSON; the notes say what was left out where the schema allows it.
-func DecodeMessage(wire core.JSON) (Message, []core.Issue, error) {
-	return codec.Decode("anthropic.Message", wire, decodeMessage)
-}
-
-// MessageContent: What a message says: plain text, which is short for one text block, or a list of
-// blocks.
+// MessageContent: What a message says: plain text, which is short for one text block, or a list of blocks.
 //
-// The data itself tells which variant it is: the first that fits.
-//
-// Variants: MessageContentText, MessageContentContentBlockList.
+// The data itself tells which variant it is: the first that fits. Variants: MessageContentText,
+// MessageContentContentBlockList.
 //
 //sumtype:decl
 type MessageContent interface {
@@ -3447,323 +1319,122 @@ type MessageContent interface {
 	isMessageContent()
 }
 
-// MessageContentBox holds MessageContent where encoding/json needs a struct, such as a field of a struct of yours.
-type MessageContentBox struct {
-	Value MessageContent
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box MessageContentBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box MessageContentBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("anthropic.MessageContent", box.Value, encodeMessageContent)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *MessageContentBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("anthropic.MessageContent", text, &box.Value, decodeMessageContent)
-}
-
-// MessageContentList is a []MessageContent that encoding/json reads.
-type MessageContentList []MessageContent
-
-// MarshalJSON writes the list, or null for nil.
-func (list MessageContentList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("anthropic.MessageContent", list, encodeMessageContent)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *MessageContentList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("anthropic.MessageContent", text, (*[]MessageContent)(list), decodeMessageContent)
-}
-
-// MessageContentMap is a map[string]MessageContent that encoding/json reads; core.Map keeps the order of keys, too.
-type MessageContentMap map[string]MessageContent
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values MessageContentMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("anthropic.MessageContent", values, encodeMessageContent)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *MessageContentMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("anthropic.MessageContent", text, (*map[string]MessageContent)(values), decodeMessageContent)
-}
-
 // MessageContentText: a variant of anthropic.MessageContent.
 type MessageContentText string
 
-// JSON is the text of the variant; the error is a *core.EncodeError.
-func (value MessageContentText) JSON() ([]byte, error) {
-	return codec.Encode[MessageContent]("anthropic.MessageContent", value, encodeMessageContent)
+func (MessageContentText) isMessageContent()        {}
+func (it MessageContentText) JSON() ([]byte, error) { return codec.MarshalAs[MessageContent](it) }
+func (it MessageContentText) Canonical() ([]byte, error) {
+	return codec.CanonicalAs[MessageContent](it)
 }
-
-// Canonical is the text of RFC 8785.
-func (value MessageContentText) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical[MessageContent]("anthropic.MessageContent", value, encodeMessageContent)
+func (it MessageContentText) MarshalJSON() ([]byte, error) { return it.JSON() }
+func (it *MessageContentText) UnmarshalJSON(text []byte) error {
+	return codec.SetVariant[MessageContent](it, text)
 }
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value MessageContentText) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads this variant and refuses the others.
-func (value *MessageContentText) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalVariant("anthropic.MessageContent", text, value, ParseMessageContent[[]byte])
-}
-
-func (MessageContentText) isMessageContent() {}
 
 // MessageContentContentBlockList: a variant of anthropic.MessageContent.
 type MessageContentContentBlockList []ContentBlock
 
-// JSON is the text of the variant; the error is a *core.EncodeError.
-func (value MessageContentContentBlockList) JSON() ([]byte, error) {
-	return codec.Encode[MessageContent]("anthropic.MessageContent", value, encodeMessageContent)
-}
-
-// Canonical is the text of RFC 8785.
-func (value MessageContentContentBlockList) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical[MessageContent]("anthropic.MessageContent", value, encodeMessageContent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value MessageContentContentBlockList) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads this variant and refuses the others.
-func (value *MessageContentContentBlockList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalVariant("anthropic.MessageContent", text, value, ParseMessageContent[[]byte])
-}
-
 func (MessageContentContentBlockList) isMessageContent() {}
-
-// ParseMessageContent reads MessageContent from JSON text; the error is a *core.DecodeError with every issue.
-func ParseMessageContent[S core.Text](text S) (MessageContent, error) {
-	return codec.Parse("anthropic.MessageContent", text, decodeMessageContent)
+func (it MessageContentContentBlockList) JSON() ([]byte, error) {
+	return codec.MarshalAs[MessageContent](it)
+}
+func (it MessageContentContentBlockList) Canonical() ([]byte, error) {
+	return codec.CanonicalAs[MessageContent](it)
+}
+func (it MessageContentContentBlockList) MarshalJSON() ([]byte, error) { return it.JSON() }
+func (it *MessageContentContentBlockList) UnmarshalJSON(text []byte) error {
+	return codec.SetVariant[MessageContent](it, text)
 }
 
-// DecodeMessageContent reads MessageContent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeMessageContent(wire core.JSON) (MessageContent, []core.Issue, error) {
-	return codec.Decode("anthropic.MessageContent", wire, decodeMessageContent)
+func ParseMessageContent[S core.Text](text S) (MessageContent, error) {
+	return codec.Parse("anthropic.MessageContent", text, asMessageContent)
 }
 
 // MessageDelta: Members of the message that are known at its end.
 type MessageDelta struct {
 	// Why the model stopped.
 	StopReason *StopReason
-
 	// The stop sequence that was generated, or null.
 	StopSequence core.Nullable[string]
-
 	// More about why the model stopped, any JSON.
 	StopDetails *core.JSON
-
 	// The container in which tools of the provider ran, any JSON.
-	Container *core.JSON
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Container     *core.JSON
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseMessageDelta reads MessageDelta from JSON text; the error is a *core.DecodeError with every issue.
+func (it MessageDelta) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it MessageDelta) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it MessageDelta) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *MessageDelta) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseMessageDelta[S core.Text](text S) (MessageDelta, error) {
-	return codec.Parse("anthropic.MessageDelta", text, decodeMessageDelta)
-}
-
-// DecodeMessageDelta reads MessageDelta from free JSON; the notes say what was left out where the schema allows it.
-func DecodeMessageDelta(wire core.JSON) (MessageDelta, []core.Issue, error) {
-	return codec.Decode("anthropic.MessageDelta", wire, decodeMessageDelta)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value MessageDelta) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.MessageDelta", value, encodeMessageDelta)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value MessageDelta) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.MessageDelta", value, encodeMessageDelta)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value MessageDelta) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseMessageDelta.
-func (value *MessageDelta) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseMessageDelta[[]byte])
+	return codec.Parse("anthropic.MessageDelta", text, asMessageDelta)
 }
 
 // MessageDeltaEvent: What is known of the message at its end.
 type MessageDeltaEvent struct {
 	// Members of the message that are new.
 	Delta MessageDelta
-
 	// The tokens so far; each count is of the whole message.
 	Usage *DeltaUsage
-
 	// What the provider removed from the context, any JSON. Beta.
 	ContextManagement *core.JSON
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields     core.Object // the members that the schema does not know, in their order
 }
 
-func (*MessageDeltaEvent) isStreamEvent() {}
-
-// ParseMessageDeltaEvent reads MessageDeltaEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*MessageDeltaEvent) isStreamEvent()                     {}
+func (it MessageDeltaEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it MessageDeltaEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it MessageDeltaEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *MessageDeltaEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseMessageDeltaEvent[S core.Text](text S) (MessageDeltaEvent, error) {
-	return codec.Parse("anthropic.MessageDeltaEvent", text, decodeMessageDeltaEvent)
-}
-
-// DecodeMessageDeltaEvent reads MessageDeltaEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeMessageDeltaEvent(wire core.JSON) (MessageDeltaEvent, []core.Issue, error) {
-	return codec.Decode("anthropic.MessageDeltaEvent", wire, decodeMessageDeltaEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value MessageDeltaEvent) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.MessageDeltaEvent", value, encodeMessageDeltaEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value MessageDeltaEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.MessageDeltaEvent", value, encodeMessageDeltaEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value MessageDeltaEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseMessageDeltaEvent.
-func (value *MessageDeltaEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseMessageDeltaEvent[[]byte])
+	return codec.Parse("anthropic.MessageDeltaEvent", text, asMessageDeltaEvent)
 }
 
 // MessageStartEvent: The message begins: all of it but its content.
 type MessageStartEvent struct {
 	// The message, with no content yet.
-	Message ResponseMessage
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Message       ResponseMessage
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*MessageStartEvent) isStreamEvent() {}
-
-// ParseMessageStartEvent reads MessageStartEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*MessageStartEvent) isStreamEvent()                     {}
+func (it MessageStartEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it MessageStartEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it MessageStartEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *MessageStartEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseMessageStartEvent[S core.Text](text S) (MessageStartEvent, error) {
-	return codec.Parse("anthropic.MessageStartEvent", text, decodeMessageStartEvent)
-}
-
-// DecodeMessageStartEvent reads MessageStartEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeMessageStartEvent(wire core.JSON) (MessageStartEvent, []core.Issue, error) {
-	return codec.Decode("anthropic.MessageStartEvent", wire, decodeMessageStartEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value MessageStartEvent) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.MessageStartEvent", value, encodeMessageStartEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value MessageStartEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.MessageStartEvent", value, encodeMessageStartEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value MessageStartEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseMessageStartEvent.
-func (value *MessageStartEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseMessageStartEvent[[]byte])
+	return codec.Parse("anthropic.MessageStartEvent", text, asMessageStartEvent)
 }
 
 // MessageStopEvent: The message is whole.
 type MessageStopEvent struct {
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*MessageStopEvent) isStreamEvent() {}
-
-// ParseMessageStopEvent reads MessageStopEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*MessageStopEvent) isStreamEvent()                     {}
+func (it MessageStopEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it MessageStopEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it MessageStopEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *MessageStopEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseMessageStopEvent[S core.Text](text S) (MessageStopEvent, error) {
-	return codec.Parse("anthropic.MessageStopEvent", text, decodeMessageStopEvent)
-}
-
-// DecodeMessageStopEvent reads MessageStopEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeMessageStopEvent(wire core.JSON) (MessageStopEvent, []core.Issue, error) {
-	return codec.Decode("anthropic.MessageStopEvent", wire, decodeMessageStopEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value MessageStopEvent) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.MessageStopEvent", value, encodeMessageStopEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value MessageStopEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.MessageStopEvent", value, encodeMessageStopEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value MessageStopEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseMessageStopEvent.
-func (value *MessageStopEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseMessageStopEvent[[]byte])
+	return codec.Parse("anthropic.MessageStopEvent", text, asMessageStopEvent)
 }
 
 // OutputTokensDetails: What output tokens were spent on.
 type OutputTokensDetails struct {
 	// Tokens of reasoning, also where only a summary is shown.
 	ThinkingTokens uint64
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields  core.Object // the members that the schema does not know, in their order
 }
 
-// ParseOutputTokensDetails reads OutputTokensDetails from JSON text; the error is a *core.DecodeError with every issue.
+func (it OutputTokensDetails) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it OutputTokensDetails) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it OutputTokensDetails) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *OutputTokensDetails) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseOutputTokensDetails[S core.Text](text S) (OutputTokensDetails, error) {
-	return codec.Parse("anthropic.OutputTokensDetails", text, decodeOutputTokensDetails)
-}
-
-// DecodeOutputTokensDetails reads OutputTokensDetails from free JSON; the notes say what was left out where the schema allows it.
-func DecodeOutputTokensDetails(wire core.JSON) (OutputTokensDetails, []core.Issue, error) {
-	return codec.Decode("anthropic.OutputTokensDetails", wire, decodeOutputTokensDetails)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value OutputTokensDetails) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.OutputTokensDetails", value, encodeOutputTokensDetails)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value OutputTokensDetails) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.OutputTokensDetails", value, encodeOutputTokensDetails)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value OutputTokensDetails) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseOutputTokensDetails.
-func (value *OutputTokensDetails) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseOutputTokensDetails[[]byte])
+	return codec.Parse("anthropic.OutputTokensDetails", text, asOutputTokensDetails)
 }
 
 // OversizedImage: What happens to an image above the model's size.
@@ -3775,227 +1446,99 @@ type OversizedImage string
 const (
 	// It is scaled down in silence.
 	OversizedImageDownsize OversizedImage = "downsize"
-
 	// The request is refused.
 	OversizedImageError OversizedImage = "error"
 )
 
 // IsKnown says whether the value is one of the constants.
-func (value OversizedImage) IsKnown() bool {
-	switch value {
+func (it OversizedImage) IsKnown() bool {
+	switch it {
 	case OversizedImageDownsize, OversizedImageError:
 		return true
 	}
 	return false
 }
 
-// ParseOversizedImage reads OversizedImage from JSON text; the error is a *core.DecodeError with every issue.
+func (it OversizedImage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it OversizedImage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it OversizedImage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *OversizedImage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseOversizedImage[S core.Text](text S) (OversizedImage, error) {
-	return codec.Parse("anthropic.OversizedImage", text, decodeOversizedImage)
-}
-
-// DecodeOversizedImage reads OversizedImage from free JSON; the notes say what was left out where the schema allows it.
-func DecodeOversizedImage(wire core.JSON) (OversizedImage, []core.Issue, error) {
-	return codec.Decode("anthropic.OversizedImage", wire, decodeOversizedImage)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value OversizedImage) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.OversizedImage", value, encodeOversizedImage)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value OversizedImage) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.OversizedImage", value, encodeOversizedImage)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value OversizedImage) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseOversizedImage.
-func (value *OversizedImage) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseOversizedImage[[]byte])
+	return codec.Parse("anthropic.OversizedImage", text, asOversizedImage)
 }
 
 // PageLocation: A range of pages in a PDF.
 type PageLocation struct {
 	// The text that is cited.
 	CitedText string
-
 	// Which document of the request, counted from zero.
 	DocumentIndex uint64
-
 	// The title of the document, or null.
 	DocumentTitle *string
-
 	// The first page; pages are counted from one.
 	StartPageNumber uint64
-
 	// The page after the last.
 	EndPageNumber uint64
-
 	// The uploaded file that the document came from, or null. Responses only.
-	FileID core.Nullable[string]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	FileID        core.Nullable[string]
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*PageLocation) isCitation() {}
-
-// ParsePageLocation reads PageLocation from JSON text; the error is a *core.DecodeError with every issue.
+func (*PageLocation) isCitation()                        {}
+func (it PageLocation) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it PageLocation) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it PageLocation) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *PageLocation) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParsePageLocation[S core.Text](text S) (PageLocation, error) {
-	return codec.Parse("anthropic.PageLocation", text, decodePageLocation)
-}
-
-// DecodePageLocation reads PageLocation from free JSON; the notes say what was left out where the schema allows it.
-func DecodePageLocation(wire core.JSON) (PageLocation, []core.Issue, error) {
-	return codec.Decode("anthropic.PageLocation", wire, decodePageLocation)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value PageLocation) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.PageLocation", value, encodePageLocation)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value PageLocation) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.PageLocation", value, encodePageLocation)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value PageLocation) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParsePageLocation.
-func (value *PageLocation) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParsePageLocation[[]byte])
+	return codec.Parse("anthropic.PageLocation", text, asPageLocation)
 }
 
 // PingEvent: Nothing happened; the connection stays open.
 type PingEvent struct {
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*PingEvent) isStreamEvent() {}
-
-// ParsePingEvent reads PingEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*PingEvent) isStreamEvent()                     {}
+func (it PingEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it PingEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it PingEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *PingEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParsePingEvent[S core.Text](text S) (PingEvent, error) {
-	return codec.Parse("anthropic.PingEvent", text, decodePingEvent)
-}
-
-// DecodePingEvent reads PingEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodePingEvent(wire core.JSON) (PingEvent, []core.Issue, error) {
-	return codec.Decode("anthropic.PingEvent", wire, decodePingEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value PingEvent) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.PingEvent", value, encodePingEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value PingEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.PingEvent", value, encodePingEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value PingEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParsePingEvent.
-func (value *PingEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParsePingEvent[[]byte])
+	return codec.Parse("anthropic.PingEvent", text, asPingEvent)
 }
 
 // PlainTextSource: A document that is plain text.
 type PlainTextSource struct {
 	// The media type, text/plain.
 	MediaType string
-
 	// The text itself, not in base64.
-	Data string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Data          string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*PlainTextSource) isDocumentSource() {}
-
-// ParsePlainTextSource reads PlainTextSource from JSON text; the error is a *core.DecodeError with every issue.
+func (*PlainTextSource) isDocumentSource()                  {}
+func (it PlainTextSource) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it PlainTextSource) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it PlainTextSource) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *PlainTextSource) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParsePlainTextSource[S core.Text](text S) (PlainTextSource, error) {
-	return codec.Parse("anthropic.PlainTextSource", text, decodePlainTextSource)
-}
-
-// DecodePlainTextSource reads PlainTextSource from free JSON; the notes say what was left out where the schema allows it.
-func DecodePlainTextSource(wire core.JSON) (PlainTextSource, []core.Issue, error) {
-	return codec.Decode("anthropic.PlainTextSource", wire, decodePlainTextSource)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value PlainTextSource) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.PlainTextSource", value, encodePlainTextSource)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value PlainTextSource) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.PlainTextSource", value, encodePlainTextSource)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value PlainTextSource) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParsePlainTextSource.
-func (value *PlainTextSource) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParsePlainTextSource[[]byte])
+	return codec.Parse("anthropic.PlainTextSource", text, asPlainTextSource)
 }
 
 // RedactedThinkingBlock: Reasoning that the provider encrypted as a whole. It goes back unchanged.
 type RedactedThinkingBlock struct {
 	// The encrypted reasoning, opaque.
-	Data string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Data          string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*RedactedThinkingBlock) isContentBlock() {}
-
-// ParseRedactedThinkingBlock reads RedactedThinkingBlock from JSON text; the error is a *core.DecodeError with every issue.
+func (*RedactedThinkingBlock) isContentBlock()                    {}
+func (it RedactedThinkingBlock) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it RedactedThinkingBlock) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it RedactedThinkingBlock) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *RedactedThinkingBlock) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseRedactedThinkingBlock[S core.Text](text S) (RedactedThinkingBlock, error) {
-	return codec.Parse("anthropic.RedactedThinkingBlock", text, decodeRedactedThinkingBlock)
-}
-
-// DecodeRedactedThinkingBlock reads RedactedThinkingBlock from free JSON; the notes say what was left out where the schema allows it.
-func DecodeRedactedThinkingBlock(wire core.JSON) (RedactedThinkingBlock, []core.Issue, error) {
-	return codec.Decode("anthropic.RedactedThinkingBlock", wire, decodeRedactedThinkingBlock)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value RedactedThinkingBlock) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.RedactedThinkingBlock", value, encodeRedactedThinkingBlock)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value RedactedThinkingBlock) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.RedactedThinkingBlock", value, encodeRedactedThinkingBlock)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value RedactedThinkingBlock) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseRedactedThinkingBlock.
-func (value *RedactedThinkingBlock) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseRedactedThinkingBlock[[]byte])
+	return codec.Parse("anthropic.RedactedThinkingBlock", text, asRedactedThinkingBlock)
 }
 
 // RefusalCategory: The policy that a refused request touched.
@@ -4007,290 +1550,143 @@ type RefusalCategory string
 const (
 	// Harm to computer systems.
 	RefusalCategoryCyber RefusalCategory = "cyber"
-
 	// Harm by biological means.
 	RefusalCategoryBio RefusalCategory = "bio"
-
 	// The making of competing models.
 	RefusalCategoryFrontierLlm RefusalCategory = "frontier_llm"
-
 	// The extraction of the model's reasoning.
 	RefusalCategoryReasoningExtraction RefusalCategory = "reasoning_extraction"
-
 	// Other harm.
 	RefusalCategoryGeneralHarms RefusalCategory = "general_harms"
 )
 
 // IsKnown says whether the value is one of the constants.
-func (value RefusalCategory) IsKnown() bool {
-	switch value {
+func (it RefusalCategory) IsKnown() bool {
+	switch it {
 	case RefusalCategoryCyber, RefusalCategoryBio, RefusalCategoryFrontierLlm, RefusalCategoryReasoningExtraction, RefusalCategoryGeneralHarms:
 		return true
 	}
 	return false
 }
 
-// ParseRefusalCategory reads RefusalCategory from JSON text; the error is a *core.DecodeError with every issue.
+func (it RefusalCategory) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it RefusalCategory) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it RefusalCategory) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *RefusalCategory) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseRefusalCategory[S core.Text](text S) (RefusalCategory, error) {
-	return codec.Parse("anthropic.RefusalCategory", text, decodeRefusalCategory)
-}
-
-// DecodeRefusalCategory reads RefusalCategory from free JSON; the notes say what was left out where the schema allows it.
-func DecodeRefusalCategory(wire core.JSON) (RefusalCategory, []core.Issue, error) {
-	return codec.Decode("anthropic.RefusalCategory", wire, decodeRefusalCategory)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value RefusalCategory) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.RefusalCategory", value, encodeRefusalCategory)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value RefusalCategory) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.RefusalCategory", value, encodeRefusalCategory)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value RefusalCategory) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseRefusalCategory.
-func (value *RefusalCategory) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseRefusalCategory[[]byte])
+	return codec.Parse("anthropic.RefusalCategory", text, asRefusalCategory)
 }
 
 // RefusalDetails: Why a request was refused.
 type RefusalDetails struct {
 	// The policy that it touched, or null.
 	Category core.Nullable[RefusalCategory]
-
 	// The reason in words, or null.
-	Explanation core.Nullable[string]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Explanation   core.Nullable[string]
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*RefusalDetails) isStopDetails() {}
-
-// ParseRefusalDetails reads RefusalDetails from JSON text; the error is a *core.DecodeError with every issue.
+func (*RefusalDetails) isStopDetails()                     {}
+func (it RefusalDetails) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it RefusalDetails) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it RefusalDetails) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *RefusalDetails) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseRefusalDetails[S core.Text](text S) (RefusalDetails, error) {
-	return codec.Parse("anthropic.RefusalDetails", text, decodeRefusalDetails)
+	return codec.Parse("anthropic.RefusalDetails", text, asRefusalDetails)
 }
 
-// DecodeRefusalDetails reads RefusalDetails from free JSON; the notes say what was left out where the schema allows it.
-func DecodeRefusalDetails(wire core.JSON) (RefusalDetails, []core.Issue, error) {
-	return codec.Decode("anthropic.RefusalDetails", wire, decodeRefusalDetails)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value RefusalDetails) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.RefusalDetails", value, encodeRefusalDetails)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value RefusalDetails) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.RefusalDetails", value, encodeRefusalDetails)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value RefusalDetails) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseRefusalDetails.
-func (value *RefusalDetails) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseRefusalDetails[[]byte])
-}
-
-// ResponseMessage: The message that a response returns. Its role and content make it an assistant
-// message of the next request.
+// ResponseMessage: The message that a response returns. Its role and content make it an assistant message of the next
+// request.
 type ResponseMessage struct {
 	// The identifier of the message, set by the provider.
 	ID string
-
 	// The model that answered.
 	Model string
-
 	// What the model produced, in order; possibly empty.
 	Content []ContentBlock
-
 	// Why the model stopped; null while streaming.
 	StopReason *StopReason
-
 	// The stop sequence that was generated, or null.
 	StopSequence *string
-
 	// More about why the model stopped, or null.
 	StopDetails core.Nullable[StopDetails]
-
 	// The container in which tools of the provider ran, or null.
 	Container core.Nullable[Container]
-
 	// The tokens of this response.
 	Usage Usage
-
 	// What the provider removed from the context, any JSON. Beta.
 	ContextManagement *core.JSON
-
 	// Why the cache missed, if that was asked for, any JSON.
-	Diagnostics *core.JSON
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Diagnostics   *core.JSON
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseResponseMessage reads ResponseMessage from JSON text; the error is a *core.DecodeError with every issue.
+func (it ResponseMessage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ResponseMessage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ResponseMessage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ResponseMessage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseResponseMessage[S core.Text](text S) (ResponseMessage, error) {
-	return codec.Parse("anthropic.ResponseMessage", text, decodeResponseMessage)
-}
-
-// DecodeResponseMessage reads ResponseMessage from free JSON; the notes say what was left out where the schema allows it.
-func DecodeResponseMessage(wire core.JSON) (ResponseMessage, []core.Issue, error) {
-	return codec.Decode("anthropic.ResponseMessage", wire, decodeResponseMessage)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ResponseMessage) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.ResponseMessage", value, encodeResponseMessage)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ResponseMessage) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.ResponseMessage", value, encodeResponseMessage)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ResponseMessage) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseResponseMessage.
-func (value *ResponseMessage) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseResponseMessage[[]byte])
+	return codec.Parse("anthropic.ResponseMessage", text, asResponseMessage)
 }
 
 // SearchResultBlock: A search result that the client or its tool provides, for the model to cite.
 type SearchResultBlock struct {
 	// Where it comes from, such as a URL.
 	Source string
-
 	// Its title.
 	Title string
-
 	// Its text, in blocks that citations point to.
 	Content []TextBlock
-
 	// Whether the model is to cite it.
 	Citations *CitationsConfig
-
 	// Where a cached prefix ends; null counts as none. Requests only.
-	CacheControl core.Nullable[CacheControl]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	CacheControl  core.Nullable[CacheControl]
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*SearchResultBlock) isContentBlock() {}
-
-func (*SearchResultBlock) isToolResultContent() {}
-
-// ParseSearchResultBlock reads SearchResultBlock from JSON text; the error is a *core.DecodeError with every issue.
+func (*SearchResultBlock) isContentBlock()                    {}
+func (*SearchResultBlock) isToolResultContent()               {}
+func (it SearchResultBlock) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it SearchResultBlock) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it SearchResultBlock) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *SearchResultBlock) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseSearchResultBlock[S core.Text](text S) (SearchResultBlock, error) {
-	return codec.Parse("anthropic.SearchResultBlock", text, decodeSearchResultBlock)
-}
-
-// DecodeSearchResultBlock reads SearchResultBlock from free JSON; the notes say what was left out where the schema allows it.
-func DecodeSearchResultBlock(wire core.JSON) (SearchResultBlock, []core.Issue, error) {
-	return codec.Decode("anthropic.SearchResultBlock", wire, decodeSearchResultBlock)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value SearchResultBlock) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.SearchResultBlock", value, encodeSearchResultBlock)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value SearchResultBlock) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.SearchResultBlock", value, encodeSearchResultBlock)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value SearchResultBlock) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseSearchResultBlock.
-func (value *SearchResultBlock) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseSearchResultBlock[[]byte])
+	return codec.Parse("anthropic.SearchResultBlock", text, asSearchResultBlock)
 }
 
 // SearchResultLocation: A range of blocks in a search result that the client provided.
 type SearchResultLocation struct {
 	// The text of the cited blocks.
 	CitedText string
-
 	// Which search result of the request, counted from zero over all messages.
 	SearchResultIndex uint64
-
 	// Where the search result says that it comes from.
 	Source string
-
 	// The title of the search result, or null.
 	Title *string
-
 	// The first block.
 	StartBlockIndex uint64
-
 	// The block after the last.
 	EndBlockIndex uint64
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*SearchResultLocation) isCitation() {}
-
-// ParseSearchResultLocation reads SearchResultLocation from JSON text; the error is a *core.DecodeError with every issue.
+func (*SearchResultLocation) isCitation()                        {}
+func (it SearchResultLocation) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it SearchResultLocation) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it SearchResultLocation) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *SearchResultLocation) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseSearchResultLocation[S core.Text](text S) (SearchResultLocation, error) {
-	return codec.Parse("anthropic.SearchResultLocation", text, decodeSearchResultLocation)
+	return codec.Parse("anthropic.SearchResultLocation", text, asSearchResultLocation)
 }
 
-// DecodeSearchResultLocation reads SearchResultLocation from free JSON; the notes say what was left out where the schema allows it.
-func DecodeSearchResultLocation(wire core.JSON) (SearchResultLocation, []core.Issue, error) {
-	return codec.Decode("anthropic.SearchResultLocation", wire, decodeSearchResultLocation)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value SearchResultLocation) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.SearchResultLocation", value, encodeSearchResultLocation)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value SearchResultLocation) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.SearchResultLocation", value, encodeSearchResultLocation)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value SearchResultLocation) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseSearchResultLocation.
-func (value *SearchResultLocation) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseSearchResultLocation[[]byte])
-}
-
-// ServerToolBlock: A tool that the provider itself runs: the model's call, or what came of it. All of
-// these stand in assistant messages and go back unchanged.
+// ServerToolBlock: A tool that the provider itself runs: the model's call, or what came of it. All of these stand in
+// assistant messages and go back unchanged.
 //
-// The field "type" tells the variants apart.
-//
-// Variants: *ServerToolUseBlock, *WebSearchToolResultBlock, *WebFetchToolResultBlock,
-// *CodeExecutionToolResultBlock, *BashCodeExecutionToolResultBlock,
-// *TextEditorCodeExecutionToolResultBlock, *ToolSearchToolResultBlock, *AdvisorToolResultBlock,
-// *McpToolUseBlock, *McpToolResultBlock, *McpToolListingBlock.
+// The field "type" tells the variants apart. Variants: *ServerToolUseBlock, *WebSearchToolResultBlock,
+// *WebFetchToolResultBlock, *CodeExecutionToolResultBlock, *BashCodeExecutionToolResultBlock,
+// *TextEditorCodeExecutionToolResultBlock, *ToolSearchToolResultBlock, *AdvisorToolResultBlock, *McpToolUseBlock,
+// *McpToolResultBlock, *McpToolListingBlock.
 //
 //sumtype:decl
 type ServerToolBlock interface {
@@ -4299,60 +1695,8 @@ type ServerToolBlock interface {
 	isServerToolBlock()
 }
 
-// ServerToolBlockBox holds ServerToolBlock where encoding/json needs a struct, such as a field of a struct of yours.
-type ServerToolBlockBox struct {
-	Value ServerToolBlock
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box ServerToolBlockBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box ServerToolBlockBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("anthropic.ServerToolBlock", box.Value, encodeServerToolBlock)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *ServerToolBlockBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("anthropic.ServerToolBlock", text, &box.Value, decodeServerToolBlock)
-}
-
-// ServerToolBlockList is a []ServerToolBlock that encoding/json reads.
-type ServerToolBlockList []ServerToolBlock
-
-// MarshalJSON writes the list, or null for nil.
-func (list ServerToolBlockList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("anthropic.ServerToolBlock", list, encodeServerToolBlock)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *ServerToolBlockList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("anthropic.ServerToolBlock", text, (*[]ServerToolBlock)(list), decodeServerToolBlock)
-}
-
-// ServerToolBlockMap is a map[string]ServerToolBlock that encoding/json reads; core.Map keeps the order of keys, too.
-type ServerToolBlockMap map[string]ServerToolBlock
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values ServerToolBlockMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("anthropic.ServerToolBlock", values, encodeServerToolBlock)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *ServerToolBlockMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("anthropic.ServerToolBlock", text, (*map[string]ServerToolBlock)(values), decodeServerToolBlock)
-}
-
-// ParseServerToolBlock reads ServerToolBlock from JSON text; the error is a *core.DecodeError with every issue.
 func ParseServerToolBlock[S core.Text](text S) (ServerToolBlock, error) {
-	return codec.Parse("anthropic.ServerToolBlock", text, decodeServerToolBlock)
-}
-
-// DecodeServerToolBlock reads ServerToolBlock from free JSON; the notes say what was left out where the schema allows it.
-func DecodeServerToolBlock(wire core.JSON) (ServerToolBlock, []core.Issue, error) {
-	return codec.Decode("anthropic.ServerToolBlock", wire, decodeServerToolBlock)
+	return codec.Parse("anthropic.ServerToolBlock", text, asServerToolBlock)
 }
 
 // ServerToolErrorCode: Why a tool of the provider failed. Each tool uses some of these.
@@ -4364,96 +1708,57 @@ type ServerToolErrorCode string
 const (
 	// The input does not fit the tool.
 	ServerToolErrorCodeInvalidToolInput ServerToolErrorCode = "invalid_tool_input"
-
 	// The tool does not work at present.
 	ServerToolErrorCodeUnavailable ServerToolErrorCode = "unavailable"
-
 	// Too many calls in a short time.
 	ServerToolErrorCodeTooManyRequests ServerToolErrorCode = "too_many_requests"
-
 	// The request allows no further call.
 	ServerToolErrorCodeMaxUsesExceeded ServerToolErrorCode = "max_uses_exceeded"
-
 	// The search query is too long.
 	ServerToolErrorCodeQueryTooLong ServerToolErrorCode = "query_too_long"
-
 	// The request is too large.
 	ServerToolErrorCodeRequestTooLarge ServerToolErrorCode = "request_too_large"
-
 	// The URL is too long.
 	ServerToolErrorCodeURLTooLong ServerToolErrorCode = "url_too_long"
-
 	// The domain is not allowed.
 	ServerToolErrorCodeURLNotAllowed ServerToolErrorCode = "url_not_allowed"
-
 	// The URL does not occur in the conversation.
 	ServerToolErrorCodeURLNotInPriorContext ServerToolErrorCode = "url_not_in_prior_context"
-
 	// The page cannot be fetched.
 	ServerToolErrorCodeURLNotAccessible ServerToolErrorCode = "url_not_accessible"
-
 	// The page is of a kind that cannot be read.
 	ServerToolErrorCodeUnsupportedContentType ServerToolErrorCode = "unsupported_content_type"
-
 	// The page is too large.
 	ServerToolErrorCodeContentTooLarge ServerToolErrorCode = "content_too_large"
-
 	// It ran for too long.
 	ServerToolErrorCodeExecutionTimeExceeded ServerToolErrorCode = "execution_time_exceeded"
-
 	// An output file is too large.
 	ServerToolErrorCodeOutputFileTooLarge ServerToolErrorCode = "output_file_too_large"
-
 	// The file does not exist.
 	ServerToolErrorCodeFileNotFound ServerToolErrorCode = "file_not_found"
-
 	// The prompt is too long for the second model.
 	ServerToolErrorCodePromptTooLong ServerToolErrorCode = "prompt_too_long"
-
 	// The provider has too much to do.
 	ServerToolErrorCodeOverloaded ServerToolErrorCode = "overloaded"
-
 	// The second model does not exist.
 	ServerToolErrorCodeModelNotFound ServerToolErrorCode = "model_not_found"
 )
 
 // IsKnown says whether the value is one of the constants.
-func (value ServerToolErrorCode) IsKnown() bool {
-	switch value {
+func (it ServerToolErrorCode) IsKnown() bool {
+	switch it {
 	case ServerToolErrorCodeInvalidToolInput, ServerToolErrorCodeUnavailable, ServerToolErrorCodeTooManyRequests, ServerToolErrorCodeMaxUsesExceeded, ServerToolErrorCodeQueryTooLong, ServerToolErrorCodeRequestTooLarge, ServerToolErrorCodeURLTooLong, ServerToolErrorCodeURLNotAllowed, ServerToolErrorCodeURLNotInPriorContext, ServerToolErrorCodeURLNotAccessible, ServerToolErrorCodeUnsupportedContentType, ServerToolErrorCodeContentTooLarge, ServerToolErrorCodeExecutionTimeExceeded, ServerToolErrorCodeOutputFileTooLarge, ServerToolErrorCodeFileNotFound, ServerToolErrorCodePromptTooLong, ServerToolErrorCodeOverloaded, ServerToolErrorCodeModelNotFound:
 		return true
 	}
 	return false
 }
 
-// ParseServerToolErrorCode reads ServerToolErrorCode from JSON text; the error is a *core.DecodeError with every issue.
+func (it ServerToolErrorCode) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ServerToolErrorCode) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ServerToolErrorCode) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ServerToolErrorCode) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseServerToolErrorCode[S core.Text](text S) (ServerToolErrorCode, error) {
-	return codec.Parse("anthropic.ServerToolErrorCode", text, decodeServerToolErrorCode)
-}
-
-// DecodeServerToolErrorCode reads ServerToolErrorCode from free JSON; the notes say what was left out where the schema allows it.
-func DecodeServerToolErrorCode(wire core.JSON) (ServerToolErrorCode, []core.Issue, error) {
-	return codec.Decode("anthropic.ServerToolErrorCode", wire, decodeServerToolErrorCode)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ServerToolErrorCode) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.ServerToolErrorCode", value, encodeServerToolErrorCode)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ServerToolErrorCode) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.ServerToolErrorCode", value, encodeServerToolErrorCode)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ServerToolErrorCode) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseServerToolErrorCode.
-func (value *ServerToolErrorCode) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseServerToolErrorCode[[]byte])
+	return codec.Parse("anthropic.ServerToolErrorCode", text, asServerToolErrorCode)
 }
 
 // ServerToolName: A tool of the provider.
@@ -4465,160 +1770,77 @@ type ServerToolName string
 const (
 	// Searches the web.
 	ServerToolNameWebSearch ServerToolName = "web_search"
-
 	// Fetches a page or document.
 	ServerToolNameWebFetch ServerToolName = "web_fetch"
-
 	// Runs Python code.
 	ServerToolNameCodeExecution ServerToolName = "code_execution"
-
 	// Runs a shell command.
 	ServerToolNameBashCodeExecution ServerToolName = "bash_code_execution"
-
 	// Views and edits files in the container.
 	ServerToolNameTextEditorCodeExecution ServerToolName = "text_editor_code_execution"
-
 	// Searches the tools by regular expression.
 	ServerToolNameToolSearchToolRegex ServerToolName = "tool_search_tool_regex"
-
 	// Searches the tools by words.
 	ServerToolNameToolSearchToolBm25 ServerToolName = "tool_search_tool_bm25"
 )
 
 // IsKnown says whether the value is one of the constants.
-func (value ServerToolName) IsKnown() bool {
-	switch value {
+func (it ServerToolName) IsKnown() bool {
+	switch it {
 	case ServerToolNameWebSearch, ServerToolNameWebFetch, ServerToolNameCodeExecution, ServerToolNameBashCodeExecution, ServerToolNameTextEditorCodeExecution, ServerToolNameToolSearchToolRegex, ServerToolNameToolSearchToolBm25:
 		return true
 	}
 	return false
 }
 
-// ParseServerToolName reads ServerToolName from JSON text; the error is a *core.DecodeError with every issue.
+func (it ServerToolName) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ServerToolName) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ServerToolName) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ServerToolName) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseServerToolName[S core.Text](text S) (ServerToolName, error) {
-	return codec.Parse("anthropic.ServerToolName", text, decodeServerToolName)
-}
-
-// DecodeServerToolName reads ServerToolName from free JSON; the notes say what was left out where the schema allows it.
-func DecodeServerToolName(wire core.JSON) (ServerToolName, []core.Issue, error) {
-	return codec.Decode("anthropic.ServerToolName", wire, decodeServerToolName)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ServerToolName) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.ServerToolName", value, encodeServerToolName)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ServerToolName) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.ServerToolName", value, encodeServerToolName)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ServerToolName) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseServerToolName.
-func (value *ServerToolName) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseServerToolName[[]byte])
+	return codec.Parse("anthropic.ServerToolName", text, asServerToolName)
 }
 
 // ServerToolUsage: How often tools of the provider were called.
 type ServerToolUsage struct {
 	// Web searches.
 	WebSearchRequests *uint64
-
 	// Fetches.
 	WebFetchRequests *uint64
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields    core.Object // the members that the schema does not know, in their order
 }
 
-// ParseServerToolUsage reads ServerToolUsage from JSON text; the error is a *core.DecodeError with every issue.
+func (it ServerToolUsage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ServerToolUsage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ServerToolUsage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ServerToolUsage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseServerToolUsage[S core.Text](text S) (ServerToolUsage, error) {
-	return codec.Parse("anthropic.ServerToolUsage", text, decodeServerToolUsage)
-}
-
-// DecodeServerToolUsage reads ServerToolUsage from free JSON; the notes say what was left out where the schema allows it.
-func DecodeServerToolUsage(wire core.JSON) (ServerToolUsage, []core.Issue, error) {
-	return codec.Decode("anthropic.ServerToolUsage", wire, decodeServerToolUsage)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ServerToolUsage) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.ServerToolUsage", value, encodeServerToolUsage)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ServerToolUsage) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.ServerToolUsage", value, encodeServerToolUsage)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ServerToolUsage) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseServerToolUsage.
-func (value *ServerToolUsage) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseServerToolUsage[[]byte])
+	return codec.Parse("anthropic.ServerToolUsage", text, asServerToolUsage)
 }
 
 // ServerToolUseBlock: The model calls a tool of the provider.
 type ServerToolUseBlock struct {
 	// The identifier of the call; the result repeats it.
 	ID string
-
 	// The tool.
 	Name ServerToolName
-
 	// The input of the tool, written by the model; as a rule an object.
 	Input core.JSON
-
 	// Who called the tool: the model itself or code that it ran.
 	Caller ToolCaller
-
 	// Where a cached prefix ends; null counts as none. Requests only.
-	CacheControl core.Nullable[CacheControl]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	CacheControl  core.Nullable[CacheControl]
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*ServerToolUseBlock) isServerToolBlock() {}
-
-func (*ServerToolUseBlock) isContentBlock() {}
-
-// ParseServerToolUseBlock reads ServerToolUseBlock from JSON text; the error is a *core.DecodeError with every issue.
+func (*ServerToolUseBlock) isServerToolBlock()                 {}
+func (*ServerToolUseBlock) isContentBlock()                    {}
+func (it ServerToolUseBlock) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ServerToolUseBlock) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ServerToolUseBlock) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ServerToolUseBlock) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseServerToolUseBlock[S core.Text](text S) (ServerToolUseBlock, error) {
-	return codec.Parse("anthropic.ServerToolUseBlock", text, decodeServerToolUseBlock)
-}
-
-// DecodeServerToolUseBlock reads ServerToolUseBlock from free JSON; the notes say what was left out where the schema allows it.
-func DecodeServerToolUseBlock(wire core.JSON) (ServerToolUseBlock, []core.Issue, error) {
-	return codec.Decode("anthropic.ServerToolUseBlock", wire, decodeServerToolUseBlock)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ServerToolUseBlock) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.ServerToolUseBlock", value, encodeServerToolUseBlock)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ServerToolUseBlock) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.ServerToolUseBlock", value, encodeServerToolUseBlock)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ServerToolUseBlock) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseServerToolUseBlock.
-func (value *ServerToolUseBlock) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseServerToolUseBlock[[]byte])
+	return codec.Parse("anthropic.ServerToolUseBlock", text, asServerToolUseBlock)
 }
 
 // ServiceTier: The capacity that serves a request.
@@ -4630,92 +1852,43 @@ type ServiceTier string
 const (
 	// The usual capacity.
 	ServiceTierStandard ServiceTier = "standard"
-
 	// Reserved capacity.
 	ServiceTierPriority ServiceTier = "priority"
-
 	// A batch.
 	ServiceTierBatch ServiceTier = "batch"
 )
 
 // IsKnown says whether the value is one of the constants.
-func (value ServiceTier) IsKnown() bool {
-	switch value {
+func (it ServiceTier) IsKnown() bool {
+	switch it {
 	case ServiceTierStandard, ServiceTierPriority, ServiceTierBatch:
 		return true
 	}
 	return false
 }
 
-// ParseServiceTier reads ServiceTier from JSON text; the error is a *core.DecodeError with every issue.
+func (it ServiceTier) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ServiceTier) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ServiceTier) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ServiceTier) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseServiceTier[S core.Text](text S) (ServiceTier, error) {
-	return codec.Parse("anthropic.ServiceTier", text, decodeServiceTier)
-}
-
-// DecodeServiceTier reads ServiceTier from free JSON; the notes say what was left out where the schema allows it.
-func DecodeServiceTier(wire core.JSON) (ServiceTier, []core.Issue, error) {
-	return codec.Decode("anthropic.ServiceTier", wire, decodeServiceTier)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ServiceTier) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.ServiceTier", value, encodeServiceTier)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ServiceTier) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.ServiceTier", value, encodeServiceTier)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ServiceTier) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseServiceTier.
-func (value *ServiceTier) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseServiceTier[[]byte])
+	return codec.Parse("anthropic.ServiceTier", text, asServiceTier)
 }
 
 // SignatureDelta: The seal on the thinking, at its end.
 type SignatureDelta struct {
 	// The provider's seal; it goes back unchanged.
-	Signature string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Signature     string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*SignatureDelta) isBlockDelta() {}
-
-// ParseSignatureDelta reads SignatureDelta from JSON text; the error is a *core.DecodeError with every issue.
+func (*SignatureDelta) isBlockDelta()                      {}
+func (it SignatureDelta) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it SignatureDelta) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it SignatureDelta) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *SignatureDelta) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseSignatureDelta[S core.Text](text S) (SignatureDelta, error) {
-	return codec.Parse("anthropic.SignatureDelta", text, decodeSignatureDelta)
-}
-
-// DecodeSignatureDelta reads SignatureDelta from free JSON; the notes say what was left out where the schema allows it.
-func DecodeSignatureDelta(wire core.JSON) (SignatureDelta, []core.Issue, error) {
-	return codec.Decode("anthropic.SignatureDelta", wire, decodeSignatureDelta)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value SignatureDelta) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.SignatureDelta", value, encodeSignatureDelta)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value SignatureDelta) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.SignatureDelta", value, encodeSignatureDelta)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value SignatureDelta) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseSignatureDelta.
-func (value *SignatureDelta) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseSignatureDelta[[]byte])
+	return codec.Parse("anthropic.SignatureDelta", text, asSignatureDelta)
 }
 
 // Speed: The speed at which a request is served.
@@ -4727,55 +1900,30 @@ type Speed string
 const (
 	// The usual speed.
 	SpeedStandard Speed = "standard"
-
 	// Faster output.
 	SpeedFast Speed = "fast"
 )
 
 // IsKnown says whether the value is one of the constants.
-func (value Speed) IsKnown() bool {
-	switch value {
+func (it Speed) IsKnown() bool {
+	switch it {
 	case SpeedStandard, SpeedFast:
 		return true
 	}
 	return false
 }
 
-// ParseSpeed reads Speed from JSON text; the error is a *core.DecodeError with every issue.
+func (it Speed) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it Speed) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it Speed) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *Speed) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseSpeed[S core.Text](text S) (Speed, error) {
-	return codec.Parse("anthropic.Speed", text, decodeSpeed)
-}
-
-// DecodeSpeed reads Speed from free JSON; the notes say what was left out where the schema allows it.
-func DecodeSpeed(wire core.JSON) (Speed, []core.Issue, error) {
-	return codec.Decode("anthropic.Speed", wire, decodeSpeed)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value Speed) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.Speed", value, encodeSpeed)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value Speed) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.Speed", value, encodeSpeed)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value Speed) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseSpeed.
-func (value *Speed) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseSpeed[[]byte])
+	return codec.Parse("anthropic.Speed", text, asSpeed)
 }
 
 // StopDetails: More about why the model stopped.
 //
-// The field "type" tells the variants apart.
-//
-// Variants: *RefusalDetails, *Unknown.
+// The field "type" tells the variants apart. Variants: *RefusalDetails, *Unknown.
 //
 //sumtype:decl
 type StopDetails interface {
@@ -4783,60 +1931,8 @@ type StopDetails interface {
 	isStopDetails()
 }
 
-// StopDetailsBox holds StopDetails where encoding/json needs a struct, such as a field of a struct of yours.
-type StopDetailsBox struct {
-	Value StopDetails
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box StopDetailsBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box StopDetailsBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("anthropic.StopDetails", box.Value, encodeStopDetails)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *StopDetailsBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("anthropic.StopDetails", text, &box.Value, decodeStopDetails)
-}
-
-// StopDetailsList is a []StopDetails that encoding/json reads.
-type StopDetailsList []StopDetails
-
-// MarshalJSON writes the list, or null for nil.
-func (list StopDetailsList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("anthropic.StopDetails", list, encodeStopDetails)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *StopDetailsList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("anthropic.StopDetails", text, (*[]StopDetails)(list), decodeStopDetails)
-}
-
-// StopDetailsMap is a map[string]StopDetails that encoding/json reads; core.Map keeps the order of keys, too.
-type StopDetailsMap map[string]StopDetails
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values StopDetailsMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("anthropic.StopDetails", values, encodeStopDetails)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *StopDetailsMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("anthropic.StopDetails", text, (*map[string]StopDetails)(values), decodeStopDetails)
-}
-
-// ParseStopDetails reads StopDetails from JSON text; the error is a *core.DecodeError with every issue.
 func ParseStopDetails[S core.Text](text S) (StopDetails, error) {
-	return codec.Parse("anthropic.StopDetails", text, decodeStopDetails)
-}
-
-// DecodeStopDetails reads StopDetails from free JSON; the notes say what was left out where the schema allows it.
-func DecodeStopDetails(wire core.JSON) (StopDetails, []core.Issue, error) {
-	return codec.Decode("anthropic.StopDetails", wire, decodeStopDetails)
+	return codec.Parse("anthropic.StopDetails", text, asStopDetails)
 }
 
 // StopReason: Why the model stopped, as the provider says it.
@@ -4848,156 +1944,76 @@ type StopReason string
 const (
 	// The model came to its natural end.
 	StopReasonEndTurn StopReason = "end_turn"
-
 	// The limit of output tokens was reached.
 	StopReasonMaxTokens StopReason = "max_tokens"
-
 	// One of the client's stop sequences was generated.
 	StopReasonStopSequence StopReason = "stop_sequence"
-
 	// The model asked for tools to be run.
 	StopReasonToolUse StopReason = "tool_use"
-
 	// A long turn was paused; sent back as it is, it continues.
 	StopReasonPauseTurn StopReason = "pause_turn"
-
 	// The request was refused for safety.
 	StopReasonRefusal StopReason = "refusal"
-
 	// The context window of the model is full.
 	StopReasonModelContextWindowExceeded StopReason = "model_context_window_exceeded"
 )
 
 // IsKnown says whether the value is one of the constants.
-func (value StopReason) IsKnown() bool {
-	switch value {
+func (it StopReason) IsKnown() bool {
+	switch it {
 	case StopReasonEndTurn, StopReasonMaxTokens, StopReasonStopSequence, StopReasonToolUse, StopReasonPauseTurn, StopReasonRefusal, StopReasonModelContextWindowExceeded:
 		return true
 	}
 	return false
 }
 
-// ParseStopReason reads StopReason from JSON text; the error is a *core.DecodeError with every issue.
+func (it StopReason) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it StopReason) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it StopReason) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *StopReason) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseStopReason[S core.Text](text S) (StopReason, error) {
-	return codec.Parse("anthropic.StopReason", text, decodeStopReason)
-}
-
-// DecodeStopReason reads StopReason from free JSON; the notes say what was left out where the schema allows it.
-func DecodeStopReason(wire core.JSON) (StopReason, []core.Issue, error) {
-	return codec.Decode("anthropic.StopReason", wire, decodeStopReason)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value StopReason) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.StopReason", value, encodeStopReason)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value StopReason) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.StopReason", value, encodeStopReason)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value StopReason) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseStopReason.
-func (value *StopReason) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseStopReason[[]byte])
+	return codec.Parse("anthropic.StopReason", text, asStopReason)
 }
 
 // StreamError: Why a stream failed.
 type StreamError struct {
 	// The kind of the error, as in a response that failed.
 	Type string
-
 	// The reason in words.
-	Message string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Message       string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseStreamError reads StreamError from JSON text; the error is a *core.DecodeError with every issue.
+func (it StreamError) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it StreamError) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it StreamError) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *StreamError) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseStreamError[S core.Text](text S) (StreamError, error) {
-	return codec.Parse("anthropic.StreamError", text, decodeStreamError)
-}
-
-// DecodeStreamError reads StreamError from free JSON; the notes say what was left out where the schema allows it.
-func DecodeStreamError(wire core.JSON) (StreamError, []core.Issue, error) {
-	return codec.Decode("anthropic.StreamError", wire, decodeStreamError)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value StreamError) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.StreamError", value, encodeStreamError)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value StreamError) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.StreamError", value, encodeStreamError)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value StreamError) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseStreamError.
-func (value *StreamError) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseStreamError[[]byte])
+	return codec.Parse("anthropic.StreamError", text, asStreamError)
 }
 
 // StreamErrorEvent: The stream failed, and ends.
 type StreamErrorEvent struct {
 	// Why.
-	Error StreamError
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Error         StreamError
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*StreamErrorEvent) isStreamEvent() {}
-
-// ParseStreamErrorEvent reads StreamErrorEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*StreamErrorEvent) isStreamEvent()                     {}
+func (it StreamErrorEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it StreamErrorEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it StreamErrorEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *StreamErrorEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseStreamErrorEvent[S core.Text](text S) (StreamErrorEvent, error) {
-	return codec.Parse("anthropic.StreamErrorEvent", text, decodeStreamErrorEvent)
+	return codec.Parse("anthropic.StreamErrorEvent", text, asStreamErrorEvent)
 }
 
-// DecodeStreamErrorEvent reads StreamErrorEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeStreamErrorEvent(wire core.JSON) (StreamErrorEvent, []core.Issue, error) {
-	return codec.Decode("anthropic.StreamErrorEvent", wire, decodeStreamErrorEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value StreamErrorEvent) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.StreamErrorEvent", value, encodeStreamErrorEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value StreamErrorEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.StreamErrorEvent", value, encodeStreamErrorEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value StreamErrorEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseStreamErrorEvent.
-func (value *StreamErrorEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseStreamErrorEvent[[]byte])
-}
-
-// StreamEvent: The data of one server-sent event of a streamed response; the type field tells the
-// events apart. Events that are not listed here are kept as they came.
+// StreamEvent: The data of one server-sent event of a streamed response; the type field tells the events apart. Events
+// that are not listed here are kept as they came.
 //
-// The field "type" tells the variants apart.
-//
-// Variants: *MessageStartEvent, *ContentBlockStartEvent, *ContentBlockDeltaEvent,
-// *ContentBlockStopEvent, *MessageDeltaEvent, *MessageStopEvent, *PingEvent, *StreamErrorEvent,
-// *Unknown.
+// The field "type" tells the variants apart. Variants: *MessageStartEvent, *ContentBlockStartEvent,
+// *ContentBlockDeltaEvent, *ContentBlockStopEvent, *MessageDeltaEvent, *MessageStopEvent, *PingEvent,
+// *StreamErrorEvent, *Unknown.
 //
 //sumtype:decl
 type StreamEvent interface {
@@ -5005,114 +2021,34 @@ type StreamEvent interface {
 	isStreamEvent()
 }
 
-// StreamEventBox holds StreamEvent where encoding/json needs a struct, such as a field of a struct of yours.
-type StreamEventBox struct {
-	Value StreamEvent
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box StreamEventBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box StreamEventBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("anthropic.StreamEvent", box.Value, encodeStreamEvent)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *StreamEventBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("anthropic.StreamEvent", text, &box.Value, decodeStreamEvent)
-}
-
-// StreamEventList is a []StreamEvent that encoding/json reads.
-type StreamEventList []StreamEvent
-
-// MarshalJSON writes the list, or null for nil.
-func (list StreamEventList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("anthropic.StreamEvent", list, encodeStreamEvent)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *StreamEventList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("anthropic.StreamEvent", text, (*[]StreamEvent)(list), decodeStreamEvent)
-}
-
-// StreamEventMap is a map[string]StreamEvent that encoding/json reads; core.Map keeps the order of keys, too.
-type StreamEventMap map[string]StreamEvent
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values StreamEventMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("anthropic.StreamEvent", values, encodeStreamEvent)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *StreamEventMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("anthropic.StreamEvent", text, (*map[string]StreamEvent)(values), decodeStreamEvent)
-}
-
-// ParseStreamEvent reads StreamEvent from JSON text; the error is a *core.DecodeError with every issue.
 func ParseStreamEvent[S core.Text](text S) (StreamEvent, error) {
-	return codec.Parse("anthropic.StreamEvent", text, decodeStreamEvent)
-}
-
-// DecodeStreamEvent reads StreamEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeStreamEvent(wire core.JSON) (StreamEvent, []core.Issue, error) {
-	return codec.Decode("anthropic.StreamEvent", wire, decodeStreamEvent)
+	return codec.Parse("anthropic.StreamEvent", text, asStreamEvent)
 }
 
 // SystemMessage: An instruction of the operator in the middle of a conversation.
 type SystemMessage struct {
 	// What it says; absent where it only changes settings.
 	Content MessageContent
-
 	// When the instruction ends; null or absent for never. Beta.
 	ClearAt core.Nullable[ClearAt]
-
 	// Settings for the answers from here on, any JSON. Beta.
-	OutputConfig *core.JSON
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	OutputConfig  *core.JSON
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*SystemMessage) isMessage() {}
-
-// ParseSystemMessage reads SystemMessage from JSON text; the error is a *core.DecodeError with every issue.
+func (*SystemMessage) isMessage()                         {}
+func (it SystemMessage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it SystemMessage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it SystemMessage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *SystemMessage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseSystemMessage[S core.Text](text S) (SystemMessage, error) {
-	return codec.Parse("anthropic.SystemMessage", text, decodeSystemMessage)
-}
-
-// DecodeSystemMessage reads SystemMessage from free JSON; the notes say what was left out where the schema allows it.
-func DecodeSystemMessage(wire core.JSON) (SystemMessage, []core.Issue, error) {
-	return codec.Decode("anthropic.SystemMessage", wire, decodeSystemMessage)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value SystemMessage) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.SystemMessage", value, encodeSystemMessage)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value SystemMessage) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.SystemMessage", value, encodeSystemMessage)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value SystemMessage) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseSystemMessage.
-func (value *SystemMessage) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseSystemMessage[[]byte])
+	return codec.Parse("anthropic.SystemMessage", text, asSystemMessage)
 }
 
 // SystemPrompt: A system prompt: plain text, or a list of text blocks.
 //
-// The data itself tells which variant it is: the first that fits.
-//
-// Variants: SystemPromptText, SystemPromptTextBlockList.
+// The data itself tells which variant it is: the first that fits. Variants: SystemPromptText,
+// SystemPromptTextBlockList.
 //
 //sumtype:decl
 type SystemPrompt interface {
@@ -5120,251 +2056,92 @@ type SystemPrompt interface {
 	isSystemPrompt()
 }
 
-// SystemPromptBox holds SystemPrompt where encoding/json needs a struct, such as a field of a struct of yours.
-type SystemPromptBox struct {
-	Value SystemPrompt
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box SystemPromptBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box SystemPromptBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("anthropic.SystemPrompt", box.Value, encodeSystemPrompt)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *SystemPromptBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("anthropic.SystemPrompt", text, &box.Value, decodeSystemPrompt)
-}
-
-// SystemPromptList is a []SystemPrompt that encoding/json reads.
-type SystemPromptList []SystemPrompt
-
-// MarshalJSON writes the list, or null for nil.
-func (list SystemPromptList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("anthropic.SystemPrompt", list, encodeSystemPrompt)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *SystemPromptList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("anthropic.SystemPrompt", text, (*[]SystemPrompt)(list), decodeSystemPrompt)
-}
-
-// SystemPromptMap is a map[string]SystemPrompt that encoding/json reads; core.Map keeps the order of keys, too.
-type SystemPromptMap map[string]SystemPrompt
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values SystemPromptMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("anthropic.SystemPrompt", values, encodeSystemPrompt)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *SystemPromptMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("anthropic.SystemPrompt", text, (*map[string]SystemPrompt)(values), decodeSystemPrompt)
-}
-
 // SystemPromptText: a variant of anthropic.SystemPrompt.
 type SystemPromptText string
 
-// JSON is the text of the variant; the error is a *core.EncodeError.
-func (value SystemPromptText) JSON() ([]byte, error) {
-	return codec.Encode[SystemPrompt]("anthropic.SystemPrompt", value, encodeSystemPrompt)
+func (SystemPromptText) isSystemPrompt()                 {}
+func (it SystemPromptText) JSON() ([]byte, error)        { return codec.MarshalAs[SystemPrompt](it) }
+func (it SystemPromptText) Canonical() ([]byte, error)   { return codec.CanonicalAs[SystemPrompt](it) }
+func (it SystemPromptText) MarshalJSON() ([]byte, error) { return it.JSON() }
+func (it *SystemPromptText) UnmarshalJSON(text []byte) error {
+	return codec.SetVariant[SystemPrompt](it, text)
 }
-
-// Canonical is the text of RFC 8785.
-func (value SystemPromptText) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical[SystemPrompt]("anthropic.SystemPrompt", value, encodeSystemPrompt)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value SystemPromptText) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads this variant and refuses the others.
-func (value *SystemPromptText) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalVariant("anthropic.SystemPrompt", text, value, ParseSystemPrompt[[]byte])
-}
-
-func (SystemPromptText) isSystemPrompt() {}
 
 // SystemPromptTextBlockList: a variant of anthropic.SystemPrompt.
 type SystemPromptTextBlockList []TextBlock
 
-// JSON is the text of the variant; the error is a *core.EncodeError.
-func (value SystemPromptTextBlockList) JSON() ([]byte, error) {
-	return codec.Encode[SystemPrompt]("anthropic.SystemPrompt", value, encodeSystemPrompt)
+func (SystemPromptTextBlockList) isSystemPrompt()          {}
+func (it SystemPromptTextBlockList) JSON() ([]byte, error) { return codec.MarshalAs[SystemPrompt](it) }
+func (it SystemPromptTextBlockList) Canonical() ([]byte, error) {
+	return codec.CanonicalAs[SystemPrompt](it)
+}
+func (it SystemPromptTextBlockList) MarshalJSON() ([]byte, error) { return it.JSON() }
+func (it *SystemPromptTextBlockList) UnmarshalJSON(text []byte) error {
+	return codec.SetVariant[SystemPrompt](it, text)
 }
 
-// Canonical is the text of RFC 8785.
-func (value SystemPromptTextBlockList) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical[SystemPrompt]("anthropic.SystemPrompt", value, encodeSystemPrompt)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value SystemPromptTextBlockList) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads this variant and refuses the others.
-func (value *SystemPromptTextBlockList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalVariant("anthropic.SystemPrompt", text, value, ParseSystemPrompt[[]byte])
-}
-
-func (SystemPromptTextBlockList) isSystemPrompt() {}
-
-// ParseSystemPrompt reads SystemPrompt from JSON text; the error is a *core.DecodeError with every issue.
 func ParseSystemPrompt[S core.Text](text S) (SystemPrompt, error) {
-	return codec.Parse("anthropic.SystemPrompt", text, decodeSystemPrompt)
-}
-
-// DecodeSystemPrompt reads SystemPrompt from free JSON; the notes say what was left out where the schema allows it.
-func DecodeSystemPrompt(wire core.JSON) (SystemPrompt, []core.Issue, error) {
-	return codec.Decode("anthropic.SystemPrompt", wire, decodeSystemPrompt)
+	return codec.Parse("anthropic.SystemPrompt", text, asSystemPrompt)
 }
 
 // TabOpened: A tab was opened.
 type TabOpened struct {
 	// The tab, which stands in tabs too.
-	TabID string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	TabID         string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*TabOpened) isBrowserStateChange() {}
-
-// ParseTabOpened reads TabOpened from JSON text; the error is a *core.DecodeError with every issue.
+func (*TabOpened) isBrowserStateChange()              {}
+func (it TabOpened) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it TabOpened) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it TabOpened) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *TabOpened) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseTabOpened[S core.Text](text S) (TabOpened, error) {
-	return codec.Parse("anthropic.TabOpened", text, decodeTabOpened)
-}
-
-// DecodeTabOpened reads TabOpened from free JSON; the notes say what was left out where the schema allows it.
-func DecodeTabOpened(wire core.JSON) (TabOpened, []core.Issue, error) {
-	return codec.Decode("anthropic.TabOpened", wire, decodeTabOpened)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value TabOpened) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.TabOpened", value, encodeTabOpened)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value TabOpened) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.TabOpened", value, encodeTabOpened)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value TabOpened) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseTabOpened.
-func (value *TabOpened) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseTabOpened[[]byte])
+	return codec.Parse("anthropic.TabOpened", text, asTabOpened)
 }
 
 // TextBlock: Text, in messages, system prompts, tool results and search results.
 type TextBlock struct {
 	// The text.
 	Text string
-
 	// What the text leans on; null or absent for none.
 	Citations core.Nullable[[]Citation]
-
 	// Where a cached prefix ends; null counts as none. Requests only.
-	CacheControl core.Nullable[CacheControl]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	CacheControl  core.Nullable[CacheControl]
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*TextBlock) isContentBlock() {}
-
-func (*TextBlock) isContentSourceBlock() {}
-
-func (*TextBlock) isToolResultContent() {}
-
-// ParseTextBlock reads TextBlock from JSON text; the error is a *core.DecodeError with every issue.
+func (*TextBlock) isContentBlock()                    {}
+func (*TextBlock) isContentSourceBlock()              {}
+func (*TextBlock) isToolResultContent()               {}
+func (it TextBlock) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it TextBlock) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it TextBlock) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *TextBlock) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseTextBlock[S core.Text](text S) (TextBlock, error) {
-	return codec.Parse("anthropic.TextBlock", text, decodeTextBlock)
-}
-
-// DecodeTextBlock reads TextBlock from free JSON; the notes say what was left out where the schema allows it.
-func DecodeTextBlock(wire core.JSON) (TextBlock, []core.Issue, error) {
-	return codec.Decode("anthropic.TextBlock", wire, decodeTextBlock)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value TextBlock) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.TextBlock", value, encodeTextBlock)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value TextBlock) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.TextBlock", value, encodeTextBlock)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value TextBlock) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseTextBlock.
-func (value *TextBlock) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseTextBlock[[]byte])
+	return codec.Parse("anthropic.TextBlock", text, asTextBlock)
 }
 
 // TextDelta: More of a text.
 type TextDelta struct {
 	// The next piece of the text.
-	Text string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Text          string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*TextDelta) isBlockDelta() {}
-
-// ParseTextDelta reads TextDelta from JSON text; the error is a *core.DecodeError with every issue.
+func (*TextDelta) isBlockDelta()                      {}
+func (it TextDelta) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it TextDelta) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it TextDelta) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *TextDelta) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseTextDelta[S core.Text](text S) (TextDelta, error) {
-	return codec.Parse("anthropic.TextDelta", text, decodeTextDelta)
-}
-
-// DecodeTextDelta reads TextDelta from free JSON; the notes say what was left out where the schema allows it.
-func DecodeTextDelta(wire core.JSON) (TextDelta, []core.Issue, error) {
-	return codec.Decode("anthropic.TextDelta", wire, decodeTextDelta)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value TextDelta) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.TextDelta", value, encodeTextDelta)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value TextDelta) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.TextDelta", value, encodeTextDelta)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value TextDelta) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseTextDelta.
-func (value *TextDelta) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseTextDelta[[]byte])
+	return codec.Parse("anthropic.TextDelta", text, asTextDelta)
 }
 
 // TextEditorCodeExecutionOutcome: What was seen or changed in a file, or why it was not.
 //
-// The field "type" tells the variants apart.
-//
-// Variants: *TextEditorViewResult, *TextEditorCreateResult, *TextEditorReplaceResult,
-// *TextEditorCodeExecutionToolResultError, *Unknown.
+// The field "type" tells the variants apart. Variants: *TextEditorViewResult, *TextEditorCreateResult,
+// *TextEditorReplaceResult, *TextEditorCodeExecutionToolResultError, *Unknown.
 //
 //sumtype:decl
 type TextEditorCodeExecutionOutcome interface {
@@ -5372,442 +2149,185 @@ type TextEditorCodeExecutionOutcome interface {
 	isTextEditorCodeExecutionOutcome()
 }
 
-// TextEditorCodeExecutionOutcomeBox holds TextEditorCodeExecutionOutcome where encoding/json needs a struct, such as a field of a struct of yours.
-type TextEditorCodeExecutionOutcomeBox struct {
-	Value TextEditorCodeExecutionOutcome
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box TextEditorCodeExecutionOutcomeBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box TextEditorCodeExecutionOutcomeBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("anthropic.TextEditorCodeExecutionOutcome", box.Value, encodeTextEditorCodeExecutionOutcome)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *TextEditorCodeExecutionOutcomeBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("anthropic.TextEditorCodeExecutionOutcome", text, &box.Value, decodeTextEditorCodeExecutionOutcome)
-}
-
-// TextEditorCodeExecutionOutcomeList is a []TextEditorCodeExecutionOutcome that encoding/json reads.
-type TextEditorCodeExecutionOutcomeList []TextEditorCodeExecutionOutcome
-
-// MarshalJSON writes the list, or null for nil.
-func (list TextEditorCodeExecutionOutcomeList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("anthropic.TextEditorCodeExecutionOutcome", list, encodeTextEditorCodeExecutionOutcome)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *TextEditorCodeExecutionOutcomeList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("anthropic.TextEditorCodeExecutionOutcome", text, (*[]TextEditorCodeExecutionOutcome)(list), decodeTextEditorCodeExecutionOutcome)
-}
-
-// TextEditorCodeExecutionOutcomeMap is a map[string]TextEditorCodeExecutionOutcome that encoding/json reads; core.Map keeps the order of keys, too.
-type TextEditorCodeExecutionOutcomeMap map[string]TextEditorCodeExecutionOutcome
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values TextEditorCodeExecutionOutcomeMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("anthropic.TextEditorCodeExecutionOutcome", values, encodeTextEditorCodeExecutionOutcome)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *TextEditorCodeExecutionOutcomeMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("anthropic.TextEditorCodeExecutionOutcome", text, (*map[string]TextEditorCodeExecutionOutcome)(values), decodeTextEditorCodeExecutionOutcome)
-}
-
-// ParseTextEditorCodeExecutionOutcome reads TextEditorCodeExecutionOutcome from JSON text; the error is a *core.DecodeError with every issue.
 func ParseTextEditorCodeExecutionOutcome[S core.Text](text S) (TextEditorCodeExecutionOutcome, error) {
-	return codec.Parse("anthropic.TextEditorCodeExecutionOutcome", text, decodeTextEditorCodeExecutionOutcome)
-}
-
-// DecodeTextEditorCodeExecutionOutcome reads TextEditorCodeExecutionOutcome from free JSON; the notes say what was left out where the schema allows it.
-func DecodeTextEditorCodeExecutionOutcome(wire core.JSON) (TextEditorCodeExecutionOutcome, []core.Issue, error) {
-	return codec.Decode("anthropic.TextEditorCodeExecutionOutcome", wire, decodeTextEditorCodeExecutionOutcome)
+	return codec.Parse("anthropic.TextEditorCodeExecutionOutcome", text, asTextEditorCodeExecutionOutcome)
 }
 
 // TextEditorCodeExecutionToolResultBlock: What came of viewing or editing a file.
 type TextEditorCodeExecutionToolResultBlock struct {
 	// The id of the server_tool_use that this answers.
 	ToolUseID string
-
 	// What was seen or changed, or an error.
 	Content TextEditorCodeExecutionOutcome
-
 	// Where a cached prefix ends; null counts as none. Requests only.
-	CacheControl core.Nullable[CacheControl]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	CacheControl  core.Nullable[CacheControl]
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*TextEditorCodeExecutionToolResultBlock) isServerToolBlock() {}
-
-func (*TextEditorCodeExecutionToolResultBlock) isContentBlock() {}
-
-// ParseTextEditorCodeExecutionToolResultBlock reads TextEditorCodeExecutionToolResultBlock from JSON text; the error is a *core.DecodeError with every issue.
+func (*TextEditorCodeExecutionToolResultBlock) isServerToolBlock()      {}
+func (*TextEditorCodeExecutionToolResultBlock) isContentBlock()         {}
+func (it TextEditorCodeExecutionToolResultBlock) JSON() ([]byte, error) { return codec.Marshal(&it) }
+func (it TextEditorCodeExecutionToolResultBlock) Canonical() ([]byte, error) {
+	return codec.Canonical(&it)
+}
+func (it TextEditorCodeExecutionToolResultBlock) MarshalJSON() ([]byte, error) {
+	return codec.Marshal(&it)
+}
+func (it *TextEditorCodeExecutionToolResultBlock) UnmarshalJSON(text []byte) error {
+	return codec.Set(it, text)
+}
 func ParseTextEditorCodeExecutionToolResultBlock[S core.Text](text S) (TextEditorCodeExecutionToolResultBlock, error) {
-	return codec.Parse("anthropic.TextEditorCodeExecutionToolResultBlock", text, decodeTextEditorCodeExecutionToolResultBlock)
-}
-
-// DecodeTextEditorCodeExecutionToolResultBlock reads TextEditorCodeExecutionToolResultBlock from free JSON; the notes say what was left out where the schema allows it.
-func DecodeTextEditorCodeExecutionToolResultBlock(wire core.JSON) (TextEditorCodeExecutionToolResultBlock, []core.Issue, error) {
-	return codec.Decode("anthropic.TextEditorCodeExecutionToolResultBlock", wire, decodeTextEditorCodeExecutionToolResultBlock)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value TextEditorCodeExecutionToolResultBlock) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.TextEditorCodeExecutionToolResultBlock", value, encodeTextEditorCodeExecutionToolResultBlock)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value TextEditorCodeExecutionToolResultBlock) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.TextEditorCodeExecutionToolResultBlock", value, encodeTextEditorCodeExecutionToolResultBlock)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value TextEditorCodeExecutionToolResultBlock) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseTextEditorCodeExecutionToolResultBlock.
-func (value *TextEditorCodeExecutionToolResultBlock) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseTextEditorCodeExecutionToolResultBlock[[]byte])
+	return codec.Parse("anthropic.TextEditorCodeExecutionToolResultBlock", text, asTextEditorCodeExecutionToolResultBlock)
 }
 
 // TextEditorCodeExecutionToolResultError: A view or edit that failed.
 type TextEditorCodeExecutionToolResultError struct {
 	// What went wrong.
 	ErrorCode ServerToolErrorCode
-
 	// What went wrong, in words.
-	ErrorMessage core.Nullable[string]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	ErrorMessage  core.Nullable[string]
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
 func (*TextEditorCodeExecutionToolResultError) isTextEditorCodeExecutionOutcome() {}
-
-// ParseTextEditorCodeExecutionToolResultError reads TextEditorCodeExecutionToolResultError from JSON text; the error is a *core.DecodeError with every issue.
+func (it TextEditorCodeExecutionToolResultError) JSON() ([]byte, error)           { return codec.Marshal(&it) }
+func (it TextEditorCodeExecutionToolResultError) Canonical() ([]byte, error) {
+	return codec.Canonical(&it)
+}
+func (it TextEditorCodeExecutionToolResultError) MarshalJSON() ([]byte, error) {
+	return codec.Marshal(&it)
+}
+func (it *TextEditorCodeExecutionToolResultError) UnmarshalJSON(text []byte) error {
+	return codec.Set(it, text)
+}
 func ParseTextEditorCodeExecutionToolResultError[S core.Text](text S) (TextEditorCodeExecutionToolResultError, error) {
-	return codec.Parse("anthropic.TextEditorCodeExecutionToolResultError", text, decodeTextEditorCodeExecutionToolResultError)
-}
-
-// DecodeTextEditorCodeExecutionToolResultError reads TextEditorCodeExecutionToolResultError from free JSON; the notes say what was left out where the schema allows it.
-func DecodeTextEditorCodeExecutionToolResultError(wire core.JSON) (TextEditorCodeExecutionToolResultError, []core.Issue, error) {
-	return codec.Decode("anthropic.TextEditorCodeExecutionToolResultError", wire, decodeTextEditorCodeExecutionToolResultError)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value TextEditorCodeExecutionToolResultError) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.TextEditorCodeExecutionToolResultError", value, encodeTextEditorCodeExecutionToolResultError)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value TextEditorCodeExecutionToolResultError) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.TextEditorCodeExecutionToolResultError", value, encodeTextEditorCodeExecutionToolResultError)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value TextEditorCodeExecutionToolResultError) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseTextEditorCodeExecutionToolResultError.
-func (value *TextEditorCodeExecutionToolResultError) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseTextEditorCodeExecutionToolResultError[[]byte])
+	return codec.Parse("anthropic.TextEditorCodeExecutionToolResultError", text, asTextEditorCodeExecutionToolResultError)
 }
 
 // TextEditorCreateResult: A file that was written.
 type TextEditorCreateResult struct {
 	// True when the file was there before.
-	IsFileUpdate bool
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	IsFileUpdate  bool
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*TextEditorCreateResult) isTextEditorCodeExecutionOutcome() {}
-
-// ParseTextEditorCreateResult reads TextEditorCreateResult from JSON text; the error is a *core.DecodeError with every issue.
+func (*TextEditorCreateResult) isTextEditorCodeExecutionOutcome()  {}
+func (it TextEditorCreateResult) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it TextEditorCreateResult) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it TextEditorCreateResult) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *TextEditorCreateResult) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseTextEditorCreateResult[S core.Text](text S) (TextEditorCreateResult, error) {
-	return codec.Parse("anthropic.TextEditorCreateResult", text, decodeTextEditorCreateResult)
-}
-
-// DecodeTextEditorCreateResult reads TextEditorCreateResult from free JSON; the notes say what was left out where the schema allows it.
-func DecodeTextEditorCreateResult(wire core.JSON) (TextEditorCreateResult, []core.Issue, error) {
-	return codec.Decode("anthropic.TextEditorCreateResult", wire, decodeTextEditorCreateResult)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value TextEditorCreateResult) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.TextEditorCreateResult", value, encodeTextEditorCreateResult)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value TextEditorCreateResult) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.TextEditorCreateResult", value, encodeTextEditorCreateResult)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value TextEditorCreateResult) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseTextEditorCreateResult.
-func (value *TextEditorCreateResult) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseTextEditorCreateResult[[]byte])
+	return codec.Parse("anthropic.TextEditorCreateResult", text, asTextEditorCreateResult)
 }
 
 // TextEditorReplaceResult: Text that was replaced in a file.
 type TextEditorReplaceResult struct {
 	// The lines of the change as a diff, or null.
 	Lines core.Nullable[[]string]
-
 	// The first line before, or null.
 	OldStart core.Nullable[uint64]
-
 	// How many lines before, or null.
 	OldLines core.Nullable[uint64]
-
 	// The first line after, or null.
 	NewStart core.Nullable[uint64]
-
 	// How many lines after, or null.
-	NewLines core.Nullable[uint64]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	NewLines      core.Nullable[uint64]
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*TextEditorReplaceResult) isTextEditorCodeExecutionOutcome() {}
-
-// ParseTextEditorReplaceResult reads TextEditorReplaceResult from JSON text; the error is a *core.DecodeError with every issue.
+func (*TextEditorReplaceResult) isTextEditorCodeExecutionOutcome()  {}
+func (it TextEditorReplaceResult) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it TextEditorReplaceResult) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it TextEditorReplaceResult) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *TextEditorReplaceResult) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseTextEditorReplaceResult[S core.Text](text S) (TextEditorReplaceResult, error) {
-	return codec.Parse("anthropic.TextEditorReplaceResult", text, decodeTextEditorReplaceResult)
-}
-
-// DecodeTextEditorReplaceResult reads TextEditorReplaceResult from free JSON; the notes say what was left out where the schema allows it.
-func DecodeTextEditorReplaceResult(wire core.JSON) (TextEditorReplaceResult, []core.Issue, error) {
-	return codec.Decode("anthropic.TextEditorReplaceResult", wire, decodeTextEditorReplaceResult)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value TextEditorReplaceResult) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.TextEditorReplaceResult", value, encodeTextEditorReplaceResult)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value TextEditorReplaceResult) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.TextEditorReplaceResult", value, encodeTextEditorReplaceResult)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value TextEditorReplaceResult) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseTextEditorReplaceResult.
-func (value *TextEditorReplaceResult) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseTextEditorReplaceResult[[]byte])
+	return codec.Parse("anthropic.TextEditorReplaceResult", text, asTextEditorReplaceResult)
 }
 
 // TextEditorViewResult: A file that was viewed.
 type TextEditorViewResult struct {
 	// The kind of the file.
 	FileType ViewedFileType
-
 	// What was seen.
 	Content string
-
 	// The first line seen, or null.
 	StartLine core.Nullable[uint64]
-
 	// How many lines were seen, or null.
 	NumLines core.Nullable[uint64]
-
 	// How many lines the file has, or null.
-	TotalLines core.Nullable[uint64]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	TotalLines    core.Nullable[uint64]
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*TextEditorViewResult) isTextEditorCodeExecutionOutcome() {}
-
-// ParseTextEditorViewResult reads TextEditorViewResult from JSON text; the error is a *core.DecodeError with every issue.
+func (*TextEditorViewResult) isTextEditorCodeExecutionOutcome()  {}
+func (it TextEditorViewResult) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it TextEditorViewResult) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it TextEditorViewResult) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *TextEditorViewResult) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseTextEditorViewResult[S core.Text](text S) (TextEditorViewResult, error) {
-	return codec.Parse("anthropic.TextEditorViewResult", text, decodeTextEditorViewResult)
+	return codec.Parse("anthropic.TextEditorViewResult", text, asTextEditorViewResult)
 }
 
-// DecodeTextEditorViewResult reads TextEditorViewResult from free JSON; the notes say what was left out where the schema allows it.
-func DecodeTextEditorViewResult(wire core.JSON) (TextEditorViewResult, []core.Issue, error) {
-	return codec.Decode("anthropic.TextEditorViewResult", wire, decodeTextEditorViewResult)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value TextEditorViewResult) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.TextEditorViewResult", value, encodeTextEditorViewResult)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value TextEditorViewResult) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.TextEditorViewResult", value, encodeTextEditorViewResult)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value TextEditorViewResult) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseTextEditorViewResult.
-func (value *TextEditorViewResult) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseTextEditorViewResult[[]byte])
-}
-
-// ThinkingBlock: The model's reasoning, sealed by the provider. It goes back unchanged, also when the
-// text is empty, as it is where the provider shows none.
+// ThinkingBlock: The model's reasoning, sealed by the provider. It goes back unchanged, also when the text is empty,
+// as it is where the provider shows none.
 type ThinkingBlock struct {
 	// The reasoning or a summary of it, written by the model; may be empty.
 	Thinking string
-
 	// The provider's seal on the reasoning, opaque.
-	Signature string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Signature     string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*ThinkingBlock) isContentBlock() {}
-
-// ParseThinkingBlock reads ThinkingBlock from JSON text; the error is a *core.DecodeError with every issue.
+func (*ThinkingBlock) isContentBlock()                    {}
+func (it ThinkingBlock) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ThinkingBlock) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ThinkingBlock) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ThinkingBlock) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseThinkingBlock[S core.Text](text S) (ThinkingBlock, error) {
-	return codec.Parse("anthropic.ThinkingBlock", text, decodeThinkingBlock)
-}
-
-// DecodeThinkingBlock reads ThinkingBlock from free JSON; the notes say what was left out where the schema allows it.
-func DecodeThinkingBlock(wire core.JSON) (ThinkingBlock, []core.Issue, error) {
-	return codec.Decode("anthropic.ThinkingBlock", wire, decodeThinkingBlock)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ThinkingBlock) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.ThinkingBlock", value, encodeThinkingBlock)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ThinkingBlock) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.ThinkingBlock", value, encodeThinkingBlock)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ThinkingBlock) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseThinkingBlock.
-func (value *ThinkingBlock) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseThinkingBlock[[]byte])
+	return codec.Parse("anthropic.ThinkingBlock", text, asThinkingBlock)
 }
 
 // ThinkingDelta: More of the thinking.
 type ThinkingDelta struct {
 	// The next piece of the thinking.
 	Thinking string
-
 	// How many tokens the piece may have, or null.
 	EstimatedTokens core.Nullable[uint64]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields   core.Object // the members that the schema does not know, in their order
 }
 
-func (*ThinkingDelta) isBlockDelta() {}
-
-// ParseThinkingDelta reads ThinkingDelta from JSON text; the error is a *core.DecodeError with every issue.
+func (*ThinkingDelta) isBlockDelta()                      {}
+func (it ThinkingDelta) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ThinkingDelta) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ThinkingDelta) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ThinkingDelta) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseThinkingDelta[S core.Text](text S) (ThinkingDelta, error) {
-	return codec.Parse("anthropic.ThinkingDelta", text, decodeThinkingDelta)
-}
-
-// DecodeThinkingDelta reads ThinkingDelta from free JSON; the notes say what was left out where the schema allows it.
-func DecodeThinkingDelta(wire core.JSON) (ThinkingDelta, []core.Issue, error) {
-	return codec.Decode("anthropic.ThinkingDelta", wire, decodeThinkingDelta)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ThinkingDelta) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.ThinkingDelta", value, encodeThinkingDelta)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ThinkingDelta) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.ThinkingDelta", value, encodeThinkingDelta)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ThinkingDelta) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseThinkingDelta.
-func (value *ThinkingDelta) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseThinkingDelta[[]byte])
+	return codec.Parse("anthropic.ThinkingDelta", text, asThinkingDelta)
 }
 
 // ToolAdditionBlock: A tool that is available from here on. In system messages. Beta.
 type ToolAdditionBlock struct {
 	// A reference to the tool or its definition, any JSON.
 	Tool core.JSON
-
 	// Where a cached prefix ends; null counts as none. Requests only.
-	CacheControl core.Nullable[CacheControl]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	CacheControl  core.Nullable[CacheControl]
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*ToolAdditionBlock) isContentBlock() {}
-
-func (*ToolAdditionBlock) isToolChange() {}
-
-// ParseToolAdditionBlock reads ToolAdditionBlock from JSON text; the error is a *core.DecodeError with every issue.
+func (*ToolAdditionBlock) isContentBlock()                    {}
+func (*ToolAdditionBlock) isToolChange()                      {}
+func (it ToolAdditionBlock) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ToolAdditionBlock) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ToolAdditionBlock) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ToolAdditionBlock) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseToolAdditionBlock[S core.Text](text S) (ToolAdditionBlock, error) {
-	return codec.Parse("anthropic.ToolAdditionBlock", text, decodeToolAdditionBlock)
-}
-
-// DecodeToolAdditionBlock reads ToolAdditionBlock from free JSON; the notes say what was left out where the schema allows it.
-func DecodeToolAdditionBlock(wire core.JSON) (ToolAdditionBlock, []core.Issue, error) {
-	return codec.Decode("anthropic.ToolAdditionBlock", wire, decodeToolAdditionBlock)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ToolAdditionBlock) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.ToolAdditionBlock", value, encodeToolAdditionBlock)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ToolAdditionBlock) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.ToolAdditionBlock", value, encodeToolAdditionBlock)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ToolAdditionBlock) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseToolAdditionBlock.
-func (value *ToolAdditionBlock) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseToolAdditionBlock[[]byte])
+	return codec.Parse("anthropic.ToolAdditionBlock", text, asToolAdditionBlock)
 }
 
 // ToolCaller: Who called a tool: the model itself, or code that it ran in the provider's container.
 //
-// The field "type" tells the variants apart.
-//
-// Variants: *DirectCaller, *CodeExecutionCaller20250825, *CodeExecutionCaller20260120, *Unknown.
+// The field "type" tells the variants apart. Variants: *DirectCaller, *CodeExecutionCaller20250825,
+// *CodeExecutionCaller20260120, *Unknown.
 //
 //sumtype:decl
 type ToolCaller interface {
@@ -5815,67 +2335,13 @@ type ToolCaller interface {
 	isToolCaller()
 }
 
-// ToolCallerBox holds ToolCaller where encoding/json needs a struct, such as a field of a struct of yours.
-type ToolCallerBox struct {
-	Value ToolCaller
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box ToolCallerBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box ToolCallerBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("anthropic.ToolCaller", box.Value, encodeToolCaller)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *ToolCallerBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("anthropic.ToolCaller", text, &box.Value, decodeToolCaller)
-}
-
-// ToolCallerList is a []ToolCaller that encoding/json reads.
-type ToolCallerList []ToolCaller
-
-// MarshalJSON writes the list, or null for nil.
-func (list ToolCallerList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("anthropic.ToolCaller", list, encodeToolCaller)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *ToolCallerList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("anthropic.ToolCaller", text, (*[]ToolCaller)(list), decodeToolCaller)
-}
-
-// ToolCallerMap is a map[string]ToolCaller that encoding/json reads; core.Map keeps the order of keys, too.
-type ToolCallerMap map[string]ToolCaller
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values ToolCallerMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("anthropic.ToolCaller", values, encodeToolCaller)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *ToolCallerMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("anthropic.ToolCaller", text, (*map[string]ToolCaller)(values), decodeToolCaller)
-}
-
-// ParseToolCaller reads ToolCaller from JSON text; the error is a *core.DecodeError with every issue.
 func ParseToolCaller[S core.Text](text S) (ToolCaller, error) {
-	return codec.Parse("anthropic.ToolCaller", text, decodeToolCaller)
-}
-
-// DecodeToolCaller reads ToolCaller from free JSON; the notes say what was left out where the schema allows it.
-func DecodeToolCaller(wire core.JSON) (ToolCaller, []core.Issue, error) {
-	return codec.Decode("anthropic.ToolCaller", wire, decodeToolCaller)
+	return codec.Parse("anthropic.ToolCaller", text, asToolCaller)
 }
 
 // ToolChange: A tool that is added or taken away in the middle of a conversation.
 //
-// The field "type" tells the variants apart.
-//
-// Variants: *ToolAdditionBlock, *ToolRemovalBlock, *Unknown.
+// The field "type" tells the variants apart. Variants: *ToolAdditionBlock, *ToolRemovalBlock, *Unknown.
 //
 //sumtype:decl
 type ToolChange interface {
@@ -5883,211 +2349,75 @@ type ToolChange interface {
 	isToolChange()
 }
 
-// ToolChangeBox holds ToolChange where encoding/json needs a struct, such as a field of a struct of yours.
-type ToolChangeBox struct {
-	Value ToolChange
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box ToolChangeBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box ToolChangeBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("anthropic.ToolChange", box.Value, encodeToolChange)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *ToolChangeBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("anthropic.ToolChange", text, &box.Value, decodeToolChange)
-}
-
-// ToolChangeList is a []ToolChange that encoding/json reads.
-type ToolChangeList []ToolChange
-
-// MarshalJSON writes the list, or null for nil.
-func (list ToolChangeList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("anthropic.ToolChange", list, encodeToolChange)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *ToolChangeList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("anthropic.ToolChange", text, (*[]ToolChange)(list), decodeToolChange)
-}
-
-// ToolChangeMap is a map[string]ToolChange that encoding/json reads; core.Map keeps the order of keys, too.
-type ToolChangeMap map[string]ToolChange
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values ToolChangeMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("anthropic.ToolChange", values, encodeToolChange)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *ToolChangeMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("anthropic.ToolChange", text, (*map[string]ToolChange)(values), decodeToolChange)
-}
-
-// ParseToolChange reads ToolChange from JSON text; the error is a *core.DecodeError with every issue.
 func ParseToolChange[S core.Text](text S) (ToolChange, error) {
-	return codec.Parse("anthropic.ToolChange", text, decodeToolChange)
+	return codec.Parse("anthropic.ToolChange", text, asToolChange)
 }
 
-// DecodeToolChange reads ToolChange from free JSON; the notes say what was left out where the schema allows it.
-func DecodeToolChange(wire core.JSON) (ToolChange, []core.Issue, error) {
-	return codec.Decode("anthropic.ToolChange", wire, decodeToolChange)
-}
-
-// ToolReferenceBlock: Names a tool whose full definition the model should now see; what a search for
-// tools returns.
+// ToolReferenceBlock: Names a tool whose full definition the model should now see; what a search for tools returns.
 type ToolReferenceBlock struct {
 	// The name of the tool.
 	ToolName string
-
 	// Where a cached prefix ends; null counts as none. Requests only.
-	CacheControl core.Nullable[CacheControl]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	CacheControl  core.Nullable[CacheControl]
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*ToolReferenceBlock) isToolResultContent() {}
-
-// ParseToolReferenceBlock reads ToolReferenceBlock from JSON text; the error is a *core.DecodeError with every issue.
+func (*ToolReferenceBlock) isToolResultContent()               {}
+func (it ToolReferenceBlock) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ToolReferenceBlock) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ToolReferenceBlock) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ToolReferenceBlock) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseToolReferenceBlock[S core.Text](text S) (ToolReferenceBlock, error) {
-	return codec.Parse("anthropic.ToolReferenceBlock", text, decodeToolReferenceBlock)
-}
-
-// DecodeToolReferenceBlock reads ToolReferenceBlock from free JSON; the notes say what was left out where the schema allows it.
-func DecodeToolReferenceBlock(wire core.JSON) (ToolReferenceBlock, []core.Issue, error) {
-	return codec.Decode("anthropic.ToolReferenceBlock", wire, decodeToolReferenceBlock)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ToolReferenceBlock) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.ToolReferenceBlock", value, encodeToolReferenceBlock)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ToolReferenceBlock) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.ToolReferenceBlock", value, encodeToolReferenceBlock)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ToolReferenceBlock) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseToolReferenceBlock.
-func (value *ToolReferenceBlock) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseToolReferenceBlock[[]byte])
+	return codec.Parse("anthropic.ToolReferenceBlock", text, asToolReferenceBlock)
 }
 
 // ToolRemovalBlock: A tool that is no longer available. In system messages. Beta.
 type ToolRemovalBlock struct {
 	// A reference to the tool, any JSON.
 	Tool core.JSON
-
 	// Where a cached prefix ends; null counts as none. Requests only.
-	CacheControl core.Nullable[CacheControl]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	CacheControl  core.Nullable[CacheControl]
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*ToolRemovalBlock) isContentBlock() {}
-
-func (*ToolRemovalBlock) isToolChange() {}
-
-// ParseToolRemovalBlock reads ToolRemovalBlock from JSON text; the error is a *core.DecodeError with every issue.
+func (*ToolRemovalBlock) isContentBlock()                    {}
+func (*ToolRemovalBlock) isToolChange()                      {}
+func (it ToolRemovalBlock) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ToolRemovalBlock) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ToolRemovalBlock) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ToolRemovalBlock) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseToolRemovalBlock[S core.Text](text S) (ToolRemovalBlock, error) {
-	return codec.Parse("anthropic.ToolRemovalBlock", text, decodeToolRemovalBlock)
-}
-
-// DecodeToolRemovalBlock reads ToolRemovalBlock from free JSON; the notes say what was left out where the schema allows it.
-func DecodeToolRemovalBlock(wire core.JSON) (ToolRemovalBlock, []core.Issue, error) {
-	return codec.Decode("anthropic.ToolRemovalBlock", wire, decodeToolRemovalBlock)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ToolRemovalBlock) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.ToolRemovalBlock", value, encodeToolRemovalBlock)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ToolRemovalBlock) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.ToolRemovalBlock", value, encodeToolRemovalBlock)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ToolRemovalBlock) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseToolRemovalBlock.
-func (value *ToolRemovalBlock) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseToolRemovalBlock[[]byte])
+	return codec.Parse("anthropic.ToolRemovalBlock", text, asToolRemovalBlock)
 }
 
 // ToolResultBlock: What a tool of the client returned; it stands in the user message after the call.
 type ToolResultBlock struct {
 	// The id of the tool_use that this answers.
 	ToolUseID string
-
 	// Text, or blocks in order. Absent where the tool returned nothing.
 	Content ToolResultBlockContent
-
 	// True when the tool failed; absent counts as false.
 	IsError *bool
-
 	// The toolset that the call belonged to.
 	ToolsetName core.Nullable[string]
-
 	// Where a cached prefix ends; null counts as none. Requests only.
-	CacheControl core.Nullable[CacheControl]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	CacheControl  core.Nullable[CacheControl]
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*ToolResultBlock) isContentBlock() {}
-
-// ParseToolResultBlock reads ToolResultBlock from JSON text; the error is a *core.DecodeError with every issue.
+func (*ToolResultBlock) isContentBlock()                    {}
+func (it ToolResultBlock) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ToolResultBlock) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ToolResultBlock) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ToolResultBlock) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseToolResultBlock[S core.Text](text S) (ToolResultBlock, error) {
-	return codec.Parse("anthropic.ToolResultBlock", text, decodeToolResultBlock)
-}
-
-// DecodeToolResultBlock reads ToolResultBlock from free JSON; the notes say what was left out where the schema allows it.
-func DecodeToolResultBlock(wire core.JSON) (ToolResultBlock, []core.Issue, error) {
-	return codec.Decode("anthropic.ToolResultBlock", wire, decodeToolResultBlock)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ToolResultBlock) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.ToolResultBlock", value, encodeToolResultBlock)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ToolResultBlock) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.ToolResultBlock", value, encodeToolResultBlock)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ToolResultBlock) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseToolResultBlock.
-func (value *ToolResultBlock) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseToolResultBlock[[]byte])
+	return codec.Parse("anthropic.ToolResultBlock", text, asToolResultBlock)
 }
 
 // ToolResultBlockContent: Text, or blocks in order. Absent where the tool returned nothing.
 //
-// The data itself tells which variant it is: the first that fits.
-//
-// Variants: ToolResultBlockContentText, ToolResultBlockContentToolResultContentList.
+// The data itself tells which variant it is: the first that fits. Variants: ToolResultBlockContentText,
+// ToolResultBlockContentToolResultContentList.
 //
 //sumtype:decl
 type ToolResultBlockContent interface {
@@ -6095,118 +2425,44 @@ type ToolResultBlockContent interface {
 	isToolResultBlockContent()
 }
 
-// ToolResultBlockContentBox holds ToolResultBlockContent where encoding/json needs a struct, such as a field of a struct of yours.
-type ToolResultBlockContentBox struct {
-	Value ToolResultBlockContent
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box ToolResultBlockContentBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box ToolResultBlockContentBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("anthropic.ToolResultBlockContent", box.Value, encodeToolResultBlockContent)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *ToolResultBlockContentBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("anthropic.ToolResultBlockContent", text, &box.Value, decodeToolResultBlockContent)
-}
-
-// ToolResultBlockContentList is a []ToolResultBlockContent that encoding/json reads.
-type ToolResultBlockContentList []ToolResultBlockContent
-
-// MarshalJSON writes the list, or null for nil.
-func (list ToolResultBlockContentList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("anthropic.ToolResultBlockContent", list, encodeToolResultBlockContent)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *ToolResultBlockContentList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("anthropic.ToolResultBlockContent", text, (*[]ToolResultBlockContent)(list), decodeToolResultBlockContent)
-}
-
-// ToolResultBlockContentMap is a map[string]ToolResultBlockContent that encoding/json reads; core.Map keeps the order of keys, too.
-type ToolResultBlockContentMap map[string]ToolResultBlockContent
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values ToolResultBlockContentMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("anthropic.ToolResultBlockContent", values, encodeToolResultBlockContent)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *ToolResultBlockContentMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("anthropic.ToolResultBlockContent", text, (*map[string]ToolResultBlockContent)(values), decodeToolResultBlockContent)
-}
-
 // ToolResultBlockContentText: a variant of anthropic.ToolResultBlockContent.
 type ToolResultBlockContentText string
 
-// JSON is the text of the variant; the error is a *core.EncodeError.
-func (value ToolResultBlockContentText) JSON() ([]byte, error) {
-	return codec.Encode[ToolResultBlockContent]("anthropic.ToolResultBlockContent", value, encodeToolResultBlockContent)
-}
-
-// Canonical is the text of RFC 8785.
-func (value ToolResultBlockContentText) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical[ToolResultBlockContent]("anthropic.ToolResultBlockContent", value, encodeToolResultBlockContent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ToolResultBlockContentText) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads this variant and refuses the others.
-func (value *ToolResultBlockContentText) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalVariant("anthropic.ToolResultBlockContent", text, value, ParseToolResultBlockContent[[]byte])
-}
-
 func (ToolResultBlockContentText) isToolResultBlockContent() {}
+func (it ToolResultBlockContentText) JSON() ([]byte, error) {
+	return codec.MarshalAs[ToolResultBlockContent](it)
+}
+func (it ToolResultBlockContentText) Canonical() ([]byte, error) {
+	return codec.CanonicalAs[ToolResultBlockContent](it)
+}
+func (it ToolResultBlockContentText) MarshalJSON() ([]byte, error) { return it.JSON() }
+func (it *ToolResultBlockContentText) UnmarshalJSON(text []byte) error {
+	return codec.SetVariant[ToolResultBlockContent](it, text)
+}
 
 // ToolResultBlockContentToolResultContentList: a variant of anthropic.ToolResultBlockContent.
 type ToolResultBlockContentToolResultContentList []ToolResultContent
 
-// JSON is the text of the variant; the error is a *core.EncodeError.
-func (value ToolResultBlockContentToolResultContentList) JSON() ([]byte, error) {
-	return codec.Encode[ToolResultBlockContent]("anthropic.ToolResultBlockContent", value, encodeToolResultBlockContent)
-}
-
-// Canonical is the text of RFC 8785.
-func (value ToolResultBlockContentToolResultContentList) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical[ToolResultBlockContent]("anthropic.ToolResultBlockContent", value, encodeToolResultBlockContent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ToolResultBlockContentToolResultContentList) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads this variant and refuses the others.
-func (value *ToolResultBlockContentToolResultContentList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalVariant("anthropic.ToolResultBlockContent", text, value, ParseToolResultBlockContent[[]byte])
-}
-
 func (ToolResultBlockContentToolResultContentList) isToolResultBlockContent() {}
-
-// ParseToolResultBlockContent reads ToolResultBlockContent from JSON text; the error is a *core.DecodeError with every issue.
-func ParseToolResultBlockContent[S core.Text](text S) (ToolResultBlockContent, error) {
-	return codec.Parse("anthropic.ToolResultBlockContent", text, decodeToolResultBlockContent)
+func (it ToolResultBlockContentToolResultContentList) JSON() ([]byte, error) {
+	return codec.MarshalAs[ToolResultBlockContent](it)
+}
+func (it ToolResultBlockContentToolResultContentList) Canonical() ([]byte, error) {
+	return codec.CanonicalAs[ToolResultBlockContent](it)
+}
+func (it ToolResultBlockContentToolResultContentList) MarshalJSON() ([]byte, error) { return it.JSON() }
+func (it *ToolResultBlockContentToolResultContentList) UnmarshalJSON(text []byte) error {
+	return codec.SetVariant[ToolResultBlockContent](it, text)
 }
 
-// DecodeToolResultBlockContent reads ToolResultBlockContent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeToolResultBlockContent(wire core.JSON) (ToolResultBlockContent, []core.Issue, error) {
-	return codec.Decode("anthropic.ToolResultBlockContent", wire, decodeToolResultBlockContent)
+func ParseToolResultBlockContent[S core.Text](text S) (ToolResultBlockContent, error) {
+	return codec.Parse("anthropic.ToolResultBlockContent", text, asToolResultBlockContent)
 }
 
 // ToolResultContent: One block of what a tool of the client returned.
 //
-// The field "type" tells the variants apart.
-//
-// Variants: *TextBlock, *ImageBlock, *DocumentBlock, *SearchResultBlock, *ToolReferenceBlock,
-// *BrowserStateBlock, *Unknown.
+// The field "type" tells the variants apart. Variants: *TextBlock, *ImageBlock, *DocumentBlock, *SearchResultBlock,
+// *ToolReferenceBlock, *BrowserStateBlock, *Unknown.
 //
 //sumtype:decl
 type ToolResultContent interface {
@@ -6214,67 +2470,13 @@ type ToolResultContent interface {
 	isToolResultContent()
 }
 
-// ToolResultContentBox holds ToolResultContent where encoding/json needs a struct, such as a field of a struct of yours.
-type ToolResultContentBox struct {
-	Value ToolResultContent
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box ToolResultContentBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box ToolResultContentBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("anthropic.ToolResultContent", box.Value, encodeToolResultContent)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *ToolResultContentBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("anthropic.ToolResultContent", text, &box.Value, decodeToolResultContent)
-}
-
-// ToolResultContentList is a []ToolResultContent that encoding/json reads.
-type ToolResultContentList []ToolResultContent
-
-// MarshalJSON writes the list, or null for nil.
-func (list ToolResultContentList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("anthropic.ToolResultContent", list, encodeToolResultContent)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *ToolResultContentList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("anthropic.ToolResultContent", text, (*[]ToolResultContent)(list), decodeToolResultContent)
-}
-
-// ToolResultContentMap is a map[string]ToolResultContent that encoding/json reads; core.Map keeps the order of keys, too.
-type ToolResultContentMap map[string]ToolResultContent
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values ToolResultContentMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("anthropic.ToolResultContent", values, encodeToolResultContent)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *ToolResultContentMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("anthropic.ToolResultContent", text, (*map[string]ToolResultContent)(values), decodeToolResultContent)
-}
-
-// ParseToolResultContent reads ToolResultContent from JSON text; the error is a *core.DecodeError with every issue.
 func ParseToolResultContent[S core.Text](text S) (ToolResultContent, error) {
-	return codec.Parse("anthropic.ToolResultContent", text, decodeToolResultContent)
-}
-
-// DecodeToolResultContent reads ToolResultContent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeToolResultContent(wire core.JSON) (ToolResultContent, []core.Issue, error) {
-	return codec.Decode("anthropic.ToolResultContent", wire, decodeToolResultContent)
+	return codec.Parse("anthropic.ToolResultContent", text, asToolResultContent)
 }
 
 // ToolSearchOutcome: The tools that a search found, or why it failed.
 //
-// The field "type" tells the variants apart.
-//
-// Variants: *ToolSearchResult, *ToolSearchToolResultError, *Unknown.
+// The field "type" tells the variants apart. Variants: *ToolSearchResult, *ToolSearchToolResultError, *Unknown.
 //
 //sumtype:decl
 type ToolSearchOutcome interface {
@@ -6282,401 +2484,155 @@ type ToolSearchOutcome interface {
 	isToolSearchOutcome()
 }
 
-// ToolSearchOutcomeBox holds ToolSearchOutcome where encoding/json needs a struct, such as a field of a struct of yours.
-type ToolSearchOutcomeBox struct {
-	Value ToolSearchOutcome
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box ToolSearchOutcomeBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box ToolSearchOutcomeBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("anthropic.ToolSearchOutcome", box.Value, encodeToolSearchOutcome)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *ToolSearchOutcomeBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("anthropic.ToolSearchOutcome", text, &box.Value, decodeToolSearchOutcome)
-}
-
-// ToolSearchOutcomeList is a []ToolSearchOutcome that encoding/json reads.
-type ToolSearchOutcomeList []ToolSearchOutcome
-
-// MarshalJSON writes the list, or null for nil.
-func (list ToolSearchOutcomeList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("anthropic.ToolSearchOutcome", list, encodeToolSearchOutcome)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *ToolSearchOutcomeList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("anthropic.ToolSearchOutcome", text, (*[]ToolSearchOutcome)(list), decodeToolSearchOutcome)
-}
-
-// ToolSearchOutcomeMap is a map[string]ToolSearchOutcome that encoding/json reads; core.Map keeps the order of keys, too.
-type ToolSearchOutcomeMap map[string]ToolSearchOutcome
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values ToolSearchOutcomeMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("anthropic.ToolSearchOutcome", values, encodeToolSearchOutcome)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *ToolSearchOutcomeMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("anthropic.ToolSearchOutcome", text, (*map[string]ToolSearchOutcome)(values), decodeToolSearchOutcome)
-}
-
-// ParseToolSearchOutcome reads ToolSearchOutcome from JSON text; the error is a *core.DecodeError with every issue.
 func ParseToolSearchOutcome[S core.Text](text S) (ToolSearchOutcome, error) {
-	return codec.Parse("anthropic.ToolSearchOutcome", text, decodeToolSearchOutcome)
-}
-
-// DecodeToolSearchOutcome reads ToolSearchOutcome from free JSON; the notes say what was left out where the schema allows it.
-func DecodeToolSearchOutcome(wire core.JSON) (ToolSearchOutcome, []core.Issue, error) {
-	return codec.Decode("anthropic.ToolSearchOutcome", wire, decodeToolSearchOutcome)
+	return codec.Parse("anthropic.ToolSearchOutcome", text, asToolSearchOutcome)
 }
 
 // ToolSearchResult: The tools that a search found.
 type ToolSearchResult struct {
 	// The tools.
 	ToolReferences []ToolReferenceBlock
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields  core.Object // the members that the schema does not know, in their order
 }
 
-func (*ToolSearchResult) isToolSearchOutcome() {}
-
-// ParseToolSearchResult reads ToolSearchResult from JSON text; the error is a *core.DecodeError with every issue.
+func (*ToolSearchResult) isToolSearchOutcome()               {}
+func (it ToolSearchResult) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ToolSearchResult) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ToolSearchResult) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ToolSearchResult) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseToolSearchResult[S core.Text](text S) (ToolSearchResult, error) {
-	return codec.Parse("anthropic.ToolSearchResult", text, decodeToolSearchResult)
-}
-
-// DecodeToolSearchResult reads ToolSearchResult from free JSON; the notes say what was left out where the schema allows it.
-func DecodeToolSearchResult(wire core.JSON) (ToolSearchResult, []core.Issue, error) {
-	return codec.Decode("anthropic.ToolSearchResult", wire, decodeToolSearchResult)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ToolSearchResult) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.ToolSearchResult", value, encodeToolSearchResult)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ToolSearchResult) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.ToolSearchResult", value, encodeToolSearchResult)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ToolSearchResult) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseToolSearchResult.
-func (value *ToolSearchResult) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseToolSearchResult[[]byte])
+	return codec.Parse("anthropic.ToolSearchResult", text, asToolSearchResult)
 }
 
 // ToolSearchToolResultBlock: What a search for tools found.
 type ToolSearchToolResultBlock struct {
 	// The id of the server_tool_use that this answers.
 	ToolUseID string
-
 	// The tools found, or an error.
 	Content ToolSearchOutcome
-
 	// Where a cached prefix ends; null counts as none. Requests only.
-	CacheControl core.Nullable[CacheControl]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	CacheControl  core.Nullable[CacheControl]
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*ToolSearchToolResultBlock) isServerToolBlock() {}
-
-func (*ToolSearchToolResultBlock) isContentBlock() {}
-
-// ParseToolSearchToolResultBlock reads ToolSearchToolResultBlock from JSON text; the error is a *core.DecodeError with every issue.
+func (*ToolSearchToolResultBlock) isServerToolBlock()                 {}
+func (*ToolSearchToolResultBlock) isContentBlock()                    {}
+func (it ToolSearchToolResultBlock) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ToolSearchToolResultBlock) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ToolSearchToolResultBlock) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ToolSearchToolResultBlock) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseToolSearchToolResultBlock[S core.Text](text S) (ToolSearchToolResultBlock, error) {
-	return codec.Parse("anthropic.ToolSearchToolResultBlock", text, decodeToolSearchToolResultBlock)
-}
-
-// DecodeToolSearchToolResultBlock reads ToolSearchToolResultBlock from free JSON; the notes say what was left out where the schema allows it.
-func DecodeToolSearchToolResultBlock(wire core.JSON) (ToolSearchToolResultBlock, []core.Issue, error) {
-	return codec.Decode("anthropic.ToolSearchToolResultBlock", wire, decodeToolSearchToolResultBlock)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ToolSearchToolResultBlock) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.ToolSearchToolResultBlock", value, encodeToolSearchToolResultBlock)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ToolSearchToolResultBlock) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.ToolSearchToolResultBlock", value, encodeToolSearchToolResultBlock)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ToolSearchToolResultBlock) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseToolSearchToolResultBlock.
-func (value *ToolSearchToolResultBlock) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseToolSearchToolResultBlock[[]byte])
+	return codec.Parse("anthropic.ToolSearchToolResultBlock", text, asToolSearchToolResultBlock)
 }
 
 // ToolSearchToolResultError: A search for tools that failed.
 type ToolSearchToolResultError struct {
 	// What went wrong.
 	ErrorCode ServerToolErrorCode
-
 	// What went wrong, in words.
-	ErrorMessage core.Nullable[string]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	ErrorMessage  core.Nullable[string]
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*ToolSearchToolResultError) isToolSearchOutcome() {}
-
-// ParseToolSearchToolResultError reads ToolSearchToolResultError from JSON text; the error is a *core.DecodeError with every issue.
+func (*ToolSearchToolResultError) isToolSearchOutcome()               {}
+func (it ToolSearchToolResultError) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ToolSearchToolResultError) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ToolSearchToolResultError) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ToolSearchToolResultError) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseToolSearchToolResultError[S core.Text](text S) (ToolSearchToolResultError, error) {
-	return codec.Parse("anthropic.ToolSearchToolResultError", text, decodeToolSearchToolResultError)
-}
-
-// DecodeToolSearchToolResultError reads ToolSearchToolResultError from free JSON; the notes say what was left out where the schema allows it.
-func DecodeToolSearchToolResultError(wire core.JSON) (ToolSearchToolResultError, []core.Issue, error) {
-	return codec.Decode("anthropic.ToolSearchToolResultError", wire, decodeToolSearchToolResultError)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ToolSearchToolResultError) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.ToolSearchToolResultError", value, encodeToolSearchToolResultError)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ToolSearchToolResultError) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.ToolSearchToolResultError", value, encodeToolSearchToolResultError)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ToolSearchToolResultError) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseToolSearchToolResultError.
-func (value *ToolSearchToolResultError) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseToolSearchToolResultError[[]byte])
+	return codec.Parse("anthropic.ToolSearchToolResultError", text, asToolSearchToolResultError)
 }
 
 // ToolUseBlock: The model asks for a tool of the client to be run.
 type ToolUseBlock struct {
 	// The identifier of the call, set by the provider; the tool_result repeats it.
 	ID string
-
 	// The name of the tool, chosen by the model.
 	Name string
-
 	// The input of the tool, written by the model; as a rule an object.
 	Input core.JSON
-
 	// Who called the tool: the model itself or code that it ran.
 	Caller ToolCaller
-
 	// The toolset that the tool belongs to, such as browser or computer.
 	ToolsetName core.Nullable[string]
-
 	// Where a cached prefix ends; null counts as none. Requests only.
-	CacheControl core.Nullable[CacheControl]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	CacheControl  core.Nullable[CacheControl]
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*ToolUseBlock) isContentBlock() {}
-
-// ParseToolUseBlock reads ToolUseBlock from JSON text; the error is a *core.DecodeError with every issue.
+func (*ToolUseBlock) isContentBlock()                    {}
+func (it ToolUseBlock) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ToolUseBlock) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ToolUseBlock) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ToolUseBlock) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseToolUseBlock[S core.Text](text S) (ToolUseBlock, error) {
-	return codec.Parse("anthropic.ToolUseBlock", text, decodeToolUseBlock)
-}
-
-// DecodeToolUseBlock reads ToolUseBlock from free JSON; the notes say what was left out where the schema allows it.
-func DecodeToolUseBlock(wire core.JSON) (ToolUseBlock, []core.Issue, error) {
-	return codec.Decode("anthropic.ToolUseBlock", wire, decodeToolUseBlock)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ToolUseBlock) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.ToolUseBlock", value, encodeToolUseBlock)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ToolUseBlock) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.ToolUseBlock", value, encodeToolUseBlock)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ToolUseBlock) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseToolUseBlock.
-func (value *ToolUseBlock) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseToolUseBlock[[]byte])
+	return codec.Parse("anthropic.ToolUseBlock", text, asToolUseBlock)
 }
 
 // URLSource: A URL that the provider fetches.
 type URLSource struct {
 	// The URL.
-	URL string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	URL           string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*URLSource) isDocumentSource() {}
-
-func (*URLSource) isImageSource() {}
-
-// ParseURLSource reads URLSource from JSON text; the error is a *core.DecodeError with every issue.
+func (*URLSource) isDocumentSource()                  {}
+func (*URLSource) isImageSource()                     {}
+func (it URLSource) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it URLSource) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it URLSource) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *URLSource) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseURLSource[S core.Text](text S) (URLSource, error) {
-	return codec.Parse("anthropic.UrlSource", text, decodeURLSource)
+	return codec.Parse("anthropic.UrlSource", text, asURLSource)
 }
 
-// DecodeURLSource reads URLSource from free JSON; the notes say what was left out where the schema allows it.
-func DecodeURLSource(wire core.JSON) (URLSource, []core.Issue, error) {
-	return codec.Decode("anthropic.UrlSource", wire, decodeURLSource)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value URLSource) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.UrlSource", value, encodeURLSource)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value URLSource) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.UrlSource", value, encodeURLSource)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value URLSource) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseURLSource.
-func (value *URLSource) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseURLSource[[]byte])
-}
-
-// Usage: The tokens of one response. Input tokens that were read from or written to the cache are not
-// in input_tokens.
+// Usage: The tokens of one response. Input tokens that were read from or written to the cache are not in input_tokens.
 type Usage struct {
 	// Input tokens that came neither from the cache nor went into it.
 	InputTokens uint64
-
 	// Input tokens written to the cache, or null.
 	CacheCreationInputTokens core.Nullable[uint64]
-
 	// Input tokens read from the cache, or null.
 	CacheReadInputTokens core.Nullable[uint64]
-
 	// The tokens written to the cache by lifetime.
 	CacheCreation core.Nullable[CacheCreation]
-
 	// Output tokens, thinking included.
 	OutputTokens uint64
-
 	// What the output tokens were spent on.
 	OutputTokensDetails core.Nullable[OutputTokensDetails]
-
 	// How often tools of the provider were called.
 	ServerToolUse core.Nullable[ServerToolUsage]
-
 	// The capacity that served the request.
 	ServiceTier core.Nullable[ServiceTier]
-
 	// The speed at which the request was served.
 	Speed core.Nullable[Speed]
-
 	// The region where the model ran.
-	InferenceGeo core.Nullable[string]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	InferenceGeo  core.Nullable[string]
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseUsage reads Usage from JSON text; the error is a *core.DecodeError with every issue.
+func (it Usage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it Usage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it Usage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *Usage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseUsage[S core.Text](text S) (Usage, error) {
-	return codec.Parse("anthropic.Usage", text, decodeUsage)
-}
-
-// DecodeUsage reads Usage from free JSON; the notes say what was left out where the schema allows it.
-func DecodeUsage(wire core.JSON) (Usage, []core.Issue, error) {
-	return codec.Decode("anthropic.Usage", wire, decodeUsage)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value Usage) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.Usage", value, encodeUsage)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value Usage) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.Usage", value, encodeUsage)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value Usage) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseUsage.
-func (value *Usage) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseUsage[[]byte])
+	return codec.Parse("anthropic.Usage", text, asUsage)
 }
 
 // UserMessage: What the user says, and what tools of the client returned.
 type UserMessage struct {
 	// What it says.
-	Content MessageContent
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Content       MessageContent
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*UserMessage) isMessage() {}
-
-// ParseUserMessage reads UserMessage from JSON text; the error is a *core.DecodeError with every issue.
+func (*UserMessage) isMessage()                         {}
+func (it UserMessage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it UserMessage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it UserMessage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *UserMessage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseUserMessage[S core.Text](text S) (UserMessage, error) {
-	return codec.Parse("anthropic.UserMessage", text, decodeUserMessage)
-}
-
-// DecodeUserMessage reads UserMessage from free JSON; the notes say what was left out where the schema allows it.
-func DecodeUserMessage(wire core.JSON) (UserMessage, []core.Issue, error) {
-	return codec.Decode("anthropic.UserMessage", wire, decodeUserMessage)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value UserMessage) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.UserMessage", value, encodeUserMessage)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value UserMessage) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.UserMessage", value, encodeUserMessage)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value UserMessage) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseUserMessage.
-func (value *UserMessage) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseUserMessage[[]byte])
+	return codec.Parse("anthropic.UserMessage", text, asUserMessage)
 }
 
 // ViewedFileType: The kind of a file that was viewed.
@@ -6688,58 +2644,32 @@ type ViewedFileType string
 const (
 	// Text.
 	ViewedFileTypeText ViewedFileType = "text"
-
 	// An image.
 	ViewedFileTypeImage ViewedFileType = "image"
-
 	// A PDF.
 	ViewedFileTypePdf ViewedFileType = "pdf"
 )
 
 // IsKnown says whether the value is one of the constants.
-func (value ViewedFileType) IsKnown() bool {
-	switch value {
+func (it ViewedFileType) IsKnown() bool {
+	switch it {
 	case ViewedFileTypeText, ViewedFileTypeImage, ViewedFileTypePdf:
 		return true
 	}
 	return false
 }
 
-// ParseViewedFileType reads ViewedFileType from JSON text; the error is a *core.DecodeError with every issue.
+func (it ViewedFileType) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ViewedFileType) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ViewedFileType) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ViewedFileType) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseViewedFileType[S core.Text](text S) (ViewedFileType, error) {
-	return codec.Parse("anthropic.ViewedFileType", text, decodeViewedFileType)
-}
-
-// DecodeViewedFileType reads ViewedFileType from free JSON; the notes say what was left out where the schema allows it.
-func DecodeViewedFileType(wire core.JSON) (ViewedFileType, []core.Issue, error) {
-	return codec.Decode("anthropic.ViewedFileType", wire, decodeViewedFileType)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ViewedFileType) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.ViewedFileType", value, encodeViewedFileType)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ViewedFileType) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.ViewedFileType", value, encodeViewedFileType)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ViewedFileType) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseViewedFileType.
-func (value *ViewedFileType) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseViewedFileType[[]byte])
+	return codec.Parse("anthropic.ViewedFileType", text, asViewedFileType)
 }
 
 // WebFetchOutcome: A page that was fetched, or why it was not.
 //
-// The field "type" tells the variants apart.
-//
-// Variants: *WebFetchResult, *WebFetchToolResultError, *Unknown.
+// The field "type" tells the variants apart. Variants: *WebFetchResult, *WebFetchToolResultError, *Unknown.
 //
 //sumtype:decl
 type WebFetchOutcome interface {
@@ -6747,357 +2677,139 @@ type WebFetchOutcome interface {
 	isWebFetchOutcome()
 }
 
-// WebFetchOutcomeBox holds WebFetchOutcome where encoding/json needs a struct, such as a field of a struct of yours.
-type WebFetchOutcomeBox struct {
-	Value WebFetchOutcome
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box WebFetchOutcomeBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box WebFetchOutcomeBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("anthropic.WebFetchOutcome", box.Value, encodeWebFetchOutcome)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *WebFetchOutcomeBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("anthropic.WebFetchOutcome", text, &box.Value, decodeWebFetchOutcome)
-}
-
-// WebFetchOutcomeList is a []WebFetchOutcome that encoding/json reads.
-type WebFetchOutcomeList []WebFetchOutcome
-
-// MarshalJSON writes the list, or null for nil.
-func (list WebFetchOutcomeList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("anthropic.WebFetchOutcome", list, encodeWebFetchOutcome)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *WebFetchOutcomeList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("anthropic.WebFetchOutcome", text, (*[]WebFetchOutcome)(list), decodeWebFetchOutcome)
-}
-
-// WebFetchOutcomeMap is a map[string]WebFetchOutcome that encoding/json reads; core.Map keeps the order of keys, too.
-type WebFetchOutcomeMap map[string]WebFetchOutcome
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values WebFetchOutcomeMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("anthropic.WebFetchOutcome", values, encodeWebFetchOutcome)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *WebFetchOutcomeMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("anthropic.WebFetchOutcome", text, (*map[string]WebFetchOutcome)(values), decodeWebFetchOutcome)
-}
-
-// ParseWebFetchOutcome reads WebFetchOutcome from JSON text; the error is a *core.DecodeError with every issue.
 func ParseWebFetchOutcome[S core.Text](text S) (WebFetchOutcome, error) {
-	return codec.Parse("anthropic.WebFetchOutcome", text, decodeWebFetchOutcome)
-}
-
-// DecodeWebFetchOutcome reads WebFetchOutcome from free JSON; the notes say what was left out where the schema allows it.
-func DecodeWebFetchOutcome(wire core.JSON) (WebFetchOutcome, []core.Issue, error) {
-	return codec.Decode("anthropic.WebFetchOutcome", wire, decodeWebFetchOutcome)
+	return codec.Parse("anthropic.WebFetchOutcome", text, asWebFetchOutcome)
 }
 
 // WebFetchResult: A page that was fetched.
 type WebFetchResult struct {
 	// The page.
 	URL string
-
 	// The page as a document.
 	Content DocumentBlock
-
 	// When it was fetched, in ISO 8601, or null.
-	RetrievedAt core.Nullable[string]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	RetrievedAt   core.Nullable[string]
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*WebFetchResult) isWebFetchOutcome() {}
-
-// ParseWebFetchResult reads WebFetchResult from JSON text; the error is a *core.DecodeError with every issue.
+func (*WebFetchResult) isWebFetchOutcome()                 {}
+func (it WebFetchResult) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it WebFetchResult) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it WebFetchResult) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *WebFetchResult) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseWebFetchResult[S core.Text](text S) (WebFetchResult, error) {
-	return codec.Parse("anthropic.WebFetchResult", text, decodeWebFetchResult)
-}
-
-// DecodeWebFetchResult reads WebFetchResult from free JSON; the notes say what was left out where the schema allows it.
-func DecodeWebFetchResult(wire core.JSON) (WebFetchResult, []core.Issue, error) {
-	return codec.Decode("anthropic.WebFetchResult", wire, decodeWebFetchResult)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value WebFetchResult) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.WebFetchResult", value, encodeWebFetchResult)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value WebFetchResult) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.WebFetchResult", value, encodeWebFetchResult)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value WebFetchResult) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseWebFetchResult.
-func (value *WebFetchResult) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseWebFetchResult[[]byte])
+	return codec.Parse("anthropic.WebFetchResult", text, asWebFetchResult)
 }
 
 // WebFetchToolResultBlock: What was fetched.
 type WebFetchToolResultBlock struct {
 	// The id of the server_tool_use that this answers.
 	ToolUseID string
-
 	// The page, or an error.
 	Content WebFetchOutcome
-
 	// Who called the tool: the model itself or code that it ran.
 	Caller ToolCaller
-
 	// Where a cached prefix ends; null counts as none. Requests only.
-	CacheControl core.Nullable[CacheControl]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	CacheControl  core.Nullable[CacheControl]
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*WebFetchToolResultBlock) isServerToolBlock() {}
-
-func (*WebFetchToolResultBlock) isContentBlock() {}
-
-// ParseWebFetchToolResultBlock reads WebFetchToolResultBlock from JSON text; the error is a *core.DecodeError with every issue.
+func (*WebFetchToolResultBlock) isServerToolBlock()                 {}
+func (*WebFetchToolResultBlock) isContentBlock()                    {}
+func (it WebFetchToolResultBlock) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it WebFetchToolResultBlock) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it WebFetchToolResultBlock) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *WebFetchToolResultBlock) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseWebFetchToolResultBlock[S core.Text](text S) (WebFetchToolResultBlock, error) {
-	return codec.Parse("anthropic.WebFetchToolResultBlock", text, decodeWebFetchToolResultBlock)
-}
-
-// DecodeWebFetchToolResultBlock reads WebFetchToolResultBlock from free JSON; the notes say what was left out where the schema allows it.
-func DecodeWebFetchToolResultBlock(wire core.JSON) (WebFetchToolResultBlock, []core.Issue, error) {
-	return codec.Decode("anthropic.WebFetchToolResultBlock", wire, decodeWebFetchToolResultBlock)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value WebFetchToolResultBlock) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.WebFetchToolResultBlock", value, encodeWebFetchToolResultBlock)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value WebFetchToolResultBlock) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.WebFetchToolResultBlock", value, encodeWebFetchToolResultBlock)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value WebFetchToolResultBlock) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseWebFetchToolResultBlock.
-func (value *WebFetchToolResultBlock) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseWebFetchToolResultBlock[[]byte])
+	return codec.Parse("anthropic.WebFetchToolResultBlock", text, asWebFetchToolResultBlock)
 }
 
 // WebFetchToolResultError: A fetch that failed.
 type WebFetchToolResultError struct {
 	// What went wrong.
-	ErrorCode ServerToolErrorCode
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	ErrorCode     ServerToolErrorCode
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*WebFetchToolResultError) isWebFetchOutcome() {}
-
-// ParseWebFetchToolResultError reads WebFetchToolResultError from JSON text; the error is a *core.DecodeError with every issue.
+func (*WebFetchToolResultError) isWebFetchOutcome()                 {}
+func (it WebFetchToolResultError) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it WebFetchToolResultError) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it WebFetchToolResultError) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *WebFetchToolResultError) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseWebFetchToolResultError[S core.Text](text S) (WebFetchToolResultError, error) {
-	return codec.Parse("anthropic.WebFetchToolResultError", text, decodeWebFetchToolResultError)
-}
-
-// DecodeWebFetchToolResultError reads WebFetchToolResultError from free JSON; the notes say what was left out where the schema allows it.
-func DecodeWebFetchToolResultError(wire core.JSON) (WebFetchToolResultError, []core.Issue, error) {
-	return codec.Decode("anthropic.WebFetchToolResultError", wire, decodeWebFetchToolResultError)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value WebFetchToolResultError) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.WebFetchToolResultError", value, encodeWebFetchToolResultError)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value WebFetchToolResultError) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.WebFetchToolResultError", value, encodeWebFetchToolResultError)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value WebFetchToolResultError) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseWebFetchToolResultError.
-func (value *WebFetchToolResultError) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseWebFetchToolResultError[[]byte])
+	return codec.Parse("anthropic.WebFetchToolResultError", text, asWebFetchToolResultError)
 }
 
 // WebSearchResult: One page that a web search found.
 type WebSearchResult struct {
 	// The page.
 	URL string
-
 	// Its title.
 	Title string
-
 	// Its content, opaque; goes back unchanged.
 	EncryptedContent string
-
 	// How old the page is, in words, or null.
-	PageAge core.Nullable[string]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	PageAge       core.Nullable[string]
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseWebSearchResult reads WebSearchResult from JSON text; the error is a *core.DecodeError with every issue.
+func (it WebSearchResult) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it WebSearchResult) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it WebSearchResult) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *WebSearchResult) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseWebSearchResult[S core.Text](text S) (WebSearchResult, error) {
-	return codec.Parse("anthropic.WebSearchResult", text, decodeWebSearchResult)
-}
-
-// DecodeWebSearchResult reads WebSearchResult from free JSON; the notes say what was left out where the schema allows it.
-func DecodeWebSearchResult(wire core.JSON) (WebSearchResult, []core.Issue, error) {
-	return codec.Decode("anthropic.WebSearchResult", wire, decodeWebSearchResult)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value WebSearchResult) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.WebSearchResult", value, encodeWebSearchResult)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value WebSearchResult) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.WebSearchResult", value, encodeWebSearchResult)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value WebSearchResult) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseWebSearchResult.
-func (value *WebSearchResult) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseWebSearchResult[[]byte])
+	return codec.Parse("anthropic.WebSearchResult", text, asWebSearchResult)
 }
 
 // WebSearchResultLocation: A result of the provider's web search.
 type WebSearchResultLocation struct {
 	// The text that is cited.
 	CitedText string
-
 	// The page.
 	URL string
-
 	// The title of the page, or null.
 	Title *string
-
 	// The provider's opaque reference, which must go back unchanged.
 	EncryptedIndex string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields  core.Object // the members that the schema does not know, in their order
 }
 
-func (*WebSearchResultLocation) isCitation() {}
-
-// ParseWebSearchResultLocation reads WebSearchResultLocation from JSON text; the error is a *core.DecodeError with every issue.
+func (*WebSearchResultLocation) isCitation()                        {}
+func (it WebSearchResultLocation) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it WebSearchResultLocation) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it WebSearchResultLocation) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *WebSearchResultLocation) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseWebSearchResultLocation[S core.Text](text S) (WebSearchResultLocation, error) {
-	return codec.Parse("anthropic.WebSearchResultLocation", text, decodeWebSearchResultLocation)
-}
-
-// DecodeWebSearchResultLocation reads WebSearchResultLocation from free JSON; the notes say what was left out where the schema allows it.
-func DecodeWebSearchResultLocation(wire core.JSON) (WebSearchResultLocation, []core.Issue, error) {
-	return codec.Decode("anthropic.WebSearchResultLocation", wire, decodeWebSearchResultLocation)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value WebSearchResultLocation) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.WebSearchResultLocation", value, encodeWebSearchResultLocation)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value WebSearchResultLocation) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.WebSearchResultLocation", value, encodeWebSearchResultLocation)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value WebSearchResultLocation) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseWebSearchResultLocation.
-func (value *WebSearchResultLocation) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseWebSearchResultLocation[[]byte])
+	return codec.Parse("anthropic.WebSearchResultLocation", text, asWebSearchResultLocation)
 }
 
 // WebSearchToolResultBlock: What a web search found.
 type WebSearchToolResultBlock struct {
 	// The id of the server_tool_use that this answers.
 	ToolUseID string
-
 	// The pages found, or an error.
 	Content WebSearchToolResultBlockContent
-
 	// Who called the tool: the model itself or code that it ran.
 	Caller ToolCaller
-
 	// Where a cached prefix ends; null counts as none. Requests only.
-	CacheControl core.Nullable[CacheControl]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	CacheControl  core.Nullable[CacheControl]
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*WebSearchToolResultBlock) isServerToolBlock() {}
-
-func (*WebSearchToolResultBlock) isContentBlock() {}
-
-// ParseWebSearchToolResultBlock reads WebSearchToolResultBlock from JSON text; the error is a *core.DecodeError with every issue.
+func (*WebSearchToolResultBlock) isServerToolBlock()                 {}
+func (*WebSearchToolResultBlock) isContentBlock()                    {}
+func (it WebSearchToolResultBlock) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it WebSearchToolResultBlock) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it WebSearchToolResultBlock) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *WebSearchToolResultBlock) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseWebSearchToolResultBlock[S core.Text](text S) (WebSearchToolResultBlock, error) {
-	return codec.Parse("anthropic.WebSearchToolResultBlock", text, decodeWebSearchToolResultBlock)
-}
-
-// DecodeWebSearchToolResultBlock reads WebSearchToolResultBlock from free JSON; the notes say what was left out where the schema allows it.
-func DecodeWebSearchToolResultBlock(wire core.JSON) (WebSearchToolResultBlock, []core.Issue, error) {
-	return codec.Decode("anthropic.WebSearchToolResultBlock", wire, decodeWebSearchToolResultBlock)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value WebSearchToolResultBlock) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.WebSearchToolResultBlock", value, encodeWebSearchToolResultBlock)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value WebSearchToolResultBlock) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.WebSearchToolResultBlock", value, encodeWebSearchToolResultBlock)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value WebSearchToolResultBlock) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseWebSearchToolResultBlock.
-func (value *WebSearchToolResultBlock) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseWebSearchToolResultBlock[[]byte])
+	return codec.Parse("anthropic.WebSearchToolResultBlock", text, asWebSearchToolResultBlock)
 }
 
 // WebSearchToolResultBlockContent: The pages found, or an error.
 //
-// The data itself tells which variant it is: the first that fits.
-//
-// Variants: WebSearchToolResultBlockContentWebSearchResultList, *WebSearchToolResultError.
+// The data itself tells which variant it is: the first that fits. Variants:
+// WebSearchToolResultBlockContentWebSearchResultList, *WebSearchToolResultError.
 //
 //sumtype:decl
 type WebSearchToolResultBlockContent interface {
@@ -7105,127 +2817,41 @@ type WebSearchToolResultBlockContent interface {
 	isWebSearchToolResultBlockContent()
 }
 
-// WebSearchToolResultBlockContentBox holds WebSearchToolResultBlockContent where encoding/json needs a struct, such as a field of a struct of yours.
-type WebSearchToolResultBlockContentBox struct {
-	Value WebSearchToolResultBlockContent
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box WebSearchToolResultBlockContentBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box WebSearchToolResultBlockContentBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("anthropic.WebSearchToolResultBlockContent", box.Value, encodeWebSearchToolResultBlockContent)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *WebSearchToolResultBlockContentBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("anthropic.WebSearchToolResultBlockContent", text, &box.Value, decodeWebSearchToolResultBlockContent)
-}
-
-// WebSearchToolResultBlockContentList is a []WebSearchToolResultBlockContent that encoding/json reads.
-type WebSearchToolResultBlockContentList []WebSearchToolResultBlockContent
-
-// MarshalJSON writes the list, or null for nil.
-func (list WebSearchToolResultBlockContentList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("anthropic.WebSearchToolResultBlockContent", list, encodeWebSearchToolResultBlockContent)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *WebSearchToolResultBlockContentList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("anthropic.WebSearchToolResultBlockContent", text, (*[]WebSearchToolResultBlockContent)(list), decodeWebSearchToolResultBlockContent)
-}
-
-// WebSearchToolResultBlockContentMap is a map[string]WebSearchToolResultBlockContent that encoding/json reads; core.Map keeps the order of keys, too.
-type WebSearchToolResultBlockContentMap map[string]WebSearchToolResultBlockContent
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values WebSearchToolResultBlockContentMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("anthropic.WebSearchToolResultBlockContent", values, encodeWebSearchToolResultBlockContent)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *WebSearchToolResultBlockContentMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("anthropic.WebSearchToolResultBlockContent", text, (*map[string]WebSearchToolResultBlockContent)(values), decodeWebSearchToolResultBlockContent)
-}
-
-// WebSearchToolResultBlockContentWebSearchResultList: a variant of
-// anthropic.WebSearchToolResultBlockContent.
+// WebSearchToolResultBlockContentWebSearchResultList: a variant of anthropic.WebSearchToolResultBlockContent.
 type WebSearchToolResultBlockContentWebSearchResultList []WebSearchResult
 
-// JSON is the text of the variant; the error is a *core.EncodeError.
-func (value WebSearchToolResultBlockContentWebSearchResultList) JSON() ([]byte, error) {
-	return codec.Encode[WebSearchToolResultBlockContent]("anthropic.WebSearchToolResultBlockContent", value, encodeWebSearchToolResultBlockContent)
-}
-
-// Canonical is the text of RFC 8785.
-func (value WebSearchToolResultBlockContentWebSearchResultList) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical[WebSearchToolResultBlockContent]("anthropic.WebSearchToolResultBlockContent", value, encodeWebSearchToolResultBlockContent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value WebSearchToolResultBlockContentWebSearchResultList) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads this variant and refuses the others.
-func (value *WebSearchToolResultBlockContentWebSearchResultList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalVariant("anthropic.WebSearchToolResultBlockContent", text, value, ParseWebSearchToolResultBlockContent[[]byte])
-}
-
 func (WebSearchToolResultBlockContentWebSearchResultList) isWebSearchToolResultBlockContent() {}
-
-// ParseWebSearchToolResultBlockContent reads WebSearchToolResultBlockContent from JSON text; the error is a *core.DecodeError with every issue.
-func ParseWebSearchToolResultBlockContent[S core.Text](text S) (WebSearchToolResultBlockContent, error) {
-	return codec.Parse("anthropic.WebSearchToolResultBlockContent", text, decodeWebSearchToolResultBlockContent)
+func (it WebSearchToolResultBlockContentWebSearchResultList) JSON() ([]byte, error) {
+	return codec.MarshalAs[WebSearchToolResultBlockContent](it)
+}
+func (it WebSearchToolResultBlockContentWebSearchResultList) Canonical() ([]byte, error) {
+	return codec.CanonicalAs[WebSearchToolResultBlockContent](it)
+}
+func (it WebSearchToolResultBlockContentWebSearchResultList) MarshalJSON() ([]byte, error) {
+	return it.JSON()
+}
+func (it *WebSearchToolResultBlockContentWebSearchResultList) UnmarshalJSON(text []byte) error {
+	return codec.SetVariant[WebSearchToolResultBlockContent](it, text)
 }
 
-// DecodeWebSearchToolResultBlockContent reads WebSearchToolResultBlockContent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeWebSearchToolResultBlockContent(wire core.JSON) (WebSearchToolResultBlockContent, []core.Issue, error) {
-	return codec.Decode("anthropic.WebSearchToolResultBlockContent", wire, decodeWebSearchToolResultBlockContent)
+func ParseWebSearchToolResultBlockContent[S core.Text](text S) (WebSearchToolResultBlockContent, error) {
+	return codec.Parse("anthropic.WebSearchToolResultBlockContent", text, asWebSearchToolResultBlockContent)
 }
 
 // WebSearchToolResultError: A web search that failed.
 type WebSearchToolResultError struct {
 	// What went wrong.
-	ErrorCode ServerToolErrorCode
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	ErrorCode     ServerToolErrorCode
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
 func (*WebSearchToolResultError) isWebSearchToolResultBlockContent() {}
-
-// ParseWebSearchToolResultError reads WebSearchToolResultError from JSON text; the error is a *core.DecodeError with every issue.
+func (it WebSearchToolResultError) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it WebSearchToolResultError) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it WebSearchToolResultError) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *WebSearchToolResultError) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseWebSearchToolResultError[S core.Text](text S) (WebSearchToolResultError, error) {
-	return codec.Parse("anthropic.WebSearchToolResultError", text, decodeWebSearchToolResultError)
-}
-
-// DecodeWebSearchToolResultError reads WebSearchToolResultError from free JSON; the notes say what was left out where the schema allows it.
-func DecodeWebSearchToolResultError(wire core.JSON) (WebSearchToolResultError, []core.Issue, error) {
-	return codec.Decode("anthropic.WebSearchToolResultError", wire, decodeWebSearchToolResultError)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value WebSearchToolResultError) JSON() ([]byte, error) {
-	return codec.Encode("anthropic.WebSearchToolResultError", value, encodeWebSearchToolResultError)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value WebSearchToolResultError) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("anthropic.WebSearchToolResultError", value, encodeWebSearchToolResultError)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value WebSearchToolResultError) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseWebSearchToolResultError.
-func (value *WebSearchToolResultError) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseWebSearchToolResultError[[]byte])
+	return codec.Parse("anthropic.WebSearchToolResultError", text, asWebSearchToolResultError)
 }
 
 // Unknown is a variant that an open union does not know: it is kept and written as it came.
@@ -7237,55 +2863,25 @@ type Unknown struct {
 	Raw core.JSON
 }
 
-// JSON is the text as it came; the error is a *core.EncodeError.
-func (value Unknown) JSON() ([]byte, error) {
-	return value.Raw.JSON()
-}
-
-// Canonical is the text of RFC 8785.
-func (value Unknown) Canonical() ([]byte, error) {
-	return value.Raw.Canonical()
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value Unknown) MarshalJSON() ([]byte, error) {
-	return value.Raw.JSON()
-}
-
-func (*Unknown) isAdvisorOutcome() {}
-
-func (*Unknown) isBashCodeExecutionOutcome() {}
-
-func (*Unknown) isBlockDelta() {}
-
-func (*Unknown) isBrowserStateChange() {}
-
-func (*Unknown) isCitation() {}
-
-func (*Unknown) isCodeExecutionOutcome() {}
-
-func (*Unknown) isContentBlock() {}
-
-func (*Unknown) isContentSourceBlock() {}
-
-func (*Unknown) isDocumentSource() {}
-
-func (*Unknown) isImageSource() {}
-
-func (*Unknown) isMessage() {}
-
-func (*Unknown) isStopDetails() {}
-
-func (*Unknown) isStreamEvent() {}
-
+func (*Unknown) isAdvisorOutcome()                 {}
+func (*Unknown) isBashCodeExecutionOutcome()       {}
+func (*Unknown) isBlockDelta()                     {}
+func (*Unknown) isBrowserStateChange()             {}
+func (*Unknown) isCitation()                       {}
+func (*Unknown) isCodeExecutionOutcome()           {}
+func (*Unknown) isContentBlock()                   {}
+func (*Unknown) isContentSourceBlock()             {}
+func (*Unknown) isDocumentSource()                 {}
+func (*Unknown) isImageSource()                    {}
+func (*Unknown) isMessage()                        {}
+func (*Unknown) isStopDetails()                    {}
+func (*Unknown) isStreamEvent()                    {}
 func (*Unknown) isTextEditorCodeExecutionOutcome() {}
-
-func (*Unknown) isToolCaller() {}
-
-func (*Unknown) isToolChange() {}
-
-func (*Unknown) isToolResultContent() {}
-
-func (*Unknown) isToolSearchOutcome() {}
-
-func (*Unknown) isWebFetchOutcome() {}
+func (*Unknown) isToolCaller()                     {}
+func (*Unknown) isToolChange()                     {}
+func (*Unknown) isToolResultContent()              {}
+func (*Unknown) isToolSearchOutcome()              {}
+func (*Unknown) isWebFetchOutcome()                {}
+func (it Unknown) JSON() ([]byte, error)           { return it.Raw.JSON() }
+func (it Unknown) Canonical() ([]byte, error)      { return it.Raw.Canonical() }
+func (it Unknown) MarshalJSON() ([]byte, error)    { return it.Raw.JSON() }

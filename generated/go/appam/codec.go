@@ -10,2169 +10,1102 @@ import (
 	codec "koine-messages/internal/core"
 )
 
-func decodeAggregatedUsage(in *codec.Decoder, wire core.JSON) (value AggregatedUsage) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.TotalInputTokens = codec.Required(record, "total_input_tokens", codec.DecodeUint64)
-	value.TotalOutputTokens = codec.Required(record, "total_output_tokens", codec.DecodeUint64)
-	value.TotalCacheCreationTokens = codec.Required(record, "total_cache_creation_tokens", codec.DecodeUint64)
-	value.TotalCacheReadTokens = codec.Required(record, "total_cache_read_tokens", codec.DecodeUint64)
-	value.TotalReasoningTokens = codec.Required(record, "total_reasoning_tokens", codec.DecodeUint64)
-	value.TotalCompactionInputTokens, _ = codec.Optional(record, "total_compaction_input_tokens", codec.DecodeUint64)
-	value.TotalCompactionOutputTokens, _ = codec.Optional(record, "total_compaction_output_tokens", codec.DecodeUint64)
-	value.TotalCostUsd = codec.Required(record, "total_cost_usd", codec.DecodeFloat64)
-	value.RequestCount = codec.Required(record, "request_count", codec.DecodeUint64)
-	value.UnknownFields = record.Others("total_input_tokens", "total_output_tokens", "total_cache_creation_tokens", "total_cache_read_tokens", "total_reasoning_tokens", "total_compaction_input_tokens", "total_compaction_output_tokens", "total_cost_usd", "request_count")
-	return value
+func init() {
+	codec.Register("appam.AggregatedUsage", asAggregatedUsage)
+	codec.Register("appam.Annotation", asAnnotation)
+	codec.Register("appam.Base64Image", asBase64Image)
+	codec.Register("appam.Base64Pdf", asBase64Pdf)
+	codec.Register("appam.ChatMessage", asChatMessage)
+	codec.Register("appam.CompactionBlock", asCompactionBlock)
+	codec.Register("appam.CompactionEvent", asCompactionEvent)
+	codec.Register("appam.CompactionItem", asCompactionItem)
+	codec.Register("appam.ContentEvent", asContentEvent)
+	codec.Register("appam.DocumentBlock", asDocumentBlock)
+	codec.Register("appam.DocumentSource", asDocumentSource)
+	codec.Register("appam.DoneEvent", asDoneEvent)
+	codec.Register("appam.ErrorEvent", asErrorEvent)
+	codec.Register("appam.FileCitation", asFileCitation)
+	codec.Register("appam.FilePath", asFilePath)
+	codec.Register("appam.FileSearchCall", asFileSearchCall)
+	codec.Register("appam.FunctionCallItem", asFunctionCallItem)
+	codec.Register("appam.FunctionCallOutput", asFunctionCallOutput)
+	codec.Register("appam.ImageBlock", asImageBlock)
+	codec.Register("appam.ImageGenerationCall", asImageGenerationCall)
+	codec.Register("appam.ImageSource", asImageSource)
+	codec.Register("appam.InputContent", asInputContent)
+	codec.Register("appam.InputFile", asInputFile)
+	codec.Register("appam.InputImage", asInputImage)
+	codec.Register("appam.InputItem", asInputItem)
+	codec.Register("appam.InputMessage", asInputMessage)
+	codec.Register("appam.InputText", asInputText)
+	codec.Register("appam.MessagePart", asMessagePart)
+	codec.Register("appam.MessageStatus", asMessageStatus)
+	codec.Register("appam.OutputContent", asOutputContent)
+	codec.Register("appam.OutputMessage", asOutputMessage)
+	codec.Register("appam.OutputText", asOutputText)
+	codec.Register("appam.PlainTextDocument", asPlainTextDocument)
+	codec.Register("appam.ReasoningContent", asReasoningContent)
+	codec.Register("appam.ReasoningDetail", asReasoningDetail)
+	codec.Register("appam.ReasoningEncryptedDetail", asReasoningEncryptedDetail)
+	codec.Register("appam.ReasoningEvent", asReasoningEvent)
+	codec.Register("appam.ReasoningFormat", asReasoningFormat)
+	codec.Register("appam.ReasoningItem", asReasoningItem)
+	codec.Register("appam.ReasoningSummaryDetail", asReasoningSummaryDetail)
+	codec.Register("appam.ReasoningText", asReasoningText)
+	codec.Register("appam.ReasoningTextDetail", asReasoningTextDetail)
+	codec.Register("appam.Refusal", asRefusal)
+	codec.Register("appam.ResponsesOutputItem", asResponsesOutputItem)
+	codec.Register("appam.Role", asRole)
+	codec.Register("appam.Session", asSession)
+	codec.Register("appam.SessionHistoryRow", asSessionHistoryRow)
+	codec.Register("appam.SessionStartedEvent", asSessionStartedEvent)
+	codec.Register("appam.SessionSummary", asSessionSummary)
+	codec.Register("appam.StopReason", asStopReason)
+	codec.Register("appam.StreamEvent", asStreamEvent)
+	codec.Register("appam.SummaryText", asSummaryText)
+	codec.Register("appam.TextBlock", asTextBlock)
+	codec.Register("appam.ThinkingBlock", asThinkingBlock)
+	codec.Register("appam.ToolCall", asToolCall)
+	codec.Register("appam.ToolCallCompletedEvent", asToolCallCompletedEvent)
+	codec.Register("appam.ToolCallFailedEvent", asToolCallFailedEvent)
+	codec.Register("appam.ToolCallFunction", asToolCallFunction)
+	codec.Register("appam.ToolCallStartedEvent", asToolCallStartedEvent)
+	codec.Register("appam.ToolExecutionMetadata", asToolExecutionMetadata)
+	codec.Register("appam.ToolResultBlock", asToolResultBlock)
+	codec.Register("appam.ToolSpec", asToolSpec)
+	codec.Register("appam.ToolType", asToolType)
+	codec.Register("appam.ToolUseBlock", asToolUseBlock)
+	codec.Register("appam.TurnCompletedEvent", asTurnCompletedEvent)
+	codec.Register("appam.UnifiedContentBlock", asUnifiedContentBlock)
+	codec.Register("appam.UnifiedMessage", asUnifiedMessage)
+	codec.Register("appam.UnifiedRole", asUnifiedRole)
+	codec.Register("appam.UnifiedTool", asUnifiedTool)
+	codec.Register("appam.UnifiedToolCall", asUnifiedToolCall)
+	codec.Register("appam.UnifiedUsage", asUnifiedUsage)
+	codec.Register("appam.UrlCitation", asURLCitation)
+	codec.Register("appam.UrlImage", asURLImage)
+	codec.Register("appam.UrlPdf", asURLPdf)
+	codec.Register("appam.UsageUpdateEvent", asUsageUpdateEvent)
+	codec.Register("appam.WebSearchCall", asWebSearchCall)
 }
 
-func encodeAggregatedUsage(out *codec.Encoder, value AggregatedUsage) {
-	codec.EncodeRecord(out, value, membersAggregatedUsage, othersAggregatedUsage)
-}
-
-func membersAggregatedUsage(out *codec.Encoder, value AggregatedUsage) {
-	codec.Write(out, "total_input_tokens", value.TotalInputTokens, codec.EncodeUint64)
-	codec.Write(out, "total_output_tokens", value.TotalOutputTokens, codec.EncodeUint64)
-	codec.Write(out, "total_cache_creation_tokens", value.TotalCacheCreationTokens, codec.EncodeUint64)
-	codec.Write(out, "total_cache_read_tokens", value.TotalCacheReadTokens, codec.EncodeUint64)
-	codec.Write(out, "total_reasoning_tokens", value.TotalReasoningTokens, codec.EncodeUint64)
-	codec.Write(out, "total_compaction_input_tokens", value.TotalCompactionInputTokens, codec.EncodeUint64)
-	codec.Write(out, "total_compaction_output_tokens", value.TotalCompactionOutputTokens, codec.EncodeUint64)
-	codec.Write(out, "total_cost_usd", value.TotalCostUsd, codec.EncodeFloat64)
-	codec.Write(out, "request_count", value.RequestCount, codec.EncodeUint64)
-}
-
-func othersAggregatedUsage(out *codec.Encoder, value AggregatedUsage) {
-	out.Others(value.UnknownFields)
+func asAggregatedUsage(with *codec.Coder, wire core.JSON, value *AggregatedUsage) {
+	record := with.Record(wire)
+	codec.Required(&record, "total_input_tokens", &value.TotalInputTokens, codec.AsUint64)
+	codec.Required(&record, "total_output_tokens", &value.TotalOutputTokens, codec.AsUint64)
+	codec.Required(&record, "total_cache_creation_tokens", &value.TotalCacheCreationTokens, codec.AsUint64)
+	codec.Required(&record, "total_cache_read_tokens", &value.TotalCacheReadTokens, codec.AsUint64)
+	codec.Required(&record, "total_reasoning_tokens", &value.TotalReasoningTokens, codec.AsUint64)
+	codec.Maybe(&record, "total_compaction_input_tokens", &value.TotalCompactionInputTokens, true, codec.AsUint64)
+	codec.Maybe(&record, "total_compaction_output_tokens", &value.TotalCompactionOutputTokens, true, codec.AsUint64)
+	codec.Required(&record, "total_cost_usd", &value.TotalCostUsd, codec.AsFloat64)
+	codec.Required(&record, "request_count", &value.RequestCount, codec.AsUint64)
+	record.Others(&value.UnknownFields)
 }
 
 var tagsAnnotation = []string{"url_citation", "file_citation", "file_path"}
 
-func decodeAnnotation(in *codec.Decoder, wire core.JSON) Annotation {
-	tag, ok := in.Tag(wire, "type")
+func asAnnotation(with *codec.Coder, wire core.JSON, value *Annotation) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case *URLCitation:
+			codec.Variant(with, value, asURLCitation)
+		case *FileCitation:
+			codec.Variant(with, value, asFileCitation)
+		case *FilePath:
+			codec.Variant(with, value, asFilePath)
+		case *Unknown:
+			with.Unknown("type", (*codec.UnknownVariant)(value), tagsAnnotation)
+		default:
+			with.NoVariant(value, "appam.Annotation")
+		}
+		return
+	}
+	tag, ok := with.Tag(wire, "type")
 	if !ok {
-		return nil
+		return
 	}
 	switch tag {
 	case "url_citation":
-		return core.Ptr(decodeURLCitation(in, wire))
+		*value = codec.New(with, wire, asURLCitation)
 	case "file_citation":
-		return core.Ptr(decodeFileCitation(in, wire))
+		*value = codec.New(with, wire, asFileCitation)
 	case "file_path":
-		return core.Ptr(decodeFilePath(in, wire))
-	}
-	return &Unknown{Tag: tag, Raw: wire}
-}
-
-func encodeAnnotation(out *codec.Encoder, value Annotation) {
-	switch value := value.(type) {
-	case *URLCitation:
-		codec.EncodeVariant(out, value, encodeURLCitation)
-	case *FileCitation:
-		codec.EncodeVariant(out, value, encodeFileCitation)
-	case *FilePath:
-		codec.EncodeVariant(out, value, encodeFilePath)
-	case *Unknown:
-		codec.EncodeUnknown(out, "type", (*codec.UnknownVariant)(value), tagsAnnotation)
+		*value = codec.New(with, wire, asFilePath)
 	default:
-		out.NoVariant(value, "appam.Annotation")
+		*value = &Unknown{Tag: tag, Raw: wire}
 	}
 }
 
-func decodeBase64Image(in *codec.Decoder, wire core.JSON) (value Base64Image) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("base64"))
-	value.MediaType = codec.Required(record, "media_type", codec.DecodeString)
-	value.Data = codec.Required(record, "data", codec.DecodeString)
-	value.UnknownFields = record.Others("type", "media_type", "data")
-	return value
+func asBase64Image(with *codec.Coder, wire core.JSON, value *Base64Image) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("base64"))
+	codec.Required(&record, "media_type", &value.MediaType, codec.AsString)
+	codec.Required(&record, "data", &value.Data, codec.AsString)
+	record.Others(&value.UnknownFields)
 }
 
-func encodeBase64Image(out *codec.Encoder, value Base64Image) {
-	codec.EncodeRecord(out, value, membersBase64Image, othersBase64Image)
+func asBase64Pdf(with *codec.Coder, wire core.JSON, value *Base64Pdf) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("base64_pdf"))
+	codec.Required(&record, "media_type", &value.MediaType, codec.AsString)
+	codec.Required(&record, "data", &value.Data, codec.AsString)
+	record.Others(&value.UnknownFields)
 }
 
-func membersBase64Image(out *codec.Encoder, value Base64Image) {
-	codec.Write(out, "type", "base64", codec.EncodeString)
-	codec.Write(out, "media_type", value.MediaType, codec.EncodeString)
-	codec.Write(out, "data", value.Data, codec.EncodeString)
+func asChatMessage(with *codec.Coder, wire core.JSON, value *ChatMessage) {
+	record := with.Record(wire)
+	codec.Required(&record, "role", &value.Role, asRole)
+	codec.Optional(&record, "name", &value.Name, codec.NullIsAbsent(codec.AsString))
+	codec.Optional(&record, "tool_call_id", &value.ToolCallID, codec.NullIsAbsent(codec.AsString))
+	codec.Optional(&record, "content", &value.Content, codec.NullIsAbsent(codec.AsString))
+	codec.Maybe(&record, "tool_calls", &value.ToolCalls, value.ToolCalls != nil, codec.NullIsAbsent(codec.AsList(asToolCall)))
+	codec.Optional(&record, "reasoning", &value.Reasoning, codec.NullIsAbsent(codec.AsString))
+	codec.Maybe(&record, "raw_content_blocks", &value.RawContentBlocks, value.RawContentBlocks != nil, codec.NullIsAbsent(codec.AsList(asUnifiedContentBlock)))
+	codec.Optional(&record, "tool_metadata", &value.ToolMetadata, codec.NullIsAbsent(asToolExecutionMetadata))
+	codec.Optional(&record, "timestamp", &value.Timestamp, codec.NullIsAbsent(codec.AsLimited(limitsOfChatMessage, codec.AsString)))
+	codec.Optional(&record, "id", &value.ID, codec.NullIsAbsent(codec.AsString))
+	codec.Optional(&record, "provider_response_id", &value.ProviderResponseID, codec.NullIsAbsent(codec.AsString))
+	codec.Optional(&record, "status", &value.Status, codec.NullIsAbsent(asMessageStatus))
+	record.Others(&value.UnknownFields)
 }
 
-func othersBase64Image(out *codec.Encoder, value Base64Image) {
-	out.Others(value.UnknownFields)
+func asCompactionBlock(with *codec.Coder, wire core.JSON, value *CompactionBlock) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("compaction"))
+	codec.Optional(&record, "content", &value.Content, codec.NullIsAbsent(codec.AsString))
+	codec.Optional(&record, "encrypted_content", &value.EncryptedContent, codec.NullIsAbsent(codec.AsString))
+	codec.Optional(&record, "id", &value.ID, codec.NullIsAbsent(codec.AsString))
+	record.Others(&value.UnknownFields)
 }
 
-func decodeBase64Pdf(in *codec.Decoder, wire core.JSON) (value Base64Pdf) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("base64_pdf"))
-	value.MediaType = codec.Required(record, "media_type", codec.DecodeString)
-	value.Data = codec.Required(record, "data", codec.DecodeString)
-	value.UnknownFields = record.Others("type", "media_type", "data")
-	return value
+func asCompactionEvent(with *codec.Coder, wire core.JSON, value *CompactionEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("compaction"))
+	codec.Required(&record, "provider", &value.Provider, codec.AsString)
+	codec.Optional(&record, "summary", &value.Summary, codec.NullIsAbsent(codec.AsString))
+	record.Others(&value.UnknownFields)
 }
 
-func encodeBase64Pdf(out *codec.Encoder, value Base64Pdf) {
-	codec.EncodeRecord(out, value, membersBase64Pdf, othersBase64Pdf)
+func asCompactionItem(with *codec.Coder, wire core.JSON, value *CompactionItem) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("compaction"))
+	codec.Optional(&record, "id", &value.ID, codec.NullIsAbsent(codec.AsString))
+	codec.Optional(&record, "content", &value.Content, codec.NullIsAbsent(codec.AsString))
+	codec.Optional(&record, "encrypted_content", &value.EncryptedContent, codec.NullIsAbsent(codec.AsString))
+	record.Others(&value.UnknownFields)
 }
 
-func membersBase64Pdf(out *codec.Encoder, value Base64Pdf) {
-	codec.Write(out, "type", "base64_pdf", codec.EncodeString)
-	codec.Write(out, "media_type", value.MediaType, codec.EncodeString)
-	codec.Write(out, "data", value.Data, codec.EncodeString)
+func asContentEvent(with *codec.Coder, wire core.JSON, value *ContentEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("content"))
+	codec.Required(&record, "content", &value.Content, codec.AsString)
+	record.Others(&value.UnknownFields)
 }
 
-func othersBase64Pdf(out *codec.Encoder, value Base64Pdf) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeChatMessage(in *codec.Decoder, wire core.JSON) (value ChatMessage) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.Role = codec.Required(record, "role", decodeRole)
-	value.Name = codec.Pointer(codec.Optional(record, "name", codec.NullIsAbsent(codec.DecodeString)))
-	value.ToolCallID = codec.Pointer(codec.Optional(record, "tool_call_id", codec.NullIsAbsent(codec.DecodeString)))
-	value.Content = codec.Pointer(codec.Optional(record, "content", codec.NullIsAbsent(codec.DecodeString)))
-	value.ToolCalls, _ = codec.Optional(record, "tool_calls", codec.NullIsAbsent(codec.DecodeList(decodeToolCall)))
-	value.Reasoning = codec.Pointer(codec.Optional(record, "reasoning", codec.NullIsAbsent(codec.DecodeString)))
-	value.RawContentBlocks, _ = codec.Optional(record, "raw_content_blocks", codec.NullIsAbsent(codec.DecodeList(decodeUnifiedContentBlock)))
-	value.ToolMetadata = codec.Pointer(codec.Optional(record, "tool_metadata", codec.NullIsAbsent(decodeToolExecutionMetadata)))
-	value.Timestamp = codec.Pointer(codec.Optional(record, "timestamp", codec.NullIsAbsent(codec.DecodeLimited(limitsOfChatMessage, codec.DecodeString))))
-	value.ID = codec.Pointer(codec.Optional(record, "id", codec.NullIsAbsent(codec.DecodeString)))
-	value.ProviderResponseID = codec.Pointer(codec.Optional(record, "provider_response_id", codec.NullIsAbsent(codec.DecodeString)))
-	value.Status = codec.Pointer(codec.Optional(record, "status", codec.NullIsAbsent(decodeMessageStatus)))
-	value.UnknownFields = record.Others("role", "name", "tool_call_id", "content", "tool_calls", "reasoning", "raw_content_blocks", "tool_metadata", "timestamp", "id", "provider_response_id", "status")
-	return value
-}
-
-func encodeChatMessage(out *codec.Encoder, value ChatMessage) {
-	codec.EncodeRecord(out, value, membersChatMessage, othersChatMessage)
-}
-
-func membersChatMessage(out *codec.Encoder, value ChatMessage) {
-	codec.Write(out, "role", value.Role, encodeRole)
-	codec.WritePointer(out, "name", value.Name, codec.EncodeString)
-	codec.WritePointer(out, "tool_call_id", value.ToolCallID, codec.EncodeString)
-	codec.WritePointer(out, "content", value.Content, codec.EncodeString)
-	if value.ToolCalls != nil {
-		codec.Write(out, "tool_calls", value.ToolCalls, codec.EncodeList(encodeToolCall))
-	}
-	codec.WritePointer(out, "reasoning", value.Reasoning, codec.EncodeString)
-	if value.RawContentBlocks != nil {
-		codec.Write(out, "raw_content_blocks", value.RawContentBlocks, codec.EncodeList(encodeUnifiedContentBlock))
-	}
-	codec.WritePointer(out, "tool_metadata", value.ToolMetadata, encodeToolExecutionMetadata)
-	codec.WritePointer(out, "timestamp", value.Timestamp, codec.EncodeLimited(limitsOfChatMessage, codec.EncodeString))
-	codec.WritePointer(out, "id", value.ID, codec.EncodeString)
-	codec.WritePointer(out, "provider_response_id", value.ProviderResponseID, codec.EncodeString)
-	codec.WritePointer(out, "status", value.Status, encodeMessageStatus)
-}
-
-func othersChatMessage(out *codec.Encoder, value ChatMessage) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeCompactionBlock(in *codec.Decoder, wire core.JSON) (value CompactionBlock) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("compaction"))
-	value.Content = codec.Pointer(codec.Optional(record, "content", codec.NullIsAbsent(codec.DecodeString)))
-	value.EncryptedContent = codec.Pointer(codec.Optional(record, "encrypted_content", codec.NullIsAbsent(codec.DecodeString)))
-	value.ID = codec.Pointer(codec.Optional(record, "id", codec.NullIsAbsent(codec.DecodeString)))
-	value.UnknownFields = record.Others("type", "content", "encrypted_content", "id")
-	return value
-}
-
-func encodeCompactionBlock(out *codec.Encoder, value CompactionBlock) {
-	codec.EncodeRecord(out, value, membersCompactionBlock, othersCompactionBlock)
-}
-
-func membersCompactionBlock(out *codec.Encoder, value CompactionBlock) {
-	codec.Write(out, "type", "compaction", codec.EncodeString)
-	codec.WritePointer(out, "content", value.Content, codec.EncodeString)
-	codec.WritePointer(out, "encrypted_content", value.EncryptedContent, codec.EncodeString)
-	codec.WritePointer(out, "id", value.ID, codec.EncodeString)
-}
-
-func othersCompactionBlock(out *codec.Encoder, value CompactionBlock) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeCompactionEvent(in *codec.Decoder, wire core.JSON) (value CompactionEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("compaction"))
-	value.Provider = codec.Required(record, "provider", codec.DecodeString)
-	value.Summary = codec.Pointer(codec.Optional(record, "summary", codec.NullIsAbsent(codec.DecodeString)))
-	value.UnknownFields = record.Others("type", "provider", "summary")
-	return value
-}
-
-func encodeCompactionEvent(out *codec.Encoder, value CompactionEvent) {
-	codec.EncodeRecord(out, value, membersCompactionEvent, othersCompactionEvent)
-}
-
-func membersCompactionEvent(out *codec.Encoder, value CompactionEvent) {
-	codec.Write(out, "type", "compaction", codec.EncodeString)
-	codec.Write(out, "provider", value.Provider, codec.EncodeString)
-	codec.WritePointer(out, "summary", value.Summary, codec.EncodeString)
-}
-
-func othersCompactionEvent(out *codec.Encoder, value CompactionEvent) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeCompactionItem(in *codec.Decoder, wire core.JSON) (value CompactionItem) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("compaction"))
-	value.ID = codec.Pointer(codec.Optional(record, "id", codec.NullIsAbsent(codec.DecodeString)))
-	value.Content = codec.Pointer(codec.Optional(record, "content", codec.NullIsAbsent(codec.DecodeString)))
-	value.EncryptedContent = codec.Pointer(codec.Optional(record, "encrypted_content", codec.NullIsAbsent(codec.DecodeString)))
-	value.UnknownFields = record.Others("type", "id", "content", "encrypted_content")
-	return value
-}
-
-func encodeCompactionItem(out *codec.Encoder, value CompactionItem) {
-	codec.EncodeRecord(out, value, membersCompactionItem, othersCompactionItem)
-}
-
-func membersCompactionItem(out *codec.Encoder, value CompactionItem) {
-	codec.Write(out, "type", "compaction", codec.EncodeString)
-	codec.WritePointer(out, "id", value.ID, codec.EncodeString)
-	codec.WritePointer(out, "content", value.Content, codec.EncodeString)
-	codec.WritePointer(out, "encrypted_content", value.EncryptedContent, codec.EncodeString)
-}
-
-func othersCompactionItem(out *codec.Encoder, value CompactionItem) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeContentEvent(in *codec.Decoder, wire core.JSON) (value ContentEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("content"))
-	value.Content = codec.Required(record, "content", codec.DecodeString)
-	value.UnknownFields = record.Others("type", "content")
-	return value
-}
-
-func encodeContentEvent(out *codec.Encoder, value ContentEvent) {
-	codec.EncodeRecord(out, value, membersContentEvent, othersContentEvent)
-}
-
-func membersContentEvent(out *codec.Encoder, value ContentEvent) {
-	codec.Write(out, "type", "content", codec.EncodeString)
-	codec.Write(out, "content", value.Content, codec.EncodeString)
-}
-
-func othersContentEvent(out *codec.Encoder, value ContentEvent) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeDocumentBlock(in *codec.Decoder, wire core.JSON) (value DocumentBlock) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("document"))
-	value.Source = codec.Required(record, "source", decodeDocumentSource)
-	value.Title = codec.Pointer(codec.Optional(record, "title", codec.NullIsAbsent(codec.DecodeString)))
-	value.UnknownFields = record.Others("type", "source", "title")
-	return value
-}
-
-func encodeDocumentBlock(out *codec.Encoder, value DocumentBlock) {
-	codec.EncodeRecord(out, value, membersDocumentBlock, othersDocumentBlock)
-}
-
-func membersDocumentBlock(out *codec.Encoder, value DocumentBlock) {
-	codec.Write(out, "type", "document", codec.EncodeString)
-	codec.Write(out, "source", value.Source, encodeDocumentSource)
-	codec.WritePointer(out, "title", value.Title, codec.EncodeString)
-}
-
-func othersDocumentBlock(out *codec.Encoder, value DocumentBlock) {
-	out.Others(value.UnknownFields)
+func asDocumentBlock(with *codec.Coder, wire core.JSON, value *DocumentBlock) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("document"))
+	codec.Required(&record, "source", &value.Source, asDocumentSource)
+	codec.Optional(&record, "title", &value.Title, codec.NullIsAbsent(codec.AsString))
+	record.Others(&value.UnknownFields)
 }
 
 var tagsDocumentSource = []string{"base64_pdf", "url_pdf", "text"}
 
-func decodeDocumentSource(in *codec.Decoder, wire core.JSON) DocumentSource {
-	tag, ok := in.Tag(wire, "type")
+func asDocumentSource(with *codec.Coder, wire core.JSON, value *DocumentSource) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case *Base64Pdf:
+			codec.Variant(with, value, asBase64Pdf)
+		case *URLPdf:
+			codec.Variant(with, value, asURLPdf)
+		case *PlainTextDocument:
+			codec.Variant(with, value, asPlainTextDocument)
+		default:
+			with.NoVariant(value, "appam.DocumentSource")
+		}
+		return
+	}
+	tag, ok := with.Tag(wire, "type")
 	if !ok {
-		return nil
+		return
 	}
 	switch tag {
 	case "base64_pdf":
-		return core.Ptr(decodeBase64Pdf(in, wire))
+		*value = codec.New(with, wire, asBase64Pdf)
 	case "url_pdf":
-		return core.Ptr(decodeURLPdf(in, wire))
+		*value = codec.New(with, wire, asURLPdf)
 	case "text":
-		return core.Ptr(decodePlainTextDocument(in, wire))
-	}
-	in.UnknownTag("type", tag, tagsDocumentSource)
-	return nil
-}
-
-func encodeDocumentSource(out *codec.Encoder, value DocumentSource) {
-	switch value := value.(type) {
-	case *Base64Pdf:
-		codec.EncodeVariant(out, value, encodeBase64Pdf)
-	case *URLPdf:
-		codec.EncodeVariant(out, value, encodeURLPdf)
-	case *PlainTextDocument:
-		codec.EncodeVariant(out, value, encodePlainTextDocument)
+		*value = codec.New(with, wire, asPlainTextDocument)
 	default:
-		out.NoVariant(value, "appam.DocumentSource")
+		with.UnknownTag("type", tag, tagsDocumentSource)
 	}
 }
 
-func decodeDoneEvent(in *codec.Decoder, wire core.JSON) (value DoneEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("done"))
-	value.UnknownFields = record.Others("type")
-	return value
+func asDoneEvent(with *codec.Coder, wire core.JSON, value *DoneEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("done"))
+	record.Others(&value.UnknownFields)
 }
 
-func encodeDoneEvent(out *codec.Encoder, value DoneEvent) {
-	codec.EncodeRecord(out, value, membersDoneEvent, othersDoneEvent)
+func asErrorEvent(with *codec.Coder, wire core.JSON, value *ErrorEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("error"))
+	codec.Required(&record, "message", &value.Message, codec.AsString)
+	codec.Optional(&record, "failure_kind", &value.FailureKind, codec.NullIsAbsent(codec.AsString))
+	codec.Optional(&record, "provider", &value.Provider, codec.NullIsAbsent(codec.AsString))
+	codec.Optional(&record, "model", &value.Model, codec.NullIsAbsent(codec.AsString))
+	codec.Optional(&record, "http_status", &value.HTTPStatus, codec.NullIsAbsent(codec.AsUint32))
+	codec.Optional(&record, "request_payload", &value.RequestPayload, codec.NullIsAbsent(codec.AsString))
+	codec.Optional(&record, "response_payload", &value.ResponsePayload, codec.NullIsAbsent(codec.AsString))
+	codec.Optional(&record, "provider_response_id", &value.ProviderResponseID, codec.NullIsAbsent(codec.AsString))
+	record.Others(&value.UnknownFields)
 }
 
-func membersDoneEvent(out *codec.Encoder, value DoneEvent) {
-	codec.Write(out, "type", "done", codec.EncodeString)
+func asFileCitation(with *codec.Coder, wire core.JSON, value *FileCitation) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("file_citation"))
+	codec.Required(&record, "file_id", &value.FileID, codec.AsString)
+	codec.Required(&record, "filename", &value.Filename, codec.AsString)
+	codec.Required(&record, "index", &value.Index, codec.AsUint64)
+	record.Others(&value.UnknownFields)
 }
 
-func othersDoneEvent(out *codec.Encoder, value DoneEvent) {
-	out.Others(value.UnknownFields)
+func asFilePath(with *codec.Coder, wire core.JSON, value *FilePath) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("file_path"))
+	codec.Required(&record, "file_id", &value.FileID, codec.AsString)
+	codec.Required(&record, "index", &value.Index, codec.AsUint64)
+	record.Others(&value.UnknownFields)
 }
 
-func decodeErrorEvent(in *codec.Decoder, wire core.JSON) (value ErrorEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("error"))
-	value.Message = codec.Required(record, "message", codec.DecodeString)
-	value.FailureKind = codec.Pointer(codec.Optional(record, "failure_kind", codec.NullIsAbsent(codec.DecodeString)))
-	value.Provider = codec.Pointer(codec.Optional(record, "provider", codec.NullIsAbsent(codec.DecodeString)))
-	value.Model = codec.Pointer(codec.Optional(record, "model", codec.NullIsAbsent(codec.DecodeString)))
-	value.HTTPStatus = codec.Pointer(codec.Optional(record, "http_status", codec.NullIsAbsent(codec.DecodeUint32)))
-	value.RequestPayload = codec.Pointer(codec.Optional(record, "request_payload", codec.NullIsAbsent(codec.DecodeString)))
-	value.ResponsePayload = codec.Pointer(codec.Optional(record, "response_payload", codec.NullIsAbsent(codec.DecodeString)))
-	value.ProviderResponseID = codec.Pointer(codec.Optional(record, "provider_response_id", codec.NullIsAbsent(codec.DecodeString)))
-	value.UnknownFields = record.Others("type", "message", "failure_kind", "provider", "model", "http_status", "request_payload", "response_payload", "provider_response_id")
-	return value
+func asFileSearchCall(with *codec.Coder, wire core.JSON, value *FileSearchCall) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("file_search_call"))
+	codec.Required(&record, "id", &value.ID, codec.AsString)
+	codec.Required(&record, "queries", &value.Queries, codec.AsList(codec.AsString))
+	codec.Required(&record, "status", &value.Status, codec.AsString)
+	record.Others(&value.UnknownFields)
 }
 
-func encodeErrorEvent(out *codec.Encoder, value ErrorEvent) {
-	codec.EncodeRecord(out, value, membersErrorEvent, othersErrorEvent)
+func asFunctionCallItem(with *codec.Coder, wire core.JSON, value *FunctionCallItem) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("function_call"))
+	codec.Optional(&record, "id", &value.ID, codec.NullIsAbsent(codec.AsString))
+	codec.Required(&record, "call_id", &value.CallID, codec.AsString)
+	codec.Required(&record, "name", &value.Name, codec.AsString)
+	codec.Required(&record, "arguments", &value.Arguments, codec.AsString)
+	codec.Optional(&record, "status", &value.Status, codec.NullIsAbsent(asMessageStatus))
+	record.Others(&value.UnknownFields)
 }
 
-func membersErrorEvent(out *codec.Encoder, value ErrorEvent) {
-	codec.Write(out, "type", "error", codec.EncodeString)
-	codec.Write(out, "message", value.Message, codec.EncodeString)
-	codec.WritePointer(out, "failure_kind", value.FailureKind, codec.EncodeString)
-	codec.WritePointer(out, "provider", value.Provider, codec.EncodeString)
-	codec.WritePointer(out, "model", value.Model, codec.EncodeString)
-	codec.WritePointer(out, "http_status", value.HTTPStatus, codec.EncodeUint32)
-	codec.WritePointer(out, "request_payload", value.RequestPayload, codec.EncodeString)
-	codec.WritePointer(out, "response_payload", value.ResponsePayload, codec.EncodeString)
-	codec.WritePointer(out, "provider_response_id", value.ProviderResponseID, codec.EncodeString)
+func asFunctionCallOutput(with *codec.Coder, wire core.JSON, value *FunctionCallOutput) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("function_call_output"))
+	codec.Optional(&record, "id", &value.ID, codec.NullIsAbsent(codec.AsString))
+	codec.Required(&record, "call_id", &value.CallID, codec.AsString)
+	codec.Required(&record, "output", &value.Output, codec.AsString)
+	codec.Optional(&record, "status", &value.Status, codec.NullIsAbsent(asMessageStatus))
+	record.Others(&value.UnknownFields)
 }
 
-func othersErrorEvent(out *codec.Encoder, value ErrorEvent) {
-	out.Others(value.UnknownFields)
+func asImageBlock(with *codec.Coder, wire core.JSON, value *ImageBlock) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("image"))
+	codec.Required(&record, "source", &value.Source, asImageSource)
+	codec.Optional(&record, "detail", &value.Detail, codec.NullIsAbsent(codec.AsString))
+	record.Others(&value.UnknownFields)
 }
 
-func decodeFileCitation(in *codec.Decoder, wire core.JSON) (value FileCitation) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("file_citation"))
-	value.FileID = codec.Required(record, "file_id", codec.DecodeString)
-	value.Filename = codec.Required(record, "filename", codec.DecodeString)
-	value.Index = codec.Required(record, "index", codec.DecodeUint64)
-	value.UnknownFields = record.Others("type", "file_id", "filename", "index")
-	return value
-}
-
-func encodeFileCitation(out *codec.Encoder, value FileCitation) {
-	codec.EncodeRecord(out, value, membersFileCitation, othersFileCitation)
-}
-
-func membersFileCitation(out *codec.Encoder, value FileCitation) {
-	codec.Write(out, "type", "file_citation", codec.EncodeString)
-	codec.Write(out, "file_id", value.FileID, codec.EncodeString)
-	codec.Write(out, "filename", value.Filename, codec.EncodeString)
-	codec.Write(out, "index", value.Index, codec.EncodeUint64)
-}
-
-func othersFileCitation(out *codec.Encoder, value FileCitation) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeFilePath(in *codec.Decoder, wire core.JSON) (value FilePath) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("file_path"))
-	value.FileID = codec.Required(record, "file_id", codec.DecodeString)
-	value.Index = codec.Required(record, "index", codec.DecodeUint64)
-	value.UnknownFields = record.Others("type", "file_id", "index")
-	return value
-}
-
-func encodeFilePath(out *codec.Encoder, value FilePath) {
-	codec.EncodeRecord(out, value, membersFilePath, othersFilePath)
-}
-
-func membersFilePath(out *codec.Encoder, value FilePath) {
-	codec.Write(out, "type", "file_path", codec.EncodeString)
-	codec.Write(out, "file_id", value.FileID, codec.EncodeString)
-	codec.Write(out, "index", value.Index, codec.EncodeUint64)
-}
-
-func othersFilePath(out *codec.Encoder, value FilePath) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeFileSearchCall(in *codec.Decoder, wire core.JSON) (value FileSearchCall) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("file_search_call"))
-	value.ID = codec.Required(record, "id", codec.DecodeString)
-	value.Queries = codec.Required(record, "queries", codec.DecodeList(codec.DecodeString))
-	value.Status = codec.Required(record, "status", codec.DecodeString)
-	value.UnknownFields = record.Others("type", "id", "queries", "status")
-	return value
-}
-
-func encodeFileSearchCall(out *codec.Encoder, value FileSearchCall) {
-	codec.EncodeRecord(out, value, membersFileSearchCall, othersFileSearchCall)
-}
-
-func membersFileSearchCall(out *codec.Encoder, value FileSearchCall) {
-	codec.Write(out, "type", "file_search_call", codec.EncodeString)
-	codec.Write(out, "id", value.ID, codec.EncodeString)
-	codec.Write(out, "queries", value.Queries, codec.EncodeList(codec.EncodeString))
-	codec.Write(out, "status", value.Status, codec.EncodeString)
-}
-
-func othersFileSearchCall(out *codec.Encoder, value FileSearchCall) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeFunctionCallItem(in *codec.Decoder, wire core.JSON) (value FunctionCallItem) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("function_call"))
-	value.ID = codec.Pointer(codec.Optional(record, "id", codec.NullIsAbsent(codec.DecodeString)))
-	value.CallID = codec.Required(record, "call_id", codec.DecodeString)
-	value.Name = codec.Required(record, "name", codec.DecodeString)
-	value.Arguments = codec.Required(record, "arguments", codec.DecodeString)
-	value.Status = codec.Pointer(codec.Optional(record, "status", codec.NullIsAbsent(decodeMessageStatus)))
-	value.UnknownFields = record.Others("type", "id", "call_id", "name", "arguments", "status")
-	return value
-}
-
-func encodeFunctionCallItem(out *codec.Encoder, value FunctionCallItem) {
-	codec.EncodeRecord(out, value, membersFunctionCallItem, othersFunctionCallItem)
-}
-
-func membersFunctionCallItem(out *codec.Encoder, value FunctionCallItem) {
-	codec.Write(out, "type", "function_call", codec.EncodeString)
-	codec.WritePointer(out, "id", value.ID, codec.EncodeString)
-	codec.Write(out, "call_id", value.CallID, codec.EncodeString)
-	codec.Write(out, "name", value.Name, codec.EncodeString)
-	codec.Write(out, "arguments", value.Arguments, codec.EncodeString)
-	codec.WritePointer(out, "status", value.Status, encodeMessageStatus)
-}
-
-func othersFunctionCallItem(out *codec.Encoder, value FunctionCallItem) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeFunctionCallOutput(in *codec.Decoder, wire core.JSON) (value FunctionCallOutput) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("function_call_output"))
-	value.ID = codec.Pointer(codec.Optional(record, "id", codec.NullIsAbsent(codec.DecodeString)))
-	value.CallID = codec.Required(record, "call_id", codec.DecodeString)
-	value.Output = codec.Required(record, "output", codec.DecodeString)
-	value.Status = codec.Pointer(codec.Optional(record, "status", codec.NullIsAbsent(decodeMessageStatus)))
-	value.UnknownFields = record.Others("type", "id", "call_id", "output", "status")
-	return value
-}
-
-func encodeFunctionCallOutput(out *codec.Encoder, value FunctionCallOutput) {
-	codec.EncodeRecord(out, value, membersFunctionCallOutput, othersFunctionCallOutput)
-}
-
-func membersFunctionCallOutput(out *codec.Encoder, value FunctionCallOutput) {
-	codec.Write(out, "type", "function_call_output", codec.EncodeString)
-	codec.WritePointer(out, "id", value.ID, codec.EncodeString)
-	codec.Write(out, "call_id", value.CallID, codec.EncodeString)
-	codec.Write(out, "output", value.Output, codec.EncodeString)
-	codec.WritePointer(out, "status", value.Status, encodeMessageStatus)
-}
-
-func othersFunctionCallOutput(out *codec.Encoder, value FunctionCallOutput) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeImageBlock(in *codec.Decoder, wire core.JSON) (value ImageBlock) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("image"))
-	value.Source = codec.Required(record, "source", decodeImageSource)
-	value.Detail = codec.Pointer(codec.Optional(record, "detail", codec.NullIsAbsent(codec.DecodeString)))
-	value.UnknownFields = record.Others("type", "source", "detail")
-	return value
-}
-
-func encodeImageBlock(out *codec.Encoder, value ImageBlock) {
-	codec.EncodeRecord(out, value, membersImageBlock, othersImageBlock)
-}
-
-func membersImageBlock(out *codec.Encoder, value ImageBlock) {
-	codec.Write(out, "type", "image", codec.EncodeString)
-	codec.Write(out, "source", value.Source, encodeImageSource)
-	codec.WritePointer(out, "detail", value.Detail, codec.EncodeString)
-}
-
-func othersImageBlock(out *codec.Encoder, value ImageBlock) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeImageGenerationCall(in *codec.Decoder, wire core.JSON) (value ImageGenerationCall) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("image_generation_call"))
-	value.ID = codec.Required(record, "id", codec.DecodeString)
-	value.Result, _ = codec.Optional(record, "result", codec.DecodeNullable(codec.DecodeString))
-	value.Status = codec.Required(record, "status", codec.DecodeString)
-	value.UnknownFields = record.Others("type", "id", "result", "status")
-	return value
-}
-
-func encodeImageGenerationCall(out *codec.Encoder, value ImageGenerationCall) {
-	codec.EncodeRecord(out, value, membersImageGenerationCall, othersImageGenerationCall)
-}
-
-func membersImageGenerationCall(out *codec.Encoder, value ImageGenerationCall) {
-	codec.Write(out, "type", "image_generation_call", codec.EncodeString)
-	codec.Write(out, "id", value.ID, codec.EncodeString)
-	codec.Write(out, "result", value.Result, codec.EncodeNullable(codec.EncodeString))
-	codec.Write(out, "status", value.Status, codec.EncodeString)
-}
-
-func othersImageGenerationCall(out *codec.Encoder, value ImageGenerationCall) {
-	out.Others(value.UnknownFields)
+func asImageGenerationCall(with *codec.Coder, wire core.JSON, value *ImageGenerationCall) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("image_generation_call"))
+	codec.Required(&record, "id", &value.ID, codec.AsString)
+	codec.Maybe(&record, "result", &value.Result, true, codec.AsNullable(codec.AsString))
+	codec.Required(&record, "status", &value.Status, codec.AsString)
+	record.Others(&value.UnknownFields)
 }
 
 var tagsImageSource = []string{"base64", "url"}
 
-func decodeImageSource(in *codec.Decoder, wire core.JSON) ImageSource {
-	tag, ok := in.Tag(wire, "type")
+func asImageSource(with *codec.Coder, wire core.JSON, value *ImageSource) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case *Base64Image:
+			codec.Variant(with, value, asBase64Image)
+		case *URLImage:
+			codec.Variant(with, value, asURLImage)
+		default:
+			with.NoVariant(value, "appam.ImageSource")
+		}
+		return
+	}
+	tag, ok := with.Tag(wire, "type")
 	if !ok {
-		return nil
+		return
 	}
 	switch tag {
 	case "base64":
-		return core.Ptr(decodeBase64Image(in, wire))
+		*value = codec.New(with, wire, asBase64Image)
 	case "url":
-		return core.Ptr(decodeURLImage(in, wire))
-	}
-	in.UnknownTag("type", tag, tagsImageSource)
-	return nil
-}
-
-func encodeImageSource(out *codec.Encoder, value ImageSource) {
-	switch value := value.(type) {
-	case *Base64Image:
-		codec.EncodeVariant(out, value, encodeBase64Image)
-	case *URLImage:
-		codec.EncodeVariant(out, value, encodeURLImage)
+		*value = codec.New(with, wire, asURLImage)
 	default:
-		out.NoVariant(value, "appam.ImageSource")
+		with.UnknownTag("type", tag, tagsImageSource)
 	}
 }
 
 var tagsInputContent = []string{"input_text", "input_image", "input_file"}
 
-func decodeInputContent(in *codec.Decoder, wire core.JSON) InputContent {
-	tag, ok := in.Tag(wire, "type")
+func asInputContent(with *codec.Coder, wire core.JSON, value *InputContent) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case *InputText:
+			codec.Variant(with, value, asInputText)
+		case *InputImage:
+			codec.Variant(with, value, asInputImage)
+		case *InputFile:
+			codec.Variant(with, value, asInputFile)
+		default:
+			with.NoVariant(value, "appam.InputContent")
+		}
+		return
+	}
+	tag, ok := with.Tag(wire, "type")
 	if !ok {
-		return nil
+		return
 	}
 	switch tag {
 	case "input_text":
-		return core.Ptr(decodeInputText(in, wire))
+		*value = codec.New(with, wire, asInputText)
 	case "input_image":
-		return core.Ptr(decodeInputImage(in, wire))
+		*value = codec.New(with, wire, asInputImage)
 	case "input_file":
-		return core.Ptr(decodeInputFile(in, wire))
-	}
-	in.UnknownTag("type", tag, tagsInputContent)
-	return nil
-}
-
-func encodeInputContent(out *codec.Encoder, value InputContent) {
-	switch value := value.(type) {
-	case *InputText:
-		codec.EncodeVariant(out, value, encodeInputText)
-	case *InputImage:
-		codec.EncodeVariant(out, value, encodeInputImage)
-	case *InputFile:
-		codec.EncodeVariant(out, value, encodeInputFile)
+		*value = codec.New(with, wire, asInputFile)
 	default:
-		out.NoVariant(value, "appam.InputContent")
+		with.UnknownTag("type", tag, tagsInputContent)
 	}
 }
 
-func decodeInputFile(in *codec.Decoder, wire core.JSON) (value InputFile) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("input_file"))
-	value.FileID, _ = codec.Optional(record, "file_id", codec.DecodeNullable(codec.DecodeString))
-	value.FileData, _ = codec.Optional(record, "file_data", codec.DecodeNullable(codec.DecodeString))
-	value.Filename, _ = codec.Optional(record, "filename", codec.DecodeNullable(codec.DecodeString))
-	value.FileURL, _ = codec.Optional(record, "file_url", codec.DecodeNullable(codec.DecodeString))
-	value.UnknownFields = record.Others("type", "file_id", "file_data", "filename", "file_url")
-	return value
+func asInputFile(with *codec.Coder, wire core.JSON, value *InputFile) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("input_file"))
+	codec.Maybe(&record, "file_id", &value.FileID, true, codec.AsNullable(codec.AsString))
+	codec.Maybe(&record, "file_data", &value.FileData, true, codec.AsNullable(codec.AsString))
+	codec.Maybe(&record, "filename", &value.Filename, true, codec.AsNullable(codec.AsString))
+	codec.Maybe(&record, "file_url", &value.FileURL, true, codec.AsNullable(codec.AsString))
+	record.Others(&value.UnknownFields)
 }
 
-func encodeInputFile(out *codec.Encoder, value InputFile) {
-	codec.EncodeRecord(out, value, membersInputFile, othersInputFile)
-}
-
-func membersInputFile(out *codec.Encoder, value InputFile) {
-	codec.Write(out, "type", "input_file", codec.EncodeString)
-	codec.Write(out, "file_id", value.FileID, codec.EncodeNullable(codec.EncodeString))
-	codec.Write(out, "file_data", value.FileData, codec.EncodeNullable(codec.EncodeString))
-	codec.Write(out, "filename", value.Filename, codec.EncodeNullable(codec.EncodeString))
-	codec.Write(out, "file_url", value.FileURL, codec.EncodeNullable(codec.EncodeString))
-}
-
-func othersInputFile(out *codec.Encoder, value InputFile) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeInputImage(in *codec.Decoder, wire core.JSON) (value InputImage) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("input_image"))
-	value.ImageURL, _ = codec.Optional(record, "image_url", codec.DecodeNullable(codec.DecodeString))
-	value.Detail, _ = codec.Optional(record, "detail", codec.DecodeNullable(codec.DecodeString))
-	value.UnknownFields = record.Others("type", "image_url", "detail")
-	return value
-}
-
-func encodeInputImage(out *codec.Encoder, value InputImage) {
-	codec.EncodeRecord(out, value, membersInputImage, othersInputImage)
-}
-
-func membersInputImage(out *codec.Encoder, value InputImage) {
-	codec.Write(out, "type", "input_image", codec.EncodeString)
-	codec.Write(out, "image_url", value.ImageURL, codec.EncodeNullable(codec.EncodeString))
-	codec.Write(out, "detail", value.Detail, codec.EncodeNullable(codec.EncodeString))
-}
-
-func othersInputImage(out *codec.Encoder, value InputImage) {
-	out.Others(value.UnknownFields)
+func asInputImage(with *codec.Coder, wire core.JSON, value *InputImage) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("input_image"))
+	codec.Maybe(&record, "image_url", &value.ImageURL, true, codec.AsNullable(codec.AsString))
+	codec.Maybe(&record, "detail", &value.Detail, true, codec.AsNullable(codec.AsString))
+	record.Others(&value.UnknownFields)
 }
 
 var tagsInputItem = []string{"message", "reasoning", "function_call", "function_call_output", "compaction"}
 
-func decodeInputItem(in *codec.Decoder, wire core.JSON) InputItem {
-	tag, ok := in.Tag(wire, "type")
+func asInputItem(with *codec.Coder, wire core.JSON, value *InputItem) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case *InputMessage:
+			codec.Variant(with, value, asInputMessage)
+		case *ReasoningItem:
+			codec.Variant(with, value, asReasoningItem)
+		case *FunctionCallItem:
+			codec.Variant(with, value, asFunctionCallItem)
+		case *FunctionCallOutput:
+			codec.Variant(with, value, asFunctionCallOutput)
+		case *CompactionItem:
+			codec.Variant(with, value, asCompactionItem)
+		case *Unknown:
+			with.Unknown("type", (*codec.UnknownVariant)(value), tagsInputItem)
+		default:
+			with.NoVariant(value, "appam.InputItem")
+		}
+		return
+	}
+	tag, ok := with.Tag(wire, "type")
 	if !ok {
-		return nil
+		return
 	}
 	switch tag {
 	case "message":
-		return core.Ptr(decodeInputMessage(in, wire))
+		*value = codec.New(with, wire, asInputMessage)
 	case "reasoning":
-		return core.Ptr(decodeReasoningItem(in, wire))
+		*value = codec.New(with, wire, asReasoningItem)
 	case "function_call":
-		return core.Ptr(decodeFunctionCallItem(in, wire))
+		*value = codec.New(with, wire, asFunctionCallItem)
 	case "function_call_output":
-		return core.Ptr(decodeFunctionCallOutput(in, wire))
+		*value = codec.New(with, wire, asFunctionCallOutput)
 	case "compaction":
-		return core.Ptr(decodeCompactionItem(in, wire))
-	}
-	return &Unknown{Tag: tag, Raw: wire}
-}
-
-func encodeInputItem(out *codec.Encoder, value InputItem) {
-	switch value := value.(type) {
-	case *InputMessage:
-		codec.EncodeVariant(out, value, encodeInputMessage)
-	case *ReasoningItem:
-		codec.EncodeVariant(out, value, encodeReasoningItem)
-	case *FunctionCallItem:
-		codec.EncodeVariant(out, value, encodeFunctionCallItem)
-	case *FunctionCallOutput:
-		codec.EncodeVariant(out, value, encodeFunctionCallOutput)
-	case *CompactionItem:
-		codec.EncodeVariant(out, value, encodeCompactionItem)
-	case *Unknown:
-		codec.EncodeUnknown(out, "type", (*codec.UnknownVariant)(value), tagsInputItem)
+		*value = codec.New(with, wire, asCompactionItem)
 	default:
-		out.NoVariant(value, "appam.InputItem")
+		*value = &Unknown{Tag: tag, Raw: wire}
 	}
 }
 
-func decodeInputMessage(in *codec.Decoder, wire core.JSON) (value InputMessage) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("message"))
-	value.Role = codec.Required(record, "role", decodeRole)
-	value.Content = codec.Required(record, "content", codec.DecodeList(decodeMessagePart))
-	value.ID = codec.Pointer(codec.Optional(record, "id", codec.NullIsAbsent(codec.DecodeString)))
-	value.Status = codec.Pointer(codec.Optional(record, "status", codec.NullIsAbsent(decodeMessageStatus)))
-	value.UnknownFields = record.Others("type", "role", "content", "id", "status")
-	return value
+func asInputMessage(with *codec.Coder, wire core.JSON, value *InputMessage) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("message"))
+	codec.Required(&record, "role", &value.Role, asRole)
+	codec.Required(&record, "content", &value.Content, codec.AsList(asMessagePart))
+	codec.Optional(&record, "id", &value.ID, codec.NullIsAbsent(codec.AsString))
+	codec.Optional(&record, "status", &value.Status, codec.NullIsAbsent(asMessageStatus))
+	record.Others(&value.UnknownFields)
 }
 
-func encodeInputMessage(out *codec.Encoder, value InputMessage) {
-	codec.EncodeRecord(out, value, membersInputMessage, othersInputMessage)
-}
-
-func membersInputMessage(out *codec.Encoder, value InputMessage) {
-	codec.Write(out, "type", "message", codec.EncodeString)
-	codec.Write(out, "role", value.Role, encodeRole)
-	codec.Write(out, "content", value.Content, codec.EncodeList(encodeMessagePart))
-	codec.WritePointer(out, "id", value.ID, codec.EncodeString)
-	codec.WritePointer(out, "status", value.Status, encodeMessageStatus)
-}
-
-func othersInputMessage(out *codec.Encoder, value InputMessage) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeInputText(in *codec.Decoder, wire core.JSON) (value InputText) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("input_text"))
-	value.Text = codec.Required(record, "text", codec.DecodeString)
-	value.UnknownFields = record.Others("type", "text")
-	return value
-}
-
-func encodeInputText(out *codec.Encoder, value InputText) {
-	codec.EncodeRecord(out, value, membersInputText, othersInputText)
-}
-
-func membersInputText(out *codec.Encoder, value InputText) {
-	codec.Write(out, "type", "input_text", codec.EncodeString)
-	codec.Write(out, "text", value.Text, codec.EncodeString)
-}
-
-func othersInputText(out *codec.Encoder, value InputText) {
-	out.Others(value.UnknownFields)
+func asInputText(with *codec.Coder, wire core.JSON, value *InputText) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("input_text"))
+	codec.Required(&record, "text", &value.Text, codec.AsString)
+	record.Others(&value.UnknownFields)
 }
 
 var tagsMessagePart = []string{"input_text", "input_image", "input_file", "output_text", "refusal"}
 
-func decodeMessagePart(in *codec.Decoder, wire core.JSON) MessagePart {
-	tag, ok := in.Tag(wire, "type")
+func asMessagePart(with *codec.Coder, wire core.JSON, value *MessagePart) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case InputContent:
+			codec.Write(with, &value, asInputContent)
+		case OutputContent:
+			codec.Write(with, &value, asOutputContent)
+		default:
+			with.NoVariant(value, "appam.MessagePart")
+		}
+		return
+	}
+	tag, ok := with.Tag(wire, "type")
 	if !ok {
-		return nil
+		return
 	}
 	switch tag {
 	case "input_text", "input_image", "input_file":
-		return decodeInputContent(in, wire)
+		*value = codec.Read(with, wire, asInputContent)
 	case "output_text", "refusal":
-		return decodeOutputContent(in, wire)
-	}
-	in.UnknownTag("type", tag, tagsMessagePart)
-	return nil
-}
-
-func encodeMessagePart(out *codec.Encoder, value MessagePart) {
-	switch value := value.(type) {
-	case InputContent:
-		encodeInputContent(out, value)
-	case OutputContent:
-		encodeOutputContent(out, value)
+		*value = codec.Read(with, wire, asOutputContent)
 	default:
-		out.NoVariant(value, "appam.MessagePart")
+		with.UnknownTag("type", tag, tagsMessagePart)
 	}
 }
 
 var valuesMessageStatus = []MessageStatus{MessageStatusInProgress, MessageStatusCompleted, MessageStatusIncomplete, MessageStatusFailed}
 
-func decodeMessageStatus(in *codec.Decoder, wire core.JSON) MessageStatus {
-	return codec.DecodeEnum(in, wire, valuesMessageStatus)
-}
-
-func encodeMessageStatus(out *codec.Encoder, value MessageStatus) {
-	if codec.CheckEnum(out, value, valuesMessageStatus) {
-		codec.EncodeString(out, string(value))
-	}
+func asMessageStatus(with *codec.Coder, wire core.JSON, value *MessageStatus) {
+	codec.AsEnum(with, wire, value, valuesMessageStatus)
 }
 
 var tagsOutputContent = []string{"output_text", "refusal"}
 
-func decodeOutputContent(in *codec.Decoder, wire core.JSON) OutputContent {
-	tag, ok := in.Tag(wire, "type")
+func asOutputContent(with *codec.Coder, wire core.JSON, value *OutputContent) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case *OutputText:
+			codec.Variant(with, value, asOutputText)
+		case *Refusal:
+			codec.Variant(with, value, asRefusal)
+		default:
+			with.NoVariant(value, "appam.OutputContent")
+		}
+		return
+	}
+	tag, ok := with.Tag(wire, "type")
 	if !ok {
-		return nil
+		return
 	}
 	switch tag {
 	case "output_text":
-		return core.Ptr(decodeOutputText(in, wire))
+		*value = codec.New(with, wire, asOutputText)
 	case "refusal":
-		return core.Ptr(decodeRefusal(in, wire))
-	}
-	in.UnknownTag("type", tag, tagsOutputContent)
-	return nil
-}
-
-func encodeOutputContent(out *codec.Encoder, value OutputContent) {
-	switch value := value.(type) {
-	case *OutputText:
-		codec.EncodeVariant(out, value, encodeOutputText)
-	case *Refusal:
-		codec.EncodeVariant(out, value, encodeRefusal)
+		*value = codec.New(with, wire, asRefusal)
 	default:
-		out.NoVariant(value, "appam.OutputContent")
+		with.UnknownTag("type", tag, tagsOutputContent)
 	}
 }
 
-func decodeOutputMessage(in *codec.Decoder, wire core.JSON) (value OutputMessage) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("message"))
-	value.ID = codec.Required(record, "id", codec.DecodeString)
-	value.Role = codec.Required(record, "role", decodeRole)
-	value.Status = codec.Required(record, "status", decodeMessageStatus)
-	value.Content = codec.Required(record, "content", codec.DecodeList(decodeOutputContent))
-	value.UnknownFields = record.Others("type", "id", "role", "status", "content")
-	return value
-}
-
-func encodeOutputMessage(out *codec.Encoder, value OutputMessage) {
-	codec.EncodeRecord(out, value, membersOutputMessage, othersOutputMessage)
-}
-
-func membersOutputMessage(out *codec.Encoder, value OutputMessage) {
-	codec.Write(out, "type", "message", codec.EncodeString)
-	codec.Write(out, "id", value.ID, codec.EncodeString)
-	codec.Write(out, "role", value.Role, encodeRole)
-	codec.Write(out, "status", value.Status, encodeMessageStatus)
-	codec.Write(out, "content", value.Content, codec.EncodeList(encodeOutputContent))
-}
-
-func othersOutputMessage(out *codec.Encoder, value OutputMessage) {
-	out.Others(value.UnknownFields)
+func asOutputMessage(with *codec.Coder, wire core.JSON, value *OutputMessage) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("message"))
+	codec.Required(&record, "id", &value.ID, codec.AsString)
+	codec.Required(&record, "role", &value.Role, asRole)
+	codec.Required(&record, "status", &value.Status, asMessageStatus)
+	codec.Required(&record, "content", &value.Content, codec.AsList(asOutputContent))
+	record.Others(&value.UnknownFields)
 }
 
 var defaultOutputTextAnnotations = core.MustParseJSON("[]")
 
-func decodeOutputText(in *codec.Decoder, wire core.JSON) (value OutputText) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("output_text"))
-	value.Text = codec.Required(record, "text", codec.DecodeString)
-	value.Annotations, _ = codec.Optional(record, "annotations", codec.DecodeList(decodeAnnotation))
-	value.UnknownFields = record.Others("type", "text", "annotations")
-	return value
+func asOutputText(with *codec.Coder, wire core.JSON, value *OutputText) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("output_text"))
+	codec.Required(&record, "text", &value.Text, codec.AsString)
+	codec.Maybe(&record, "annotations", &value.Annotations, true, codec.AsList(asAnnotation))
+	record.Others(&value.UnknownFields)
 }
 
-func encodeOutputText(out *codec.Encoder, value OutputText) {
-	codec.EncodeRecord(out, value, membersOutputText, othersOutputText)
-}
-
-func membersOutputText(out *codec.Encoder, value OutputText) {
-	codec.Write(out, "type", "output_text", codec.EncodeString)
-	codec.Write(out, "text", value.Text, codec.EncodeString)
-	codec.Write(out, "annotations", value.Annotations, codec.EncodeList(encodeAnnotation))
-}
-
-func othersOutputText(out *codec.Encoder, value OutputText) {
-	out.Others(value.UnknownFields)
-}
-
-func decodePlainTextDocument(in *codec.Decoder, wire core.JSON) (value PlainTextDocument) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("text"))
-	value.MediaType = codec.Required(record, "media_type", codec.DecodeString)
-	value.Data = codec.Required(record, "data", codec.DecodeString)
-	value.UnknownFields = record.Others("type", "media_type", "data")
-	return value
-}
-
-func encodePlainTextDocument(out *codec.Encoder, value PlainTextDocument) {
-	codec.EncodeRecord(out, value, membersPlainTextDocument, othersPlainTextDocument)
-}
-
-func membersPlainTextDocument(out *codec.Encoder, value PlainTextDocument) {
-	codec.Write(out, "type", "text", codec.EncodeString)
-	codec.Write(out, "media_type", value.MediaType, codec.EncodeString)
-	codec.Write(out, "data", value.Data, codec.EncodeString)
-}
-
-func othersPlainTextDocument(out *codec.Encoder, value PlainTextDocument) {
-	out.Others(value.UnknownFields)
+func asPlainTextDocument(with *codec.Coder, wire core.JSON, value *PlainTextDocument) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("text"))
+	codec.Required(&record, "media_type", &value.MediaType, codec.AsString)
+	codec.Required(&record, "data", &value.Data, codec.AsString)
+	record.Others(&value.UnknownFields)
 }
 
 var tagsReasoningContent = []string{"reasoning_text", "summary_text"}
 
-func decodeReasoningContent(in *codec.Decoder, wire core.JSON) ReasoningContent {
-	tag, ok := in.Tag(wire, "type")
+func asReasoningContent(with *codec.Coder, wire core.JSON, value *ReasoningContent) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case *ReasoningText:
+			codec.Variant(with, value, asReasoningText)
+		case *SummaryText:
+			codec.Variant(with, value, asSummaryText)
+		default:
+			with.NoVariant(value, "appam.ReasoningContent")
+		}
+		return
+	}
+	tag, ok := with.Tag(wire, "type")
 	if !ok {
-		return nil
+		return
 	}
 	switch tag {
 	case "reasoning_text":
-		return core.Ptr(decodeReasoningText(in, wire))
+		*value = codec.New(with, wire, asReasoningText)
 	case "summary_text":
-		return core.Ptr(decodeSummaryText(in, wire))
-	}
-	in.UnknownTag("type", tag, tagsReasoningContent)
-	return nil
-}
-
-func encodeReasoningContent(out *codec.Encoder, value ReasoningContent) {
-	switch value := value.(type) {
-	case *ReasoningText:
-		codec.EncodeVariant(out, value, encodeReasoningText)
-	case *SummaryText:
-		codec.EncodeVariant(out, value, encodeSummaryText)
+		*value = codec.New(with, wire, asSummaryText)
 	default:
-		out.NoVariant(value, "appam.ReasoningContent")
+		with.UnknownTag("type", tag, tagsReasoningContent)
 	}
 }
 
 var tagsReasoningDetail = []string{"reasoning.summary", "reasoning.encrypted", "reasoning.text"}
 
-func decodeReasoningDetail(in *codec.Decoder, wire core.JSON) ReasoningDetail {
-	tag, ok := in.Tag(wire, "type")
+func asReasoningDetail(with *codec.Coder, wire core.JSON, value *ReasoningDetail) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case *ReasoningSummaryDetail:
+			codec.Variant(with, value, asReasoningSummaryDetail)
+		case *ReasoningEncryptedDetail:
+			codec.Variant(with, value, asReasoningEncryptedDetail)
+		case *ReasoningTextDetail:
+			codec.Variant(with, value, asReasoningTextDetail)
+		case *Unknown:
+			with.Unknown("type", (*codec.UnknownVariant)(value), tagsReasoningDetail)
+		default:
+			with.NoVariant(value, "appam.ReasoningDetail")
+		}
+		return
+	}
+	tag, ok := with.Tag(wire, "type")
 	if !ok {
-		return nil
+		return
 	}
 	switch tag {
 	case "reasoning.summary":
-		return core.Ptr(decodeReasoningSummaryDetail(in, wire))
+		*value = codec.New(with, wire, asReasoningSummaryDetail)
 	case "reasoning.encrypted":
-		return core.Ptr(decodeReasoningEncryptedDetail(in, wire))
+		*value = codec.New(with, wire, asReasoningEncryptedDetail)
 	case "reasoning.text":
-		return core.Ptr(decodeReasoningTextDetail(in, wire))
-	}
-	return &Unknown{Tag: tag, Raw: wire}
-}
-
-func encodeReasoningDetail(out *codec.Encoder, value ReasoningDetail) {
-	switch value := value.(type) {
-	case *ReasoningSummaryDetail:
-		codec.EncodeVariant(out, value, encodeReasoningSummaryDetail)
-	case *ReasoningEncryptedDetail:
-		codec.EncodeVariant(out, value, encodeReasoningEncryptedDetail)
-	case *ReasoningTextDetail:
-		codec.EncodeVariant(out, value, encodeReasoningTextDetail)
-	case *Unknown:
-		codec.EncodeUnknown(out, "type", (*codec.UnknownVariant)(value), tagsReasoningDetail)
+		*value = codec.New(with, wire, asReasoningTextDetail)
 	default:
-		out.NoVariant(value, "appam.ReasoningDetail")
+		*value = &Unknown{Tag: tag, Raw: wire}
 	}
 }
 
-func decodeReasoningEncryptedDetail(in *codec.Decoder, wire core.JSON) (value ReasoningEncryptedDetail) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("reasoning.encrypted"))
-	value.Data = codec.Required(record, "data", codec.DecodeString)
-	value.ID = codec.Pointer(codec.Optional(record, "id", codec.NullIsAbsent(codec.DecodeString)))
-	value.Format = codec.NullableOf(codec.OptionalOr(record, "format", codec.DecodeNullable(decodeReasoningFormat), core.String("anthropic-claude-v1")))
-	value.Index = codec.Pointer(codec.Optional(record, "index", codec.NullIsAbsent(codec.DecodeUint64)))
-	value.UnknownFields = record.Others("type", "data", "id", "format", "index")
-	return value
+func asReasoningEncryptedDetail(with *codec.Coder, wire core.JSON, value *ReasoningEncryptedDetail) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("reasoning.encrypted"))
+	codec.Required(&record, "data", &value.Data, codec.AsString)
+	codec.Optional(&record, "id", &value.ID, codec.NullIsAbsent(codec.AsString))
+	codec.TristateOr(&record, "format", &value.Format, codec.AsNullable(asReasoningFormat), core.String("anthropic-claude-v1"))
+	codec.Optional(&record, "index", &value.Index, codec.NullIsAbsent(codec.AsUint64))
+	record.Others(&value.UnknownFields)
 }
 
-func encodeReasoningEncryptedDetail(out *codec.Encoder, value ReasoningEncryptedDetail) {
-	codec.EncodeRecord(out, value, membersReasoningEncryptedDetail, othersReasoningEncryptedDetail)
+func asReasoningEvent(with *codec.Coder, wire core.JSON, value *ReasoningEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("reasoning"))
+	codec.Required(&record, "content", &value.Content, codec.AsString)
+	record.Others(&value.UnknownFields)
 }
 
-func membersReasoningEncryptedDetail(out *codec.Encoder, value ReasoningEncryptedDetail) {
-	codec.Write(out, "type", "reasoning.encrypted", codec.EncodeString)
-	codec.Write(out, "data", value.Data, codec.EncodeString)
-	codec.WritePointer(out, "id", value.ID, codec.EncodeString)
-	codec.Write(out, "format", codec.NullableOr(value.Format, codec.DecodeNullable(decodeReasoningFormat), core.String("anthropic-claude-v1")), codec.EncodeNullable(encodeReasoningFormat))
-	codec.WritePointer(out, "index", value.Index, codec.EncodeUint64)
-}
-
-func othersReasoningEncryptedDetail(out *codec.Encoder, value ReasoningEncryptedDetail) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeReasoningEvent(in *codec.Decoder, wire core.JSON) (value ReasoningEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("reasoning"))
-	value.Content = codec.Required(record, "content", codec.DecodeString)
-	value.UnknownFields = record.Others("type", "content")
-	return value
-}
-
-func encodeReasoningEvent(out *codec.Encoder, value ReasoningEvent) {
-	codec.EncodeRecord(out, value, membersReasoningEvent, othersReasoningEvent)
-}
-
-func membersReasoningEvent(out *codec.Encoder, value ReasoningEvent) {
-	codec.Write(out, "type", "reasoning", codec.EncodeString)
-	codec.Write(out, "content", value.Content, codec.EncodeString)
-}
-
-func othersReasoningEvent(out *codec.Encoder, value ReasoningEvent) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeReasoningFormat(in *codec.Decoder, wire core.JSON) ReasoningFormat {
-	return ReasoningFormat(codec.DecodeString(in, wire))
-}
-
-func encodeReasoningFormat(out *codec.Encoder, value ReasoningFormat) {
-	codec.EncodeString(out, string(value))
+func asReasoningFormat(with *codec.Coder, wire core.JSON, value *ReasoningFormat) {
+	codec.AsOpenEnum(with, wire, value)
 }
 
 var defaultReasoningItemContent = core.MustParseJSON("[]")
 
 var defaultReasoningItemSummary = core.MustParseJSON("[]")
 
-func decodeReasoningItem(in *codec.Decoder, wire core.JSON) (value ReasoningItem) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("reasoning"))
-	value.ID = codec.Required(record, "id", codec.DecodeString)
-	value.Content, _ = codec.Optional(record, "content", codec.DecodeList(decodeReasoningContent))
-	value.Summary, _ = codec.Optional(record, "summary", codec.DecodeList(decodeReasoningContent))
-	value.EncryptedContent = codec.Pointer(codec.Optional(record, "encrypted_content", codec.NullIsAbsent(codec.DecodeString)))
-	value.Signature = codec.Pointer(codec.Optional(record, "signature", codec.NullIsAbsent(codec.DecodeString)))
-	value.UnknownFields = record.Others("type", "id", "content", "summary", "encrypted_content", "signature")
-	return value
+func asReasoningItem(with *codec.Coder, wire core.JSON, value *ReasoningItem) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("reasoning"))
+	codec.Required(&record, "id", &value.ID, codec.AsString)
+	codec.Maybe(&record, "content", &value.Content, true, codec.AsList(asReasoningContent))
+	codec.Maybe(&record, "summary", &value.Summary, true, codec.AsList(asReasoningContent))
+	codec.Optional(&record, "encrypted_content", &value.EncryptedContent, codec.NullIsAbsent(codec.AsString))
+	codec.Optional(&record, "signature", &value.Signature, codec.NullIsAbsent(codec.AsString))
+	record.Others(&value.UnknownFields)
 }
 
-func encodeReasoningItem(out *codec.Encoder, value ReasoningItem) {
-	codec.EncodeRecord(out, value, membersReasoningItem, othersReasoningItem)
+func asReasoningSummaryDetail(with *codec.Coder, wire core.JSON, value *ReasoningSummaryDetail) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("reasoning.summary"))
+	codec.Required(&record, "summary", &value.Summary, codec.AsString)
+	codec.Optional(&record, "id", &value.ID, codec.NullIsAbsent(codec.AsString))
+	codec.TristateOr(&record, "format", &value.Format, codec.AsNullable(asReasoningFormat), core.String("anthropic-claude-v1"))
+	codec.Optional(&record, "index", &value.Index, codec.NullIsAbsent(codec.AsUint64))
+	record.Others(&value.UnknownFields)
 }
 
-func membersReasoningItem(out *codec.Encoder, value ReasoningItem) {
-	codec.Write(out, "type", "reasoning", codec.EncodeString)
-	codec.Write(out, "id", value.ID, codec.EncodeString)
-	codec.Write(out, "content", value.Content, codec.EncodeList(encodeReasoningContent))
-	codec.Write(out, "summary", value.Summary, codec.EncodeList(encodeReasoningContent))
-	codec.WritePointer(out, "encrypted_content", value.EncryptedContent, codec.EncodeString)
-	codec.WritePointer(out, "signature", value.Signature, codec.EncodeString)
+func asReasoningText(with *codec.Coder, wire core.JSON, value *ReasoningText) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("reasoning_text"))
+	codec.Required(&record, "text", &value.Text, codec.AsString)
+	record.Others(&value.UnknownFields)
 }
 
-func othersReasoningItem(out *codec.Encoder, value ReasoningItem) {
-	out.Others(value.UnknownFields)
+func asReasoningTextDetail(with *codec.Coder, wire core.JSON, value *ReasoningTextDetail) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("reasoning.text"))
+	codec.Optional(&record, "text", &value.Text, codec.NullIsAbsent(codec.AsString))
+	codec.Optional(&record, "signature", &value.Signature, codec.NullIsAbsent(codec.AsString))
+	codec.Optional(&record, "id", &value.ID, codec.NullIsAbsent(codec.AsString))
+	codec.TristateOr(&record, "format", &value.Format, codec.AsNullable(asReasoningFormat), core.String("anthropic-claude-v1"))
+	codec.Optional(&record, "index", &value.Index, codec.NullIsAbsent(codec.AsUint64))
+	record.Others(&value.UnknownFields)
 }
 
-func decodeReasoningSummaryDetail(in *codec.Decoder, wire core.JSON) (value ReasoningSummaryDetail) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("reasoning.summary"))
-	value.Summary = codec.Required(record, "summary", codec.DecodeString)
-	value.ID = codec.Pointer(codec.Optional(record, "id", codec.NullIsAbsent(codec.DecodeString)))
-	value.Format = codec.NullableOf(codec.OptionalOr(record, "format", codec.DecodeNullable(decodeReasoningFormat), core.String("anthropic-claude-v1")))
-	value.Index = codec.Pointer(codec.Optional(record, "index", codec.NullIsAbsent(codec.DecodeUint64)))
-	value.UnknownFields = record.Others("type", "summary", "id", "format", "index")
-	return value
-}
-
-func encodeReasoningSummaryDetail(out *codec.Encoder, value ReasoningSummaryDetail) {
-	codec.EncodeRecord(out, value, membersReasoningSummaryDetail, othersReasoningSummaryDetail)
-}
-
-func membersReasoningSummaryDetail(out *codec.Encoder, value ReasoningSummaryDetail) {
-	codec.Write(out, "type", "reasoning.summary", codec.EncodeString)
-	codec.Write(out, "summary", value.Summary, codec.EncodeString)
-	codec.WritePointer(out, "id", value.ID, codec.EncodeString)
-	codec.Write(out, "format", codec.NullableOr(value.Format, codec.DecodeNullable(decodeReasoningFormat), core.String("anthropic-claude-v1")), codec.EncodeNullable(encodeReasoningFormat))
-	codec.WritePointer(out, "index", value.Index, codec.EncodeUint64)
-}
-
-func othersReasoningSummaryDetail(out *codec.Encoder, value ReasoningSummaryDetail) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeReasoningText(in *codec.Decoder, wire core.JSON) (value ReasoningText) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("reasoning_text"))
-	value.Text = codec.Required(record, "text", codec.DecodeString)
-	value.UnknownFields = record.Others("type", "text")
-	return value
-}
-
-func encodeReasoningText(out *codec.Encoder, value ReasoningText) {
-	codec.EncodeRecord(out, value, membersReasoningText, othersReasoningText)
-}
-
-func membersReasoningText(out *codec.Encoder, value ReasoningText) {
-	codec.Write(out, "type", "reasoning_text", codec.EncodeString)
-	codec.Write(out, "text", value.Text, codec.EncodeString)
-}
-
-func othersReasoningText(out *codec.Encoder, value ReasoningText) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeReasoningTextDetail(in *codec.Decoder, wire core.JSON) (value ReasoningTextDetail) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("reasoning.text"))
-	value.Text = codec.Pointer(codec.Optional(record, "text", codec.NullIsAbsent(codec.DecodeString)))
-	value.Signature = codec.Pointer(codec.Optional(record, "signature", codec.NullIsAbsent(codec.DecodeString)))
-	value.ID = codec.Pointer(codec.Optional(record, "id", codec.NullIsAbsent(codec.DecodeString)))
-	value.Format = codec.NullableOf(codec.OptionalOr(record, "format", codec.DecodeNullable(decodeReasoningFormat), core.String("anthropic-claude-v1")))
-	value.Index = codec.Pointer(codec.Optional(record, "index", codec.NullIsAbsent(codec.DecodeUint64)))
-	value.UnknownFields = record.Others("type", "text", "signature", "id", "format", "index")
-	return value
-}
-
-func encodeReasoningTextDetail(out *codec.Encoder, value ReasoningTextDetail) {
-	codec.EncodeRecord(out, value, membersReasoningTextDetail, othersReasoningTextDetail)
-}
-
-func membersReasoningTextDetail(out *codec.Encoder, value ReasoningTextDetail) {
-	codec.Write(out, "type", "reasoning.text", codec.EncodeString)
-	codec.WritePointer(out, "text", value.Text, codec.EncodeString)
-	codec.WritePointer(out, "signature", value.Signature, codec.EncodeString)
-	codec.WritePointer(out, "id", value.ID, codec.EncodeString)
-	codec.Write(out, "format", codec.NullableOr(value.Format, codec.DecodeNullable(decodeReasoningFormat), core.String("anthropic-claude-v1")), codec.EncodeNullable(encodeReasoningFormat))
-	codec.WritePointer(out, "index", value.Index, codec.EncodeUint64)
-}
-
-func othersReasoningTextDetail(out *codec.Encoder, value ReasoningTextDetail) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeRefusal(in *codec.Decoder, wire core.JSON) (value Refusal) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("refusal"))
-	value.Refusal = codec.Required(record, "refusal", codec.DecodeString)
-	value.UnknownFields = record.Others("type", "refusal")
-	return value
-}
-
-func encodeRefusal(out *codec.Encoder, value Refusal) {
-	codec.EncodeRecord(out, value, membersRefusal, othersRefusal)
-}
-
-func membersRefusal(out *codec.Encoder, value Refusal) {
-	codec.Write(out, "type", "refusal", codec.EncodeString)
-	codec.Write(out, "refusal", value.Refusal, codec.EncodeString)
-}
-
-func othersRefusal(out *codec.Encoder, value Refusal) {
-	out.Others(value.UnknownFields)
+func asRefusal(with *codec.Coder, wire core.JSON, value *Refusal) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("refusal"))
+	codec.Required(&record, "refusal", &value.Refusal, codec.AsString)
+	record.Others(&value.UnknownFields)
 }
 
 var tagsResponsesOutputItem = []string{"message", "reasoning", "function_call", "compaction", "web_search_call", "file_search_call", "image_generation_call"}
 
-func decodeResponsesOutputItem(in *codec.Decoder, wire core.JSON) ResponsesOutputItem {
-	tag, ok := in.Tag(wire, "type")
+func asResponsesOutputItem(with *codec.Coder, wire core.JSON, value *ResponsesOutputItem) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case *OutputMessage:
+			codec.Variant(with, value, asOutputMessage)
+		case *ReasoningItem:
+			codec.Variant(with, value, asReasoningItem)
+		case *FunctionCallItem:
+			codec.Variant(with, value, asFunctionCallItem)
+		case *CompactionItem:
+			codec.Variant(with, value, asCompactionItem)
+		case *WebSearchCall:
+			codec.Variant(with, value, asWebSearchCall)
+		case *FileSearchCall:
+			codec.Variant(with, value, asFileSearchCall)
+		case *ImageGenerationCall:
+			codec.Variant(with, value, asImageGenerationCall)
+		case *Unknown:
+			with.Unknown("type", (*codec.UnknownVariant)(value), tagsResponsesOutputItem)
+		default:
+			with.NoVariant(value, "appam.ResponsesOutputItem")
+		}
+		return
+	}
+	tag, ok := with.Tag(wire, "type")
 	if !ok {
-		return nil
+		return
 	}
 	switch tag {
 	case "message":
-		return core.Ptr(decodeOutputMessage(in, wire))
+		*value = codec.New(with, wire, asOutputMessage)
 	case "reasoning":
-		return core.Ptr(decodeReasoningItem(in, wire))
+		*value = codec.New(with, wire, asReasoningItem)
 	case "function_call":
-		return core.Ptr(decodeFunctionCallItem(in, wire))
+		*value = codec.New(with, wire, asFunctionCallItem)
 	case "compaction":
-		return core.Ptr(decodeCompactionItem(in, wire))
+		*value = codec.New(with, wire, asCompactionItem)
 	case "web_search_call":
-		return core.Ptr(decodeWebSearchCall(in, wire))
+		*value = codec.New(with, wire, asWebSearchCall)
 	case "file_search_call":
-		return core.Ptr(decodeFileSearchCall(in, wire))
+		*value = codec.New(with, wire, asFileSearchCall)
 	case "image_generation_call":
-		return core.Ptr(decodeImageGenerationCall(in, wire))
-	}
-	return &Unknown{Tag: tag, Raw: wire}
-}
-
-func encodeResponsesOutputItem(out *codec.Encoder, value ResponsesOutputItem) {
-	switch value := value.(type) {
-	case *OutputMessage:
-		codec.EncodeVariant(out, value, encodeOutputMessage)
-	case *ReasoningItem:
-		codec.EncodeVariant(out, value, encodeReasoningItem)
-	case *FunctionCallItem:
-		codec.EncodeVariant(out, value, encodeFunctionCallItem)
-	case *CompactionItem:
-		codec.EncodeVariant(out, value, encodeCompactionItem)
-	case *WebSearchCall:
-		codec.EncodeVariant(out, value, encodeWebSearchCall)
-	case *FileSearchCall:
-		codec.EncodeVariant(out, value, encodeFileSearchCall)
-	case *ImageGenerationCall:
-		codec.EncodeVariant(out, value, encodeImageGenerationCall)
-	case *Unknown:
-		codec.EncodeUnknown(out, "type", (*codec.UnknownVariant)(value), tagsResponsesOutputItem)
+		*value = codec.New(with, wire, asImageGenerationCall)
 	default:
-		out.NoVariant(value, "appam.ResponsesOutputItem")
+		*value = &Unknown{Tag: tag, Raw: wire}
 	}
 }
 
 var valuesRole = []Role{RoleSystem, RoleUser, RoleAssistant, RoleDeveloper, RoleTool}
 
-func decodeRole(in *codec.Decoder, wire core.JSON) Role {
-	return codec.DecodeEnum(in, wire, valuesRole)
+func asRole(with *codec.Coder, wire core.JSON, value *Role) {
+	codec.AsEnum(with, wire, value, valuesRole)
 }
 
-func encodeRole(out *codec.Encoder, value Role) {
-	if codec.CheckEnum(out, value, valuesRole) {
-		codec.EncodeString(out, string(value))
-	}
+func asSession(with *codec.Coder, wire core.JSON, value *Session) {
+	record := with.Record(wire)
+	codec.Required(&record, "session_id", &value.SessionID, codec.AsString)
+	codec.Required(&record, "agent_name", &value.AgentName, codec.AsString)
+	codec.Required(&record, "model", &value.Model, codec.AsString)
+	codec.Required(&record, "messages", &value.Messages, codec.AsList(asChatMessage))
+	codec.Maybe(&record, "started_at", &value.StartedAt, true, codec.AsNullable(codec.AsLimited(limitsOfChatMessage, codec.AsString)))
+	codec.Maybe(&record, "ended_at", &value.EndedAt, true, codec.AsNullable(codec.AsLimited(limitsOfChatMessage, codec.AsString)))
+	codec.Maybe(&record, "usage", &value.Usage, true, codec.AsNullable(asAggregatedUsage))
+	record.Others(&value.UnknownFields)
 }
 
-func decodeSession(in *codec.Decoder, wire core.JSON) (value Session) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.SessionID = codec.Required(record, "session_id", codec.DecodeString)
-	value.AgentName = codec.Required(record, "agent_name", codec.DecodeString)
-	value.Model = codec.Required(record, "model", codec.DecodeString)
-	value.Messages = codec.Required(record, "messages", codec.DecodeList(decodeChatMessage))
-	value.StartedAt, _ = codec.Optional(record, "started_at", codec.DecodeNullable(codec.DecodeLimited(limitsOfChatMessage, codec.DecodeString)))
-	value.EndedAt, _ = codec.Optional(record, "ended_at", codec.DecodeNullable(codec.DecodeLimited(limitsOfChatMessage, codec.DecodeString)))
-	value.Usage, _ = codec.Optional(record, "usage", codec.DecodeNullable(decodeAggregatedUsage))
-	value.UnknownFields = record.Others("session_id", "agent_name", "model", "messages", "started_at", "ended_at", "usage")
-	return value
+func asSessionHistoryRow(with *codec.Coder, wire core.JSON, value *SessionHistoryRow) {
+	record := with.Record(wire)
+	codec.Required(&record, "id", &value.ID, codec.AsString)
+	codec.Required(&record, "agent_name", &value.AgentName, codec.AsString)
+	codec.Required(&record, "model", &value.Model, codec.AsString)
+	codec.Required(&record, "messages", &value.Messages, codec.AsString)
+	codec.Maybe(&record, "metadata", &value.Metadata, true, codec.AsNullable(codec.AsString))
+	codec.Required(&record, "started_at", &value.StartedAt, codec.AsLimited(limitsOfChatMessage, codec.AsString))
+	codec.Required(&record, "updated_at", &value.UpdatedAt, codec.AsLimited(limitsOfChatMessage, codec.AsString))
+	codec.Maybe(&record, "ended_at", &value.EndedAt, true, codec.AsNullable(codec.AsLimited(limitsOfChatMessage, codec.AsString)))
+	codec.Maybe(&record, "turn_count", &value.TurnCount, true, codec.AsInt32)
+	codec.Maybe(&record, "tool_call_count", &value.ToolCallCount, true, codec.AsInt32)
+	codec.Maybe(&record, "usage", &value.Usage, true, codec.AsNullable(codec.AsString))
+	record.Others(&value.UnknownFields)
 }
 
-func encodeSession(out *codec.Encoder, value Session) {
-	codec.EncodeRecord(out, value, membersSession, othersSession)
+func asSessionStartedEvent(with *codec.Coder, wire core.JSON, value *SessionStartedEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("session_started"))
+	codec.Required(&record, "session_id", &value.SessionID, codec.AsString)
+	record.Others(&value.UnknownFields)
 }
 
-func membersSession(out *codec.Encoder, value Session) {
-	codec.Write(out, "session_id", value.SessionID, codec.EncodeString)
-	codec.Write(out, "agent_name", value.AgentName, codec.EncodeString)
-	codec.Write(out, "model", value.Model, codec.EncodeString)
-	codec.Write(out, "messages", value.Messages, codec.EncodeList(encodeChatMessage))
-	codec.Write(out, "started_at", value.StartedAt, codec.EncodeNullable(codec.EncodeLimited(limitsOfChatMessage, codec.EncodeString)))
-	codec.Write(out, "ended_at", value.EndedAt, codec.EncodeNullable(codec.EncodeLimited(limitsOfChatMessage, codec.EncodeString)))
-	codec.Write(out, "usage", value.Usage, codec.EncodeNullable(encodeAggregatedUsage))
-}
-
-func othersSession(out *codec.Encoder, value Session) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeSessionHistoryRow(in *codec.Decoder, wire core.JSON) (value SessionHistoryRow) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.ID = codec.Required(record, "id", codec.DecodeString)
-	value.AgentName = codec.Required(record, "agent_name", codec.DecodeString)
-	value.Model = codec.Required(record, "model", codec.DecodeString)
-	value.Messages = codec.Required(record, "messages", codec.DecodeString)
-	value.Metadata, _ = codec.Optional(record, "metadata", codec.DecodeNullable(codec.DecodeString))
-	value.StartedAt = codec.Required(record, "started_at", codec.DecodeLimited(limitsOfChatMessage, codec.DecodeString))
-	value.UpdatedAt = codec.Required(record, "updated_at", codec.DecodeLimited(limitsOfChatMessage, codec.DecodeString))
-	value.EndedAt, _ = codec.Optional(record, "ended_at", codec.DecodeNullable(codec.DecodeLimited(limitsOfChatMessage, codec.DecodeString)))
-	value.TurnCount, _ = codec.Optional(record, "turn_count", codec.DecodeInt32)
-	value.ToolCallCount, _ = codec.Optional(record, "tool_call_count", codec.DecodeInt32)
-	value.Usage, _ = codec.Optional(record, "usage", codec.DecodeNullable(codec.DecodeString))
-	value.UnknownFields = record.Others("id", "agent_name", "model", "messages", "metadata", "started_at", "updated_at", "ended_at", "turn_count", "tool_call_count", "usage")
-	return value
-}
-
-func encodeSessionHistoryRow(out *codec.Encoder, value SessionHistoryRow) {
-	codec.EncodeRecord(out, value, membersSessionHistoryRow, othersSessionHistoryRow)
-}
-
-func membersSessionHistoryRow(out *codec.Encoder, value SessionHistoryRow) {
-	codec.Write(out, "id", value.ID, codec.EncodeString)
-	codec.Write(out, "agent_name", value.AgentName, codec.EncodeString)
-	codec.Write(out, "model", value.Model, codec.EncodeString)
-	codec.Write(out, "messages", value.Messages, codec.EncodeString)
-	codec.Write(out, "metadata", value.Metadata, codec.EncodeNullable(codec.EncodeString))
-	codec.Write(out, "started_at", value.StartedAt, codec.EncodeLimited(limitsOfChatMessage, codec.EncodeString))
-	codec.Write(out, "updated_at", value.UpdatedAt, codec.EncodeLimited(limitsOfChatMessage, codec.EncodeString))
-	codec.Write(out, "ended_at", value.EndedAt, codec.EncodeNullable(codec.EncodeLimited(limitsOfChatMessage, codec.EncodeString)))
-	codec.Write(out, "turn_count", value.TurnCount, codec.EncodeInt32)
-	codec.Write(out, "tool_call_count", value.ToolCallCount, codec.EncodeInt32)
-	codec.Write(out, "usage", value.Usage, codec.EncodeNullable(codec.EncodeString))
-}
-
-func othersSessionHistoryRow(out *codec.Encoder, value SessionHistoryRow) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeSessionStartedEvent(in *codec.Decoder, wire core.JSON) (value SessionStartedEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("session_started"))
-	value.SessionID = codec.Required(record, "session_id", codec.DecodeString)
-	value.UnknownFields = record.Others("type", "session_id")
-	return value
-}
-
-func encodeSessionStartedEvent(out *codec.Encoder, value SessionStartedEvent) {
-	codec.EncodeRecord(out, value, membersSessionStartedEvent, othersSessionStartedEvent)
-}
-
-func membersSessionStartedEvent(out *codec.Encoder, value SessionStartedEvent) {
-	codec.Write(out, "type", "session_started", codec.EncodeString)
-	codec.Write(out, "session_id", value.SessionID, codec.EncodeString)
-}
-
-func othersSessionStartedEvent(out *codec.Encoder, value SessionStartedEvent) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeSessionSummary(in *codec.Decoder, wire core.JSON) (value SessionSummary) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.ID = codec.Required(record, "id", codec.DecodeString)
-	value.AgentName = codec.Required(record, "agent_name", codec.DecodeString)
-	value.Model = codec.Required(record, "model", codec.DecodeString)
-	value.MessageCount = codec.Required(record, "message_count", codec.DecodeUint64)
-	value.TurnCount = codec.Required(record, "turn_count", codec.DecodeInt32)
-	value.ToolCallCount = codec.Required(record, "tool_call_count", codec.DecodeInt32)
-	value.StartedAt = codec.Required(record, "started_at", codec.DecodeLimited(limitsOfChatMessage, codec.DecodeString))
-	value.UpdatedAt = codec.Required(record, "updated_at", codec.DecodeLimited(limitsOfChatMessage, codec.DecodeString))
-	value.EndedAt, _ = codec.Optional(record, "ended_at", codec.DecodeNullable(codec.DecodeLimited(limitsOfChatMessage, codec.DecodeString)))
-	value.UnknownFields = record.Others("id", "agent_name", "model", "message_count", "turn_count", "tool_call_count", "started_at", "updated_at", "ended_at")
-	return value
-}
-
-func encodeSessionSummary(out *codec.Encoder, value SessionSummary) {
-	codec.EncodeRecord(out, value, membersSessionSummary, othersSessionSummary)
-}
-
-func membersSessionSummary(out *codec.Encoder, value SessionSummary) {
-	codec.Write(out, "id", value.ID, codec.EncodeString)
-	codec.Write(out, "agent_name", value.AgentName, codec.EncodeString)
-	codec.Write(out, "model", value.Model, codec.EncodeString)
-	codec.Write(out, "message_count", value.MessageCount, codec.EncodeUint64)
-	codec.Write(out, "turn_count", value.TurnCount, codec.EncodeInt32)
-	codec.Write(out, "tool_call_count", value.ToolCallCount, codec.EncodeInt32)
-	codec.Write(out, "started_at", value.StartedAt, codec.EncodeLimited(limitsOfChatMessage, codec.EncodeString))
-	codec.Write(out, "updated_at", value.UpdatedAt, codec.EncodeLimited(limitsOfChatMessage, codec.EncodeString))
-	codec.Write(out, "ended_at", value.EndedAt, codec.EncodeNullable(codec.EncodeLimited(limitsOfChatMessage, codec.EncodeString)))
-}
-
-func othersSessionSummary(out *codec.Encoder, value SessionSummary) {
-	out.Others(value.UnknownFields)
+func asSessionSummary(with *codec.Coder, wire core.JSON, value *SessionSummary) {
+	record := with.Record(wire)
+	codec.Required(&record, "id", &value.ID, codec.AsString)
+	codec.Required(&record, "agent_name", &value.AgentName, codec.AsString)
+	codec.Required(&record, "model", &value.Model, codec.AsString)
+	codec.Required(&record, "message_count", &value.MessageCount, codec.AsUint64)
+	codec.Required(&record, "turn_count", &value.TurnCount, codec.AsInt32)
+	codec.Required(&record, "tool_call_count", &value.ToolCallCount, codec.AsInt32)
+	codec.Required(&record, "started_at", &value.StartedAt, codec.AsLimited(limitsOfChatMessage, codec.AsString))
+	codec.Required(&record, "updated_at", &value.UpdatedAt, codec.AsLimited(limitsOfChatMessage, codec.AsString))
+	codec.Maybe(&record, "ended_at", &value.EndedAt, true, codec.AsNullable(codec.AsLimited(limitsOfChatMessage, codec.AsString)))
+	record.Others(&value.UnknownFields)
 }
 
 var valuesStopReason = []StopReason{StopReasonEndTurn, StopReasonToolUse, StopReasonMaxTokens, StopReasonStopSequence, StopReasonPauseTurn, StopReasonRefusal}
 
-func decodeStopReason(in *codec.Decoder, wire core.JSON) StopReason {
-	return codec.DecodeEnum(in, wire, valuesStopReason)
-}
-
-func encodeStopReason(out *codec.Encoder, value StopReason) {
-	if codec.CheckEnum(out, value, valuesStopReason) {
-		codec.EncodeString(out, string(value))
-	}
+func asStopReason(with *codec.Coder, wire core.JSON, value *StopReason) {
+	codec.AsEnum(with, wire, value, valuesStopReason)
 }
 
 var tagsStreamEvent = []string{"session_started", "content", "reasoning", "tool_call_started", "tool_call_completed", "tool_call_failed", "turn_completed", "usage_update", "compaction", "done", "error"}
 
-func decodeStreamEvent(in *codec.Decoder, wire core.JSON) StreamEvent {
-	tag, ok := in.Tag(wire, "type")
+func asStreamEvent(with *codec.Coder, wire core.JSON, value *StreamEvent) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case *SessionStartedEvent:
+			codec.Variant(with, value, asSessionStartedEvent)
+		case *ContentEvent:
+			codec.Variant(with, value, asContentEvent)
+		case *ReasoningEvent:
+			codec.Variant(with, value, asReasoningEvent)
+		case *ToolCallStartedEvent:
+			codec.Variant(with, value, asToolCallStartedEvent)
+		case *ToolCallCompletedEvent:
+			codec.Variant(with, value, asToolCallCompletedEvent)
+		case *ToolCallFailedEvent:
+			codec.Variant(with, value, asToolCallFailedEvent)
+		case *TurnCompletedEvent:
+			codec.Variant(with, value, asTurnCompletedEvent)
+		case *UsageUpdateEvent:
+			codec.Variant(with, value, asUsageUpdateEvent)
+		case *CompactionEvent:
+			codec.Variant(with, value, asCompactionEvent)
+		case *DoneEvent:
+			codec.Variant(with, value, asDoneEvent)
+		case *ErrorEvent:
+			codec.Variant(with, value, asErrorEvent)
+		case *Unknown:
+			with.Unknown("type", (*codec.UnknownVariant)(value), tagsStreamEvent)
+		default:
+			with.NoVariant(value, "appam.StreamEvent")
+		}
+		return
+	}
+	tag, ok := with.Tag(wire, "type")
 	if !ok {
-		return nil
+		return
 	}
 	switch tag {
 	case "session_started":
-		return core.Ptr(decodeSessionStartedEvent(in, wire))
+		*value = codec.New(with, wire, asSessionStartedEvent)
 	case "content":
-		return core.Ptr(decodeContentEvent(in, wire))
+		*value = codec.New(with, wire, asContentEvent)
 	case "reasoning":
-		return core.Ptr(decodeReasoningEvent(in, wire))
+		*value = codec.New(with, wire, asReasoningEvent)
 	case "tool_call_started":
-		return core.Ptr(decodeToolCallStartedEvent(in, wire))
+		*value = codec.New(with, wire, asToolCallStartedEvent)
 	case "tool_call_completed":
-		return core.Ptr(decodeToolCallCompletedEvent(in, wire))
+		*value = codec.New(with, wire, asToolCallCompletedEvent)
 	case "tool_call_failed":
-		return core.Ptr(decodeToolCallFailedEvent(in, wire))
+		*value = codec.New(with, wire, asToolCallFailedEvent)
 	case "turn_completed":
-		return core.Ptr(decodeTurnCompletedEvent(in, wire))
+		*value = codec.New(with, wire, asTurnCompletedEvent)
 	case "usage_update":
-		return core.Ptr(decodeUsageUpdateEvent(in, wire))
+		*value = codec.New(with, wire, asUsageUpdateEvent)
 	case "compaction":
-		return core.Ptr(decodeCompactionEvent(in, wire))
+		*value = codec.New(with, wire, asCompactionEvent)
 	case "done":
-		return core.Ptr(decodeDoneEvent(in, wire))
+		*value = codec.New(with, wire, asDoneEvent)
 	case "error":
-		return core.Ptr(decodeErrorEvent(in, wire))
-	}
-	return &Unknown{Tag: tag, Raw: wire}
-}
-
-func encodeStreamEvent(out *codec.Encoder, value StreamEvent) {
-	switch value := value.(type) {
-	case *SessionStartedEvent:
-		codec.EncodeVariant(out, value, encodeSessionStartedEvent)
-	case *ContentEvent:
-		codec.EncodeVariant(out, value, encodeContentEvent)
-	case *ReasoningEvent:
-		codec.EncodeVariant(out, value, encodeReasoningEvent)
-	case *ToolCallStartedEvent:
-		codec.EncodeVariant(out, value, encodeToolCallStartedEvent)
-	case *ToolCallCompletedEvent:
-		codec.EncodeVariant(out, value, encodeToolCallCompletedEvent)
-	case *ToolCallFailedEvent:
-		codec.EncodeVariant(out, value, encodeToolCallFailedEvent)
-	case *TurnCompletedEvent:
-		codec.EncodeVariant(out, value, encodeTurnCompletedEvent)
-	case *UsageUpdateEvent:
-		codec.EncodeVariant(out, value, encodeUsageUpdateEvent)
-	case *CompactionEvent:
-		codec.EncodeVariant(out, value, encodeCompactionEvent)
-	case *DoneEvent:
-		codec.EncodeVariant(out, value, encodeDoneEvent)
-	case *ErrorEvent:
-		codec.EncodeVariant(out, value, encodeErrorEvent)
-	case *Unknown:
-		codec.EncodeUnknown(out, "type", (*codec.UnknownVariant)(value), tagsStreamEvent)
+		*value = codec.New(with, wire, asErrorEvent)
 	default:
-		out.NoVariant(value, "appam.StreamEvent")
+		*value = &Unknown{Tag: tag, Raw: wire}
 	}
 }
 
-func decodeSummaryText(in *codec.Decoder, wire core.JSON) (value SummaryText) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("summary_text"))
-	value.Text = codec.Required(record, "text", codec.DecodeString)
-	value.UnknownFields = record.Others("type", "text")
-	return value
+func asSummaryText(with *codec.Coder, wire core.JSON, value *SummaryText) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("summary_text"))
+	codec.Required(&record, "text", &value.Text, codec.AsString)
+	record.Others(&value.UnknownFields)
 }
 
-func encodeSummaryText(out *codec.Encoder, value SummaryText) {
-	codec.EncodeRecord(out, value, membersSummaryText, othersSummaryText)
+func asTextBlock(with *codec.Coder, wire core.JSON, value *TextBlock) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("text"))
+	codec.Required(&record, "text", &value.Text, codec.AsString)
+	record.Others(&value.UnknownFields)
 }
 
-func membersSummaryText(out *codec.Encoder, value SummaryText) {
-	codec.Write(out, "type", "summary_text", codec.EncodeString)
-	codec.Write(out, "text", value.Text, codec.EncodeString)
+func asThinkingBlock(with *codec.Coder, wire core.JSON, value *ThinkingBlock) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("thinking"))
+	codec.Optional(&record, "id", &value.ID, codec.NullIsAbsent(codec.AsString))
+	codec.Required(&record, "thinking", &value.Thinking, codec.AsString)
+	codec.Optional(&record, "signature", &value.Signature, codec.NullIsAbsent(codec.AsString))
+	codec.Optional(&record, "encrypted_content", &value.EncryptedContent, codec.NullIsAbsent(codec.AsString))
+	codec.Maybe(&record, "redacted", &value.Redacted, true, codec.AsBool)
+	record.Others(&value.UnknownFields)
 }
 
-func othersSummaryText(out *codec.Encoder, value SummaryText) {
-	out.Others(value.UnknownFields)
+func asToolCall(with *codec.Coder, wire core.JSON, value *ToolCall) {
+	record := with.Record(wire)
+	codec.Required(&record, "id", &value.ID, codec.AsString)
+	codec.Required(&record, "type", &value.Type, asToolType)
+	codec.Required(&record, "function", &value.Function, asToolCallFunction)
+	record.Others(&value.UnknownFields)
 }
 
-func decodeTextBlock(in *codec.Decoder, wire core.JSON) (value TextBlock) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("text"))
-	value.Text = codec.Required(record, "text", codec.DecodeString)
-	value.UnknownFields = record.Others("type", "text")
-	return value
+func asToolCallCompletedEvent(with *codec.Coder, wire core.JSON, value *ToolCallCompletedEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("tool_call_completed"))
+	codec.Required(&record, "tool_name", &value.ToolName, codec.AsString)
+	codec.Required(&record, "result", &value.Result, codec.AsJSON)
+	codec.Required(&record, "success", &value.Success, codec.AsBool)
+	codec.Required(&record, "duration_ms", &value.DurationMs, codec.AsFloat64)
+	record.Others(&value.UnknownFields)
 }
 
-func encodeTextBlock(out *codec.Encoder, value TextBlock) {
-	codec.EncodeRecord(out, value, membersTextBlock, othersTextBlock)
+func asToolCallFailedEvent(with *codec.Coder, wire core.JSON, value *ToolCallFailedEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("tool_call_failed"))
+	codec.Required(&record, "tool_name", &value.ToolName, codec.AsString)
+	codec.Required(&record, "error", &value.Error, codec.AsString)
+	record.Others(&value.UnknownFields)
 }
 
-func membersTextBlock(out *codec.Encoder, value TextBlock) {
-	codec.Write(out, "type", "text", codec.EncodeString)
-	codec.Write(out, "text", value.Text, codec.EncodeString)
+func asToolCallFunction(with *codec.Coder, wire core.JSON, value *ToolCallFunction) {
+	record := with.Record(wire)
+	codec.Required(&record, "name", &value.Name, codec.AsString)
+	codec.Required(&record, "arguments", &value.Arguments, codec.AsString)
+	record.Others(&value.UnknownFields)
 }
 
-func othersTextBlock(out *codec.Encoder, value TextBlock) {
-	out.Others(value.UnknownFields)
+func asToolCallStartedEvent(with *codec.Coder, wire core.JSON, value *ToolCallStartedEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("tool_call_started"))
+	codec.Required(&record, "tool_name", &value.ToolName, codec.AsString)
+	codec.Required(&record, "arguments", &value.Arguments, codec.AsString)
+	record.Others(&value.UnknownFields)
 }
 
-func decodeThinkingBlock(in *codec.Decoder, wire core.JSON) (value ThinkingBlock) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("thinking"))
-	value.ID = codec.Pointer(codec.Optional(record, "id", codec.NullIsAbsent(codec.DecodeString)))
-	value.Thinking = codec.Required(record, "thinking", codec.DecodeString)
-	value.Signature = codec.Pointer(codec.Optional(record, "signature", codec.NullIsAbsent(codec.DecodeString)))
-	value.EncryptedContent = codec.Pointer(codec.Optional(record, "encrypted_content", codec.NullIsAbsent(codec.DecodeString)))
-	value.Redacted, _ = codec.Optional(record, "redacted", codec.DecodeBool)
-	value.UnknownFields = record.Others("type", "id", "thinking", "signature", "encrypted_content", "redacted")
-	return value
+func asToolExecutionMetadata(with *codec.Coder, wire core.JSON, value *ToolExecutionMetadata) {
+	record := with.Record(wire)
+	codec.Required(&record, "success", &value.Success, codec.AsBool)
+	codec.Required(&record, "duration_ms", &value.DurationMs, codec.AsFloat64)
+	codec.Required(&record, "tool_name", &value.ToolName, codec.AsString)
+	codec.Required(&record, "arguments", &value.Arguments, codec.AsString)
+	record.Others(&value.UnknownFields)
 }
 
-func encodeThinkingBlock(out *codec.Encoder, value ThinkingBlock) {
-	codec.EncodeRecord(out, value, membersThinkingBlock, othersThinkingBlock)
+func asToolResultBlock(with *codec.Coder, wire core.JSON, value *ToolResultBlock) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("tool_result"))
+	codec.Required(&record, "tool_use_id", &value.ToolUseID, codec.AsString)
+	codec.Required(&record, "content", &value.Content, codec.AsJSON)
+	codec.Optional(&record, "is_error", &value.IsError, codec.NullIsAbsent(codec.AsBool))
+	record.Others(&value.UnknownFields)
 }
 
-func membersThinkingBlock(out *codec.Encoder, value ThinkingBlock) {
-	codec.Write(out, "type", "thinking", codec.EncodeString)
-	codec.WritePointer(out, "id", value.ID, codec.EncodeString)
-	codec.Write(out, "thinking", value.Thinking, codec.EncodeString)
-	codec.WritePointer(out, "signature", value.Signature, codec.EncodeString)
-	codec.WritePointer(out, "encrypted_content", value.EncryptedContent, codec.EncodeString)
-	codec.Write(out, "redacted", value.Redacted, codec.EncodeBool)
+func asToolSpec(with *codec.Coder, wire core.JSON, value *ToolSpec) {
+	record := with.Record(wire)
+	codec.Required(&record, "type", &value.Type, asToolType)
+	codec.Required(&record, "name", &value.Name, codec.AsString)
+	codec.Required(&record, "description", &value.Description, codec.AsString)
+	codec.Required(&record, "parameters", &value.Parameters, codec.AsJSON)
+	codec.Optional(&record, "strict", &value.Strict, codec.NullIsAbsent(codec.AsBool))
+	record.Others(&value.UnknownFields)
 }
 
-func othersThinkingBlock(out *codec.Encoder, value ThinkingBlock) {
-	out.Others(value.UnknownFields)
+func asToolType(with *codec.Coder, wire core.JSON, value *ToolType) {
+	codec.AsOpenEnum(with, wire, value)
 }
 
-func decodeToolCall(in *codec.Decoder, wire core.JSON) (value ToolCall) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.ID = codec.Required(record, "id", codec.DecodeString)
-	value.Type = codec.Required(record, "type", decodeToolType)
-	value.Function = codec.Required(record, "function", decodeToolCallFunction)
-	value.UnknownFields = record.Others("id", "type", "function")
-	return value
+func asToolUseBlock(with *codec.Coder, wire core.JSON, value *ToolUseBlock) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("tool_use"))
+	codec.Required(&record, "id", &value.ID, codec.AsString)
+	codec.Required(&record, "name", &value.Name, codec.AsString)
+	codec.Required(&record, "input", &value.Input, codec.AsJSON)
+	record.Others(&value.UnknownFields)
 }
 
-func encodeToolCall(out *codec.Encoder, value ToolCall) {
-	codec.EncodeRecord(out, value, membersToolCall, othersToolCall)
-}
-
-func membersToolCall(out *codec.Encoder, value ToolCall) {
-	codec.Write(out, "id", value.ID, codec.EncodeString)
-	codec.Write(out, "type", value.Type, encodeToolType)
-	codec.Write(out, "function", value.Function, encodeToolCallFunction)
-}
-
-func othersToolCall(out *codec.Encoder, value ToolCall) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeToolCallCompletedEvent(in *codec.Decoder, wire core.JSON) (value ToolCallCompletedEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("tool_call_completed"))
-	value.ToolName = codec.Required(record, "tool_name", codec.DecodeString)
-	value.Result = codec.Required(record, "result", codec.DecodeJSON)
-	value.Success = codec.Required(record, "success", codec.DecodeBool)
-	value.DurationMs = codec.Required(record, "duration_ms", codec.DecodeFloat64)
-	value.UnknownFields = record.Others("type", "tool_name", "result", "success", "duration_ms")
-	return value
-}
-
-func encodeToolCallCompletedEvent(out *codec.Encoder, value ToolCallCompletedEvent) {
-	codec.EncodeRecord(out, value, membersToolCallCompletedEvent, othersToolCallCompletedEvent)
-}
-
-func membersToolCallCompletedEvent(out *codec.Encoder, value ToolCallCompletedEvent) {
-	codec.Write(out, "type", "tool_call_completed", codec.EncodeString)
-	codec.Write(out, "tool_name", value.ToolName, codec.EncodeString)
-	codec.Write(out, "result", value.Result, codec.EncodeJSON)
-	codec.Write(out, "success", value.Success, codec.EncodeBool)
-	codec.Write(out, "duration_ms", value.DurationMs, codec.EncodeFloat64)
-}
-
-func othersToolCallCompletedEvent(out *codec.Encoder, value ToolCallCompletedEvent) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeToolCallFailedEvent(in *codec.Decoder, wire core.JSON) (value ToolCallFailedEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("tool_call_failed"))
-	value.ToolName = codec.Required(record, "tool_name", codec.DecodeString)
-	value.Error = codec.Required(record, "error", codec.DecodeString)
-	value.UnknownFields = record.Others("type", "tool_name", "error")
-	return value
-}
-
-func encodeToolCallFailedEvent(out *codec.Encoder, value ToolCallFailedEvent) {
-	codec.EncodeRecord(out, value, membersToolCallFailedEvent, othersToolCallFailedEvent)
-}
-
-func membersToolCallFailedEvent(out *codec.Encoder, value ToolCallFailedEvent) {
-	codec.Write(out, "type", "tool_call_failed", codec.EncodeString)
-	codec.Write(out, "tool_name", value.ToolName, codec.EncodeString)
-	codec.Write(out, "error", value.Error, codec.EncodeString)
-}
-
-func othersToolCallFailedEvent(out *codec.Encoder, value ToolCallFailedEvent) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeToolCallFunction(in *codec.Decoder, wire core.JSON) (value ToolCallFunction) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.Name = codec.Required(record, "name", codec.DecodeString)
-	value.Arguments = codec.Required(record, "arguments", codec.DecodeString)
-	value.UnknownFields = record.Others("name", "arguments")
-	return value
-}
-
-func encodeToolCallFunction(out *codec.Encoder, value ToolCallFunction) {
-	codec.EncodeRecord(out, value, membersToolCallFunction, othersToolCallFunction)
-}
-
-func membersToolCallFunction(out *codec.Encoder, value ToolCallFunction) {
-	codec.Write(out, "name", value.Name, codec.EncodeString)
-	codec.Write(out, "arguments", value.Arguments, codec.EncodeString)
-}
-
-func othersToolCallFunction(out *codec.Encoder, value ToolCallFunction) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeToolCallStartedEvent(in *codec.Decoder, wire core.JSON) (value ToolCallStartedEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("tool_call_started"))
-	value.ToolName = codec.Required(record, "tool_name", codec.DecodeString)
-	value.Arguments = codec.Required(record, "arguments", codec.DecodeString)
-	value.UnknownFields = record.Others("type", "tool_name", "arguments")
-	return value
-}
-
-func encodeToolCallStartedEvent(out *codec.Encoder, value ToolCallStartedEvent) {
-	codec.EncodeRecord(out, value, membersToolCallStartedEvent, othersToolCallStartedEvent)
-}
-
-func membersToolCallStartedEvent(out *codec.Encoder, value ToolCallStartedEvent) {
-	codec.Write(out, "type", "tool_call_started", codec.EncodeString)
-	codec.Write(out, "tool_name", value.ToolName, codec.EncodeString)
-	codec.Write(out, "arguments", value.Arguments, codec.EncodeString)
-}
-
-func othersToolCallStartedEvent(out *codec.Encoder, value ToolCallStartedEvent) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeToolExecutionMetadata(in *codec.Decoder, wire core.JSON) (value ToolExecutionMetadata) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.Success = codec.Required(record, "success", codec.DecodeBool)
-	value.DurationMs = codec.Required(record, "duration_ms", codec.DecodeFloat64)
-	value.ToolName = codec.Required(record, "tool_name", codec.DecodeString)
-	value.Arguments = codec.Required(record, "arguments", codec.DecodeString)
-	value.UnknownFields = record.Others("success", "duration_ms", "tool_name", "arguments")
-	return value
-}
-
-func encodeToolExecutionMetadata(out *codec.Encoder, value ToolExecutionMetadata) {
-	codec.EncodeRecord(out, value, membersToolExecutionMetadata, othersToolExecutionMetadata)
-}
-
-func membersToolExecutionMetadata(out *codec.Encoder, value ToolExecutionMetadata) {
-	codec.Write(out, "success", value.Success, codec.EncodeBool)
-	codec.Write(out, "duration_ms", value.DurationMs, codec.EncodeFloat64)
-	codec.Write(out, "tool_name", value.ToolName, codec.EncodeString)
-	codec.Write(out, "arguments", value.Arguments, codec.EncodeString)
-}
-
-func othersToolExecutionMetadata(out *codec.Encoder, value ToolExecutionMetadata) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeToolResultBlock(in *codec.Decoder, wire core.JSON) (value ToolResultBlock) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("tool_result"))
-	value.ToolUseID = codec.Required(record, "tool_use_id", codec.DecodeString)
-	value.Content = codec.Required(record, "content", codec.DecodeJSON)
-	value.IsError = codec.Pointer(codec.Optional(record, "is_error", codec.NullIsAbsent(codec.DecodeBool)))
-	value.UnknownFields = record.Others("type", "tool_use_id", "content", "is_error")
-	return value
-}
-
-func encodeToolResultBlock(out *codec.Encoder, value ToolResultBlock) {
-	codec.EncodeRecord(out, value, membersToolResultBlock, othersToolResultBlock)
-}
-
-func membersToolResultBlock(out *codec.Encoder, value ToolResultBlock) {
-	codec.Write(out, "type", "tool_result", codec.EncodeString)
-	codec.Write(out, "tool_use_id", value.ToolUseID, codec.EncodeString)
-	codec.Write(out, "content", value.Content, codec.EncodeJSON)
-	codec.WritePointer(out, "is_error", value.IsError, codec.EncodeBool)
-}
-
-func othersToolResultBlock(out *codec.Encoder, value ToolResultBlock) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeToolSpec(in *codec.Decoder, wire core.JSON) (value ToolSpec) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.Type = codec.Required(record, "type", decodeToolType)
-	value.Name = codec.Required(record, "name", codec.DecodeString)
-	value.Description = codec.Required(record, "description", codec.DecodeString)
-	value.Parameters = codec.Required(record, "parameters", codec.DecodeJSON)
-	value.Strict = codec.Pointer(codec.Optional(record, "strict", codec.NullIsAbsent(codec.DecodeBool)))
-	value.UnknownFields = record.Others("type", "name", "description", "parameters", "strict")
-	return value
-}
-
-func encodeToolSpec(out *codec.Encoder, value ToolSpec) {
-	codec.EncodeRecord(out, value, membersToolSpec, othersToolSpec)
-}
-
-func membersToolSpec(out *codec.Encoder, value ToolSpec) {
-	codec.Write(out, "type", value.Type, encodeToolType)
-	codec.Write(out, "name", value.Name, codec.EncodeString)
-	codec.Write(out, "description", value.Description, codec.EncodeString)
-	codec.Write(out, "parameters", value.Parameters, codec.EncodeJSON)
-	codec.WritePointer(out, "strict", value.Strict, codec.EncodeBool)
-}
-
-func othersToolSpec(out *codec.Encoder, value ToolSpec) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeToolType(in *codec.Decoder, wire core.JSON) ToolType {
-	return ToolType(codec.DecodeString(in, wire))
-}
-
-func encodeToolType(out *codec.Encoder, value ToolType) {
-	codec.EncodeString(out, string(value))
-}
-
-func decodeToolUseBlock(in *codec.Decoder, wire core.JSON) (value ToolUseBlock) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("tool_use"))
-	value.ID = codec.Required(record, "id", codec.DecodeString)
-	value.Name = codec.Required(record, "name", codec.DecodeString)
-	value.Input = codec.Required(record, "input", codec.DecodeJSON)
-	value.UnknownFields = record.Others("type", "id", "name", "input")
-	return value
-}
-
-func encodeToolUseBlock(out *codec.Encoder, value ToolUseBlock) {
-	codec.EncodeRecord(out, value, membersToolUseBlock, othersToolUseBlock)
-}
-
-func membersToolUseBlock(out *codec.Encoder, value ToolUseBlock) {
-	codec.Write(out, "type", "tool_use", codec.EncodeString)
-	codec.Write(out, "id", value.ID, codec.EncodeString)
-	codec.Write(out, "name", value.Name, codec.EncodeString)
-	codec.Write(out, "input", value.Input, codec.EncodeJSON)
-}
-
-func othersToolUseBlock(out *codec.Encoder, value ToolUseBlock) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeTurnCompletedEvent(in *codec.Decoder, wire core.JSON) (value TurnCompletedEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("turn_completed"))
-	value.UnknownFields = record.Others("type")
-	return value
-}
-
-func encodeTurnCompletedEvent(out *codec.Encoder, value TurnCompletedEvent) {
-	codec.EncodeRecord(out, value, membersTurnCompletedEvent, othersTurnCompletedEvent)
-}
-
-func membersTurnCompletedEvent(out *codec.Encoder, value TurnCompletedEvent) {
-	codec.Write(out, "type", "turn_completed", codec.EncodeString)
-}
-
-func othersTurnCompletedEvent(out *codec.Encoder, value TurnCompletedEvent) {
-	out.Others(value.UnknownFields)
+func asTurnCompletedEvent(with *codec.Coder, wire core.JSON, value *TurnCompletedEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("turn_completed"))
+	record.Others(&value.UnknownFields)
 }
 
 var tagsUnifiedContentBlock = []string{"text", "image", "document", "tool_use", "tool_result", "compaction", "thinking"}
 
-func decodeUnifiedContentBlock(in *codec.Decoder, wire core.JSON) UnifiedContentBlock {
-	tag, ok := in.Tag(wire, "type")
+func asUnifiedContentBlock(with *codec.Coder, wire core.JSON, value *UnifiedContentBlock) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case *TextBlock:
+			codec.Variant(with, value, asTextBlock)
+		case *ImageBlock:
+			codec.Variant(with, value, asImageBlock)
+		case *DocumentBlock:
+			codec.Variant(with, value, asDocumentBlock)
+		case *ToolUseBlock:
+			codec.Variant(with, value, asToolUseBlock)
+		case *ToolResultBlock:
+			codec.Variant(with, value, asToolResultBlock)
+		case *CompactionBlock:
+			codec.Variant(with, value, asCompactionBlock)
+		case *ThinkingBlock:
+			codec.Variant(with, value, asThinkingBlock)
+		default:
+			with.NoVariant(value, "appam.UnifiedContentBlock")
+		}
+		return
+	}
+	tag, ok := with.Tag(wire, "type")
 	if !ok {
-		return nil
+		return
 	}
 	switch tag {
 	case "text":
-		return core.Ptr(decodeTextBlock(in, wire))
+		*value = codec.New(with, wire, asTextBlock)
 	case "image":
-		return core.Ptr(decodeImageBlock(in, wire))
+		*value = codec.New(with, wire, asImageBlock)
 	case "document":
-		return core.Ptr(decodeDocumentBlock(in, wire))
+		*value = codec.New(with, wire, asDocumentBlock)
 	case "tool_use":
-		return core.Ptr(decodeToolUseBlock(in, wire))
+		*value = codec.New(with, wire, asToolUseBlock)
 	case "tool_result":
-		return core.Ptr(decodeToolResultBlock(in, wire))
+		*value = codec.New(with, wire, asToolResultBlock)
 	case "compaction":
-		return core.Ptr(decodeCompactionBlock(in, wire))
+		*value = codec.New(with, wire, asCompactionBlock)
 	case "thinking":
-		return core.Ptr(decodeThinkingBlock(in, wire))
-	}
-	in.UnknownTag("type", tag, tagsUnifiedContentBlock)
-	return nil
-}
-
-func encodeUnifiedContentBlock(out *codec.Encoder, value UnifiedContentBlock) {
-	switch value := value.(type) {
-	case *TextBlock:
-		codec.EncodeVariant(out, value, encodeTextBlock)
-	case *ImageBlock:
-		codec.EncodeVariant(out, value, encodeImageBlock)
-	case *DocumentBlock:
-		codec.EncodeVariant(out, value, encodeDocumentBlock)
-	case *ToolUseBlock:
-		codec.EncodeVariant(out, value, encodeToolUseBlock)
-	case *ToolResultBlock:
-		codec.EncodeVariant(out, value, encodeToolResultBlock)
-	case *CompactionBlock:
-		codec.EncodeVariant(out, value, encodeCompactionBlock)
-	case *ThinkingBlock:
-		codec.EncodeVariant(out, value, encodeThinkingBlock)
+		*value = codec.New(with, wire, asThinkingBlock)
 	default:
-		out.NoVariant(value, "appam.UnifiedContentBlock")
+		with.UnknownTag("type", tag, tagsUnifiedContentBlock)
 	}
 }
 
-func decodeUnifiedMessage(in *codec.Decoder, wire core.JSON) (value UnifiedMessage) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.Role = codec.Required(record, "role", decodeUnifiedRole)
-	value.Content = codec.Required(record, "content", codec.DecodeList(decodeUnifiedContentBlock))
-	value.ID = codec.Pointer(codec.Optional(record, "id", codec.NullIsAbsent(codec.DecodeString)))
-	value.Timestamp = codec.Pointer(codec.Optional(record, "timestamp", codec.NullIsAbsent(codec.DecodeLimited(limitsOfChatMessage, codec.DecodeString))))
-	value.Reasoning = codec.Pointer(codec.Optional(record, "reasoning", codec.NullIsAbsent(codec.DecodeString)))
-	value.ReasoningDetails, _ = codec.Optional(record, "reasoning_details", codec.NullIsAbsent(codec.DecodeList(decodeReasoningDetail)))
-	value.UnknownFields = record.Others("role", "content", "id", "timestamp", "reasoning", "reasoning_details")
-	return value
-}
-
-func encodeUnifiedMessage(out *codec.Encoder, value UnifiedMessage) {
-	codec.EncodeRecord(out, value, membersUnifiedMessage, othersUnifiedMessage)
-}
-
-func membersUnifiedMessage(out *codec.Encoder, value UnifiedMessage) {
-	codec.Write(out, "role", value.Role, encodeUnifiedRole)
-	codec.Write(out, "content", value.Content, codec.EncodeList(encodeUnifiedContentBlock))
-	codec.WritePointer(out, "id", value.ID, codec.EncodeString)
-	codec.WritePointer(out, "timestamp", value.Timestamp, codec.EncodeLimited(limitsOfChatMessage, codec.EncodeString))
-	codec.WritePointer(out, "reasoning", value.Reasoning, codec.EncodeString)
-	if value.ReasoningDetails != nil {
-		codec.Write(out, "reasoning_details", value.ReasoningDetails, codec.EncodeList(encodeReasoningDetail))
-	}
-}
-
-func othersUnifiedMessage(out *codec.Encoder, value UnifiedMessage) {
-	out.Others(value.UnknownFields)
+func asUnifiedMessage(with *codec.Coder, wire core.JSON, value *UnifiedMessage) {
+	record := with.Record(wire)
+	codec.Required(&record, "role", &value.Role, asUnifiedRole)
+	codec.Required(&record, "content", &value.Content, codec.AsList(asUnifiedContentBlock))
+	codec.Optional(&record, "id", &value.ID, codec.NullIsAbsent(codec.AsString))
+	codec.Optional(&record, "timestamp", &value.Timestamp, codec.NullIsAbsent(codec.AsLimited(limitsOfChatMessage, codec.AsString)))
+	codec.Optional(&record, "reasoning", &value.Reasoning, codec.NullIsAbsent(codec.AsString))
+	codec.Maybe(&record, "reasoning_details", &value.ReasoningDetails, value.ReasoningDetails != nil, codec.NullIsAbsent(codec.AsList(asReasoningDetail)))
+	record.Others(&value.UnknownFields)
 }
 
 var valuesUnifiedRole = []UnifiedRole{UnifiedRoleSystem, UnifiedRoleUser, UnifiedRoleAssistant}
 
-func decodeUnifiedRole(in *codec.Decoder, wire core.JSON) UnifiedRole {
-	return codec.DecodeEnum(in, wire, valuesUnifiedRole)
+func asUnifiedRole(with *codec.Coder, wire core.JSON, value *UnifiedRole) {
+	codec.AsEnum(with, wire, value, valuesUnifiedRole)
 }
 
-func encodeUnifiedRole(out *codec.Encoder, value UnifiedRole) {
-	if codec.CheckEnum(out, value, valuesUnifiedRole) {
-		codec.EncodeString(out, string(value))
-	}
+func asUnifiedTool(with *codec.Coder, wire core.JSON, value *UnifiedTool) {
+	record := with.Record(wire)
+	codec.Required(&record, "name", &value.Name, codec.AsString)
+	codec.Required(&record, "description", &value.Description, codec.AsString)
+	codec.Required(&record, "parameters", &value.Parameters, codec.AsJSON)
+	record.Others(&value.UnknownFields)
 }
 
-func decodeUnifiedTool(in *codec.Decoder, wire core.JSON) (value UnifiedTool) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.Name = codec.Required(record, "name", codec.DecodeString)
-	value.Description = codec.Required(record, "description", codec.DecodeString)
-	value.Parameters = codec.Required(record, "parameters", codec.DecodeJSON)
-	value.UnknownFields = record.Others("name", "description", "parameters")
-	return value
+func asUnifiedToolCall(with *codec.Coder, wire core.JSON, value *UnifiedToolCall) {
+	record := with.Record(wire)
+	codec.Required(&record, "id", &value.ID, codec.AsString)
+	codec.Required(&record, "name", &value.Name, codec.AsString)
+	codec.Required(&record, "input", &value.Input, codec.AsJSON)
+	codec.Optional(&record, "raw_input_json", &value.RawInputJSON, codec.NullIsAbsent(codec.AsString))
+	record.Others(&value.UnknownFields)
 }
 
-func encodeUnifiedTool(out *codec.Encoder, value UnifiedTool) {
-	codec.EncodeRecord(out, value, membersUnifiedTool, othersUnifiedTool)
+func asUnifiedUsage(with *codec.Coder, wire core.JSON, value *UnifiedUsage) {
+	record := with.Record(wire)
+	codec.Required(&record, "input_tokens", &value.InputTokens, codec.AsUint32)
+	codec.Required(&record, "output_tokens", &value.OutputTokens, codec.AsUint32)
+	codec.Optional(&record, "cache_creation_input_tokens", &value.CacheCreationInputTokens, codec.NullIsAbsent(codec.AsUint32))
+	codec.Optional(&record, "cache_read_input_tokens", &value.CacheReadInputTokens, codec.NullIsAbsent(codec.AsUint32))
+	codec.Optional(&record, "reasoning_tokens", &value.ReasoningTokens, codec.NullIsAbsent(codec.AsUint32))
+	codec.Optional(&record, "compaction_input_tokens", &value.CompactionInputTokens, codec.NullIsAbsent(codec.AsUint32))
+	codec.Optional(&record, "compaction_output_tokens", &value.CompactionOutputTokens, codec.NullIsAbsent(codec.AsUint32))
+	record.Others(&value.UnknownFields)
 }
 
-func membersUnifiedTool(out *codec.Encoder, value UnifiedTool) {
-	codec.Write(out, "name", value.Name, codec.EncodeString)
-	codec.Write(out, "description", value.Description, codec.EncodeString)
-	codec.Write(out, "parameters", value.Parameters, codec.EncodeJSON)
+func asURLCitation(with *codec.Coder, wire core.JSON, value *URLCitation) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("url_citation"))
+	codec.Required(&record, "start_index", &value.StartIndex, codec.AsUint64)
+	codec.Required(&record, "end_index", &value.EndIndex, codec.AsUint64)
+	codec.Required(&record, "url", &value.URL, codec.AsString)
+	codec.Required(&record, "title", &value.Title, codec.AsString)
+	record.Others(&value.UnknownFields)
 }
 
-func othersUnifiedTool(out *codec.Encoder, value UnifiedTool) {
-	out.Others(value.UnknownFields)
+func asURLImage(with *codec.Coder, wire core.JSON, value *URLImage) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("url"))
+	codec.Required(&record, "url", &value.URL, codec.AsString)
+	record.Others(&value.UnknownFields)
 }
 
-func decodeUnifiedToolCall(in *codec.Decoder, wire core.JSON) (value UnifiedToolCall) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.ID = codec.Required(record, "id", codec.DecodeString)
-	value.Name = codec.Required(record, "name", codec.DecodeString)
-	value.Input = codec.Required(record, "input", codec.DecodeJSON)
-	value.RawInputJSON = codec.Pointer(codec.Optional(record, "raw_input_json", codec.NullIsAbsent(codec.DecodeString)))
-	value.UnknownFields = record.Others("id", "name", "input", "raw_input_json")
-	return value
+func asURLPdf(with *codec.Coder, wire core.JSON, value *URLPdf) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("url_pdf"))
+	codec.Required(&record, "url", &value.URL, codec.AsString)
+	record.Others(&value.UnknownFields)
 }
 
-func encodeUnifiedToolCall(out *codec.Encoder, value UnifiedToolCall) {
-	codec.EncodeRecord(out, value, membersUnifiedToolCall, othersUnifiedToolCall)
+func asUsageUpdateEvent(with *codec.Coder, wire core.JSON, value *UsageUpdateEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("usage_update"))
+	codec.Required(&record, "snapshot", &value.Snapshot, asAggregatedUsage)
+	record.Others(&value.UnknownFields)
 }
 
-func membersUnifiedToolCall(out *codec.Encoder, value UnifiedToolCall) {
-	codec.Write(out, "id", value.ID, codec.EncodeString)
-	codec.Write(out, "name", value.Name, codec.EncodeString)
-	codec.Write(out, "input", value.Input, codec.EncodeJSON)
-	codec.WritePointer(out, "raw_input_json", value.RawInputJSON, codec.EncodeString)
-}
-
-func othersUnifiedToolCall(out *codec.Encoder, value UnifiedToolCall) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeUnifiedUsage(in *codec.Decoder, wire core.JSON) (value UnifiedUsage) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.InputTokens = codec.Required(record, "input_tokens", codec.DecodeUint32)
-	value.OutputTokens = codec.Required(record, "output_tokens", codec.DecodeUint32)
-	value.CacheCreationInputTokens = codec.Pointer(codec.Optional(record, "cache_creation_input_tokens", codec.NullIsAbsent(codec.DecodeUint32)))
-	value.CacheReadInputTokens = codec.Pointer(codec.Optional(record, "cache_read_input_tokens", codec.NullIsAbsent(codec.DecodeUint32)))
-	value.ReasoningTokens = codec.Pointer(codec.Optional(record, "reasoning_tokens", codec.NullIsAbsent(codec.DecodeUint32)))
-	value.CompactionInputTokens = codec.Pointer(codec.Optional(record, "compaction_input_tokens", codec.NullIsAbsent(codec.DecodeUint32)))
-	value.CompactionOutputTokens = codec.Pointer(codec.Optional(record, "compaction_output_tokens", codec.NullIsAbsent(codec.DecodeUint32)))
-	value.UnknownFields = record.Others("input_tokens", "output_tokens", "cache_creation_input_tokens", "cache_read_input_tokens", "reasoning_tokens", "compaction_input_tokens", "compaction_output_tokens")
-	return value
-}
-
-func encodeUnifiedUsage(out *codec.Encoder, value UnifiedUsage) {
-	codec.EncodeRecord(out, value, membersUnifiedUsage, othersUnifiedUsage)
-}
-
-func membersUnifiedUsage(out *codec.Encoder, value UnifiedUsage) {
-	codec.Write(out, "input_tokens", value.InputTokens, codec.EncodeUint32)
-	codec.Write(out, "output_tokens", value.OutputTokens, codec.EncodeUint32)
-	codec.WritePointer(out, "cache_creation_input_tokens", value.CacheCreationInputTokens, codec.EncodeUint32)
-	codec.WritePointer(out, "cache_read_input_tokens", value.CacheReadInputTokens, codec.EncodeUint32)
-	codec.WritePointer(out, "reasoning_tokens", value.ReasoningTokens, codec.EncodeUint32)
-	codec.WritePointer(out, "compaction_input_tokens", value.CompactionInputTokens, codec.EncodeUint32)
-	codec.WritePointer(out, "compaction_output_tokens", value.CompactionOutputTokens, codec.EncodeUint32)
-}
-
-func othersUnifiedUsage(out *codec.Encoder, value UnifiedUsage) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeURLCitation(in *codec.Decoder, wire core.JSON) (value URLCitation) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("url_citation"))
-	value.StartIndex = codec.Required(record, "start_index", codec.DecodeUint64)
-	value.EndIndex = codec.Required(record, "end_index", codec.DecodeUint64)
-	value.URL = codec.Required(record, "url", codec.DecodeString)
-	value.Title = codec.Required(record, "title", codec.DecodeString)
-	value.UnknownFields = record.Others("type", "start_index", "end_index", "url", "title")
-	return value
-}
-
-func encodeURLCitation(out *codec.Encoder, value URLCitation) {
-	codec.EncodeRecord(out, value, membersURLCitation, othersURLCitation)
-}
-
-func membersURLCitation(out *codec.Encoder, value URLCitation) {
-	codec.Write(out, "type", "url_citation", codec.EncodeString)
-	codec.Write(out, "start_index", value.StartIndex, codec.EncodeUint64)
-	codec.Write(out, "end_index", value.EndIndex, codec.EncodeUint64)
-	codec.Write(out, "url", value.URL, codec.EncodeString)
-	codec.Write(out, "title", value.Title, codec.EncodeString)
-}
-
-func othersURLCitation(out *codec.Encoder, value URLCitation) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeURLImage(in *codec.Decoder, wire core.JSON) (value URLImage) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("url"))
-	value.URL = codec.Required(record, "url", codec.DecodeString)
-	value.UnknownFields = record.Others("type", "url")
-	return value
-}
-
-func encodeURLImage(out *codec.Encoder, value URLImage) {
-	codec.EncodeRecord(out, value, membersURLImage, othersURLImage)
-}
-
-func membersURLImage(out *codec.Encoder, value URLImage) {
-	codec.Write(out, "type", "url", codec.EncodeString)
-	codec.Write(out, "url", value.URL, codec.EncodeString)
-}
-
-func othersURLImage(out *codec.Encoder, value URLImage) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeURLPdf(in *codec.Decoder, wire core.JSON) (value URLPdf) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("url_pdf"))
-	value.URL = codec.Required(record, "url", codec.DecodeString)
-	value.UnknownFields = record.Others("type", "url")
-	return value
-}
-
-func encodeURLPdf(out *codec.Encoder, value URLPdf) {
-	codec.EncodeRecord(out, value, membersURLPdf, othersURLPdf)
-}
-
-func membersURLPdf(out *codec.Encoder, value URLPdf) {
-	codec.Write(out, "type", "url_pdf", codec.EncodeString)
-	codec.Write(out, "url", value.URL, codec.EncodeString)
-}
-
-func othersURLPdf(out *codec.Encoder, value URLPdf) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeUsageUpdateEvent(in *codec.Decoder, wire core.JSON) (value UsageUpdateEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("usage_update"))
-	value.Snapshot = codec.Required(record, "snapshot", decodeAggregatedUsage)
-	value.UnknownFields = record.Others("type", "snapshot")
-	return value
-}
-
-func encodeUsageUpdateEvent(out *codec.Encoder, value UsageUpdateEvent) {
-	codec.EncodeRecord(out, value, membersUsageUpdateEvent, othersUsageUpdateEvent)
-}
-
-func membersUsageUpdateEvent(out *codec.Encoder, value UsageUpdateEvent) {
-	codec.Write(out, "type", "usage_update", codec.EncodeString)
-	codec.Write(out, "snapshot", value.Snapshot, encodeAggregatedUsage)
-}
-
-func othersUsageUpdateEvent(out *codec.Encoder, value UsageUpdateEvent) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeWebSearchCall(in *codec.Decoder, wire core.JSON) (value WebSearchCall) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("web_search_call"))
-	value.ID = codec.Required(record, "id", codec.DecodeString)
-	value.Status = codec.Required(record, "status", codec.DecodeString)
-	value.UnknownFields = record.Others("type", "id", "status")
-	return value
-}
-
-func encodeWebSearchCall(out *codec.Encoder, value WebSearchCall) {
-	codec.EncodeRecord(out, value, membersWebSearchCall, othersWebSearchCall)
-}
-
-func membersWebSearchCall(out *codec.Encoder, value WebSearchCall) {
-	codec.Write(out, "type", "web_search_call", codec.EncodeString)
-	codec.Write(out, "id", value.ID, codec.EncodeString)
-	codec.Write(out, "status", value.Status, codec.EncodeString)
-}
-
-func othersWebSearchCall(out *codec.Encoder, value WebSearchCall) {
-	out.Others(value.UnknownFields)
+func asWebSearchCall(with *codec.Coder, wire core.JSON, value *WebSearchCall) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("web_search_call"))
+	codec.Required(&record, "id", &value.ID, codec.AsString)
+	codec.Required(&record, "status", &value.Status, codec.AsString)
+	record.Others(&value.UnknownFields)
 }

@@ -17,41 +17,17 @@ import (
 // map[string]Annotation: json.Unmarshal(text, &into, json.WithUnmarshalers(appam.Unmarshalers())).
 func Unmarshalers() *json.Unmarshalers {
 	return json.JoinUnmarshalers(
-		json.UnmarshalFunc(func(text []byte, into *Annotation) error {
-			return codec.UnmarshalBox("appam.Annotation", text, into, decodeAnnotation)
-		}),
-		json.UnmarshalFunc(func(text []byte, into *DocumentSource) error {
-			return codec.UnmarshalBox("appam.DocumentSource", text, into, decodeDocumentSource)
-		}),
-		json.UnmarshalFunc(func(text []byte, into *ImageSource) error {
-			return codec.UnmarshalBox("appam.ImageSource", text, into, decodeImageSource)
-		}),
-		json.UnmarshalFunc(func(text []byte, into *InputContent) error {
-			return codec.UnmarshalBox("appam.InputContent", text, into, decodeInputContent)
-		}),
-		json.UnmarshalFunc(func(text []byte, into *InputItem) error {
-			return codec.UnmarshalBox("appam.InputItem", text, into, decodeInputItem)
-		}),
-		json.UnmarshalFunc(func(text []byte, into *MessagePart) error {
-			return codec.UnmarshalBox("appam.MessagePart", text, into, decodeMessagePart)
-		}),
-		json.UnmarshalFunc(func(text []byte, into *OutputContent) error {
-			return codec.UnmarshalBox("appam.OutputContent", text, into, decodeOutputContent)
-		}),
-		json.UnmarshalFunc(func(text []byte, into *ReasoningContent) error {
-			return codec.UnmarshalBox("appam.ReasoningContent", text, into, decodeReasoningContent)
-		}),
-		json.UnmarshalFunc(func(text []byte, into *ReasoningDetail) error {
-			return codec.UnmarshalBox("appam.ReasoningDetail", text, into, decodeReasoningDetail)
-		}),
-		json.UnmarshalFunc(func(text []byte, into *ResponsesOutputItem) error {
-			return codec.UnmarshalBox("appam.ResponsesOutputItem", text, into, decodeResponsesOutputItem)
-		}),
-		json.UnmarshalFunc(func(text []byte, into *StreamEvent) error {
-			return codec.UnmarshalBox("appam.StreamEvent", text, into, decodeStreamEvent)
-		}),
-		json.UnmarshalFunc(func(text []byte, into *UnifiedContentBlock) error {
-			return codec.UnmarshalBox("appam.UnifiedContentBlock", text, into, decodeUnifiedContentBlock)
-		}),
+		json.UnmarshalFunc(codec.UnmarshalUnion[Annotation]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[DocumentSource]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[ImageSource]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[InputContent]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[InputItem]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[MessagePart]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[OutputContent]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[ReasoningContent]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[ReasoningDetail]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[ResponsesOutputItem]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[StreamEvent]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[UnifiedContentBlock]),
 	)
 }

@@ -5,9 +5,9 @@
 
 // Package appam holds the messages of Appam.
 //
-// The messages of Appam: the provider-neutral unified message with typed blocks, the flat chat message
-// of sessions and history, and the Responses API items between which the chat message converts. All
-// keys and words are snake_case. Upstream writes free JSON with sorted keys; here the order stays.
+// The messages of Appam: the provider-neutral unified message with typed blocks, the flat chat message of sessions and
+// history, and the Responses API items between which the chat message converts. All keys and words are snake_case.
+// Upstream writes free JSON with sorted keys; here the order stays.
 package appam
 
 import (
@@ -19,71 +19,37 @@ import (
 type AggregatedUsage struct {
 	// Input tokens of all requests.
 	TotalInputTokens uint64
-
 	// Output tokens of all requests.
 	TotalOutputTokens uint64
-
 	// Input tokens written to the prompt cache.
 	TotalCacheCreationTokens uint64
-
 	// Input tokens read from the prompt cache.
 	TotalCacheReadTokens uint64
-
 	// Tokens spent on reasoning.
 	TotalReasoningTokens uint64
-
 	// Input tokens of compaction; absent in records from before there was compaction.
 	TotalCompactionInputTokens uint64
-
 	// Output tokens of compaction; absent in records from before there was compaction.
 	TotalCompactionOutputTokens uint64
-
 	// What all of it cost in US dollars, as upstream estimates it.
 	TotalCostUsd float64
-
 	// The number of requests.
-	RequestCount uint64
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	RequestCount  uint64
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseAggregatedUsage reads AggregatedUsage from JSON text; the error is a *core.DecodeError with every issue.
+func (it AggregatedUsage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it AggregatedUsage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it AggregatedUsage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *AggregatedUsage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseAggregatedUsage[S core.Text](text S) (AggregatedUsage, error) {
-	return codec.Parse("appam.AggregatedUsage", text, decodeAggregatedUsage)
+	return codec.Parse("appam.AggregatedUsage", text, asAggregatedUsage)
 }
 
-// DecodeAggregatedUsage reads AggregatedUsage from free JSON; the notes say what was left out where the schema allows it.
-func DecodeAggregatedUsage(wire core.JSON) (AggregatedUsage, []core.Issue, error) {
-	return codec.Decode("appam.AggregatedUsage", wire, decodeAggregatedUsage)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value AggregatedUsage) JSON() ([]byte, error) {
-	return codec.Encode("appam.AggregatedUsage", value, encodeAggregatedUsage)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value AggregatedUsage) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("appam.AggregatedUsage", value, encodeAggregatedUsage)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value AggregatedUsage) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseAggregatedUsage.
-func (value *AggregatedUsage) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseAggregatedUsage[[]byte])
-}
-
-// Annotation: A citation or a file that a text of the model refers to. Providers send more sorts than
-// upstream knows; they are kept.
+// Annotation: A citation or a file that a text of the model refers to. Providers send more sorts than upstream knows;
+// they are kept.
 //
-// The field "type" tells the variants apart.
-//
-// Variants: *URLCitation, *FileCitation, *FilePath, *Unknown.
+// The field "type" tells the variants apart. Variants: *URLCitation, *FileCitation, *FilePath, *Unknown.
 //
 //sumtype:decl
 type Annotation interface {
@@ -91,457 +57,184 @@ type Annotation interface {
 	isAnnotation()
 }
 
-// AnnotationBox holds Annotation where encoding/json needs a struct, such as a field of a struct of yours.
-type AnnotationBox struct {
-	Value Annotation
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box AnnotationBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box AnnotationBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("appam.Annotation", box.Value, encodeAnnotation)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *AnnotationBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("appam.Annotation", text, &box.Value, decodeAnnotation)
-}
-
-// AnnotationList is a []Annotation that encoding/json reads.
-type AnnotationList []Annotation
-
-// MarshalJSON writes the list, or null for nil.
-func (list AnnotationList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("appam.Annotation", list, encodeAnnotation)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *AnnotationList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("appam.Annotation", text, (*[]Annotation)(list), decodeAnnotation)
-}
-
-// AnnotationMap is a map[string]Annotation that encoding/json reads; core.Map keeps the order of keys, too.
-type AnnotationMap map[string]Annotation
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values AnnotationMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("appam.Annotation", values, encodeAnnotation)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *AnnotationMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("appam.Annotation", text, (*map[string]Annotation)(values), decodeAnnotation)
-}
-
-// ParseAnnotation reads Annotation from JSON text; the error is a *core.DecodeError with every issue.
 func ParseAnnotation[S core.Text](text S) (Annotation, error) {
-	return codec.Parse("appam.Annotation", text, decodeAnnotation)
-}
-
-// DecodeAnnotation reads Annotation from free JSON; the notes say what was left out where the schema allows it.
-func DecodeAnnotation(wire core.JSON) (Annotation, []core.Issue, error) {
-	return codec.Decode("appam.Annotation", wire, decodeAnnotation)
+	return codec.Parse("appam.Annotation", text, asAnnotation)
 }
 
 // Base64Image: An image whose bytes travel inside the message.
 type Base64Image struct {
 	// The media type of the bytes, such as image/jpeg or image/png. Upstream does not check it.
 	MediaType string
-
 	// The bytes in base64. Upstream does not check the encoding, and neither does this schema.
-	Data string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Data          string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*Base64Image) isImageSource() {}
-
-// ParseBase64Image reads Base64Image from JSON text; the error is a *core.DecodeError with every issue.
+func (*Base64Image) isImageSource()                     {}
+func (it Base64Image) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it Base64Image) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it Base64Image) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *Base64Image) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseBase64Image[S core.Text](text S) (Base64Image, error) {
-	return codec.Parse("appam.Base64Image", text, decodeBase64Image)
-}
-
-// DecodeBase64Image reads Base64Image from free JSON; the notes say what was left out where the schema allows it.
-func DecodeBase64Image(wire core.JSON) (Base64Image, []core.Issue, error) {
-	return codec.Decode("appam.Base64Image", wire, decodeBase64Image)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value Base64Image) JSON() ([]byte, error) {
-	return codec.Encode("appam.Base64Image", value, encodeBase64Image)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value Base64Image) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("appam.Base64Image", value, encodeBase64Image)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value Base64Image) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseBase64Image.
-func (value *Base64Image) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseBase64Image[[]byte])
+	return codec.Parse("appam.Base64Image", text, asBase64Image)
 }
 
 // Base64Pdf: A PDF whose bytes travel inside the message.
 type Base64Pdf struct {
 	// The media type, as a rule application/pdf. Upstream does not check it.
 	MediaType string
-
 	// The bytes in base64, unchecked.
-	Data string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Data          string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*Base64Pdf) isDocumentSource() {}
-
-// ParseBase64Pdf reads Base64Pdf from JSON text; the error is a *core.DecodeError with every issue.
+func (*Base64Pdf) isDocumentSource()                  {}
+func (it Base64Pdf) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it Base64Pdf) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it Base64Pdf) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *Base64Pdf) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseBase64Pdf[S core.Text](text S) (Base64Pdf, error) {
-	return codec.Parse("appam.Base64Pdf", text, decodeBase64Pdf)
+	return codec.Parse("appam.Base64Pdf", text, asBase64Pdf)
 }
 
-// DecodeBase64Pdf reads Base64Pdf from free JSON; the notes say what was left out where the schema allows it.
-func DecodeBase64Pdf(wire core.JSON) (Base64Pdf, []core.Issue, error) {
-	return codec.Decode("appam.Base64Pdf", wire, decodeBase64Pdf)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value Base64Pdf) JSON() ([]byte, error) {
-	return codec.Encode("appam.Base64Pdf", value, encodeBase64Pdf)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value Base64Pdf) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("appam.Base64Pdf", value, encodeBase64Pdf)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value Base64Pdf) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseBase64Pdf.
-func (value *Base64Pdf) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseBase64Pdf[[]byte])
-}
-
-// ChatMessage: The flat message that agents hold, that sessions list and that the history stores. Only
-// role is required, and no field is tied to a role. An empty list stays an empty list.
+// ChatMessage: The flat message that agents hold, that sessions list and that the history stores. Only role is
+// required, and no field is tied to a role. An empty list stays an empty list.
 type ChatMessage struct {
 	// Who sent it.
 	Role Role
-
 	// The name of the sender; on a tool message the name of the tool.
 	Name *string
-
 	// On a tool message: the id of the tool call that this answers.
 	ToolCallID *string
-
 	// The text of the message; never a list of parts.
 	Content *string
-
 	// The tool calls of an assistant message.
 	ToolCalls []ToolCall
-
 	// The reasoning as text alone.
 	Reasoning *string
-
-	// The blocks as they were, with signatures, images and order. When present they take precedence over
-	// content, reasoning and tool_calls.
+	// The blocks as they were, with signatures, images and order. When present they take precedence over content,
+	// reasoning and tool_calls.
 	RawContentBlocks []UnifiedContentBlock
-
 	// How the tool ran, on a tool message.
 	ToolMetadata *ToolExecutionMetadata
-
 	// When the message was made, in RFC 3339; upstream writes UTC with Z.
 	Timestamp *string
-
 	// The identifier of the message, from the provider or made here with the prefix msg_.
 	ID *string
-
-	// The identifier of the whole response at the provider, for its previous_response_id. Not in the
-	// document, but as old as it.
+	// The identifier of the whole response at the provider, for its previous_response_id. Not in the document, but as old
+	// as it.
 	ProviderResponseID *string
-
 	// How far the message has come.
-	Status *MessageStatus
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Status        *MessageStatus
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseChatMessage reads ChatMessage from JSON text; the error is a *core.DecodeError with every issue.
+func (it ChatMessage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ChatMessage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ChatMessage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ChatMessage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseChatMessage[S core.Text](text S) (ChatMessage, error) {
-	return codec.Parse("appam.ChatMessage", text, decodeChatMessage)
+	return codec.Parse("appam.ChatMessage", text, asChatMessage)
 }
 
-// DecodeChatMessage reads ChatMessage from free JSON; the notes say what was left out where the schema allows it.
-func DecodeChatMessage(wire core.JSON) (ChatMessage, []core.Issue, error) {
-	return codec.Decode("appam.ChatMessage", wire, decodeChatMessage)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ChatMessage) JSON() ([]byte, error) {
-	return codec.Encode("appam.ChatMessage", value, encodeChatMessage)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ChatMessage) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("appam.ChatMessage", value, encodeChatMessage)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ChatMessage) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseChatMessage.
-func (value *ChatMessage) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseChatMessage[[]byte])
-}
-
-// CompactionBlock: Stands for earlier turns that the provider summed up. Not in the document; all its
-// fields are optional.
+// CompactionBlock: Stands for earlier turns that the provider summed up. Not in the document; all its fields are
+// optional.
 type CompactionBlock struct {
 	// The summary as text, from Anthropic.
 	Content *string
-
 	// The opaque summary, from OpenAI; it goes back unchanged.
 	EncryptedContent *string
-
 	// The identifier of the compaction item at the provider.
-	ID *string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	ID            *string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*CompactionBlock) isUnifiedContentBlock() {}
-
-// ParseCompactionBlock reads CompactionBlock from JSON text; the error is a *core.DecodeError with every issue.
+func (*CompactionBlock) isUnifiedContentBlock()             {}
+func (it CompactionBlock) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it CompactionBlock) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it CompactionBlock) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *CompactionBlock) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseCompactionBlock[S core.Text](text S) (CompactionBlock, error) {
-	return codec.Parse("appam.CompactionBlock", text, decodeCompactionBlock)
-}
-
-// DecodeCompactionBlock reads CompactionBlock from free JSON; the notes say what was left out where the schema allows it.
-func DecodeCompactionBlock(wire core.JSON) (CompactionBlock, []core.Issue, error) {
-	return codec.Decode("appam.CompactionBlock", wire, decodeCompactionBlock)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value CompactionBlock) JSON() ([]byte, error) {
-	return codec.Encode("appam.CompactionBlock", value, encodeCompactionBlock)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value CompactionBlock) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("appam.CompactionBlock", value, encodeCompactionBlock)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value CompactionBlock) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCompactionBlock.
-func (value *CompactionBlock) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseCompactionBlock[[]byte])
+	return codec.Parse("appam.CompactionBlock", text, asCompactionBlock)
 }
 
 // CompactionEvent: The provider summed up earlier turns. Later than the document.
 type CompactionEvent struct {
 	// The provider that did so.
 	Provider string
-
 	// The summary; absent where the provider keeps it opaque.
-	Summary *string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Summary       *string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*CompactionEvent) isStreamEvent() {}
-
-// ParseCompactionEvent reads CompactionEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*CompactionEvent) isStreamEvent()                     {}
+func (it CompactionEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it CompactionEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it CompactionEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *CompactionEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseCompactionEvent[S core.Text](text S) (CompactionEvent, error) {
-	return codec.Parse("appam.CompactionEvent", text, decodeCompactionEvent)
-}
-
-// DecodeCompactionEvent reads CompactionEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeCompactionEvent(wire core.JSON) (CompactionEvent, []core.Issue, error) {
-	return codec.Decode("appam.CompactionEvent", wire, decodeCompactionEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value CompactionEvent) JSON() ([]byte, error) {
-	return codec.Encode("appam.CompactionEvent", value, encodeCompactionEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value CompactionEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("appam.CompactionEvent", value, encodeCompactionEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value CompactionEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCompactionEvent.
-func (value *CompactionEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseCompactionEvent[[]byte])
+	return codec.Parse("appam.CompactionEvent", text, asCompactionEvent)
 }
 
 // CompactionItem: Stands for earlier turns that the provider summed up, in the Responses API.
 type CompactionItem struct {
 	// The identifier of the item.
 	ID *string
-
 	// The summary as text; OpenAI sends none.
 	Content *string
-
 	// The opaque summary, which goes back unchanged.
 	EncryptedContent *string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields    core.Object // the members that the schema does not know, in their order
 }
 
-func (*CompactionItem) isInputItem() {}
-
-func (*CompactionItem) isResponsesOutputItem() {}
-
-// ParseCompactionItem reads CompactionItem from JSON text; the error is a *core.DecodeError with every issue.
+func (*CompactionItem) isInputItem()                       {}
+func (*CompactionItem) isResponsesOutputItem()             {}
+func (it CompactionItem) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it CompactionItem) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it CompactionItem) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *CompactionItem) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseCompactionItem[S core.Text](text S) (CompactionItem, error) {
-	return codec.Parse("appam.CompactionItem", text, decodeCompactionItem)
-}
-
-// DecodeCompactionItem reads CompactionItem from free JSON; the notes say what was left out where the schema allows it.
-func DecodeCompactionItem(wire core.JSON) (CompactionItem, []core.Issue, error) {
-	return codec.Decode("appam.CompactionItem", wire, decodeCompactionItem)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value CompactionItem) JSON() ([]byte, error) {
-	return codec.Encode("appam.CompactionItem", value, encodeCompactionItem)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value CompactionItem) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("appam.CompactionItem", value, encodeCompactionItem)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value CompactionItem) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCompactionItem.
-func (value *CompactionItem) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseCompactionItem[[]byte])
+	return codec.Parse("appam.CompactionItem", text, asCompactionItem)
 }
 
 // ContentEvent: A piece of the answer.
 type ContentEvent struct {
 	// The text that is added.
-	Content string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Content       string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*ContentEvent) isStreamEvent() {}
-
-// ParseContentEvent reads ContentEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*ContentEvent) isStreamEvent()                     {}
+func (it ContentEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ContentEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ContentEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ContentEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseContentEvent[S core.Text](text S) (ContentEvent, error) {
-	return codec.Parse("appam.ContentEvent", text, decodeContentEvent)
-}
-
-// DecodeContentEvent reads ContentEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeContentEvent(wire core.JSON) (ContentEvent, []core.Issue, error) {
-	return codec.Decode("appam.ContentEvent", wire, decodeContentEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ContentEvent) JSON() ([]byte, error) {
-	return codec.Encode("appam.ContentEvent", value, encodeContentEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ContentEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("appam.ContentEvent", value, encodeContentEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ContentEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseContentEvent.
-func (value *ContentEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseContentEvent[[]byte])
+	return codec.Parse("appam.ContentEvent", text, asContentEvent)
 }
 
 // DocumentBlock: A PDF or a plain text document.
 type DocumentBlock struct {
 	// Where the bytes are: inside the message, or at a URL.
 	Source DocumentSource
-
 	// The title of the document.
-	Title *string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Title         *string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*DocumentBlock) isUnifiedContentBlock() {}
-
-// ParseDocumentBlock reads DocumentBlock from JSON text; the error is a *core.DecodeError with every issue.
+func (*DocumentBlock) isUnifiedContentBlock()             {}
+func (it DocumentBlock) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it DocumentBlock) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it DocumentBlock) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *DocumentBlock) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseDocumentBlock[S core.Text](text S) (DocumentBlock, error) {
-	return codec.Parse("appam.DocumentBlock", text, decodeDocumentBlock)
+	return codec.Parse("appam.DocumentBlock", text, asDocumentBlock)
 }
 
-// DecodeDocumentBlock reads DocumentBlock from free JSON; the notes say what was left out where the schema allows it.
-func DecodeDocumentBlock(wire core.JSON) (DocumentBlock, []core.Issue, error) {
-	return codec.Decode("appam.DocumentBlock", wire, decodeDocumentBlock)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value DocumentBlock) JSON() ([]byte, error) {
-	return codec.Encode("appam.DocumentBlock", value, encodeDocumentBlock)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value DocumentBlock) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("appam.DocumentBlock", value, encodeDocumentBlock)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value DocumentBlock) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseDocumentBlock.
-func (value *DocumentBlock) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseDocumentBlock[[]byte])
-}
-
-// DocumentSource: Where a document is: a PDF in base64, a PDF at a URL, or plain text. The tags differ
-// from those of Anthropic, whose base64 and url are refused.
+// DocumentSource: Where a document is: a PDF in base64, a PDF at a URL, or plain text. The tags differ from those of
+// Anthropic, whose base64 and url are refused.
 //
-// The field "type" tells the variants apart.
-//
-// Variants: *Base64Pdf, *URLPdf, *PlainTextDocument.
+// The field "type" tells the variants apart. Variants: *Base64Pdf, *URLPdf, *PlainTextDocument.
 //
 //sumtype:decl
 type DocumentSource interface {
@@ -549,502 +242,200 @@ type DocumentSource interface {
 	isDocumentSource()
 }
 
-// DocumentSourceBox holds DocumentSource where encoding/json needs a struct, such as a field of a struct of yours.
-type DocumentSourceBox struct {
-	Value DocumentSource
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box DocumentSourceBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box DocumentSourceBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("appam.DocumentSource", box.Value, encodeDocumentSource)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *DocumentSourceBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("appam.DocumentSource", text, &box.Value, decodeDocumentSource)
-}
-
-// DocumentSourceList is a []DocumentSource that encoding/json reads.
-type DocumentSourceList []DocumentSource
-
-// MarshalJSON writes the list, or null for nil.
-func (list DocumentSourceList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("appam.DocumentSource", list, encodeDocumentSource)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *DocumentSourceList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("appam.DocumentSource", text, (*[]DocumentSource)(list), decodeDocumentSource)
-}
-
-// DocumentSourceMap is a map[string]DocumentSource that encoding/json reads; core.Map keeps the order of keys, too.
-type DocumentSourceMap map[string]DocumentSource
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values DocumentSourceMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("appam.DocumentSource", values, encodeDocumentSource)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *DocumentSourceMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("appam.DocumentSource", text, (*map[string]DocumentSource)(values), decodeDocumentSource)
-}
-
-// ParseDocumentSource reads DocumentSource from JSON text; the error is a *core.DecodeError with every issue.
 func ParseDocumentSource[S core.Text](text S) (DocumentSource, error) {
-	return codec.Parse("appam.DocumentSource", text, decodeDocumentSource)
-}
-
-// DecodeDocumentSource reads DocumentSource from free JSON; the notes say what was left out where the schema allows it.
-func DecodeDocumentSource(wire core.JSON) (DocumentSource, []core.Issue, error) {
-	return codec.Decode("appam.DocumentSource", wire, decodeDocumentSource)
+	return codec.Parse("appam.DocumentSource", text, asDocumentSource)
 }
 
 // DoneEvent: The run has ended well; no event follows.
 type DoneEvent struct {
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*DoneEvent) isStreamEvent() {}
-
-// ParseDoneEvent reads DoneEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*DoneEvent) isStreamEvent()                     {}
+func (it DoneEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it DoneEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it DoneEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *DoneEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseDoneEvent[S core.Text](text S) (DoneEvent, error) {
-	return codec.Parse("appam.DoneEvent", text, decodeDoneEvent)
+	return codec.Parse("appam.DoneEvent", text, asDoneEvent)
 }
 
-// DecodeDoneEvent reads DoneEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeDoneEvent(wire core.JSON) (DoneEvent, []core.Issue, error) {
-	return codec.Decode("appam.DoneEvent", wire, decodeDoneEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value DoneEvent) JSON() ([]byte, error) {
-	return codec.Encode("appam.DoneEvent", value, encodeDoneEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value DoneEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("appam.DoneEvent", value, encodeDoneEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value DoneEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseDoneEvent.
-func (value *DoneEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseDoneEvent[[]byte])
-}
-
-// ErrorEvent: The run has ended with an error; no event follows. All but message is younger than the
-// document.
+// ErrorEvent: The run has ended with an error; no event follows. All but message is younger than the document.
 type ErrorEvent struct {
 	// What went wrong.
 	Message string
-
 	// What sort of failure it was; upstream has a list of words.
 	FailureKind *string
-
 	// The provider at which it failed.
 	Provider *string
-
 	// The model that was asked.
 	Model *string
-
 	// The HTTP status; upstream holds 16 bits.
 	HTTPStatus *uint32
-
 	// What was sent.
 	RequestPayload *string
-
 	// What came back.
 	ResponsePayload *string
-
 	// The identifier of the response at the provider.
 	ProviderResponseID *string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields      core.Object // the members that the schema does not know, in their order
 }
 
-func (*ErrorEvent) isStreamEvent() {}
-
-// ParseErrorEvent reads ErrorEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*ErrorEvent) isStreamEvent()                     {}
+func (it ErrorEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ErrorEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ErrorEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ErrorEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseErrorEvent[S core.Text](text S) (ErrorEvent, error) {
-	return codec.Parse("appam.ErrorEvent", text, decodeErrorEvent)
-}
-
-// DecodeErrorEvent reads ErrorEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeErrorEvent(wire core.JSON) (ErrorEvent, []core.Issue, error) {
-	return codec.Decode("appam.ErrorEvent", wire, decodeErrorEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ErrorEvent) JSON() ([]byte, error) {
-	return codec.Encode("appam.ErrorEvent", value, encodeErrorEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ErrorEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("appam.ErrorEvent", value, encodeErrorEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ErrorEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseErrorEvent.
-func (value *ErrorEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseErrorEvent[[]byte])
+	return codec.Parse("appam.ErrorEvent", text, asErrorEvent)
 }
 
 // FileCitation: A file that the text cites.
 type FileCitation struct {
 	// The identifier of the file.
 	FileID string
-
 	// The name of the file.
 	Filename string
-
 	// The place of the citation among the citations.
-	Index uint64
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Index         uint64
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*FileCitation) isAnnotation() {}
-
-// ParseFileCitation reads FileCitation from JSON text; the error is a *core.DecodeError with every issue.
+func (*FileCitation) isAnnotation()                      {}
+func (it FileCitation) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it FileCitation) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it FileCitation) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *FileCitation) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseFileCitation[S core.Text](text S) (FileCitation, error) {
-	return codec.Parse("appam.FileCitation", text, decodeFileCitation)
-}
-
-// DecodeFileCitation reads FileCitation from free JSON; the notes say what was left out where the schema allows it.
-func DecodeFileCitation(wire core.JSON) (FileCitation, []core.Issue, error) {
-	return codec.Decode("appam.FileCitation", wire, decodeFileCitation)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value FileCitation) JSON() ([]byte, error) {
-	return codec.Encode("appam.FileCitation", value, encodeFileCitation)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value FileCitation) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("appam.FileCitation", value, encodeFileCitation)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value FileCitation) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseFileCitation.
-func (value *FileCitation) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseFileCitation[[]byte])
+	return codec.Parse("appam.FileCitation", text, asFileCitation)
 }
 
 // FilePath: A file that the model made.
 type FilePath struct {
 	// The identifier of the file.
 	FileID string
-
 	// The place of the file among the files.
-	Index uint64
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Index         uint64
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*FilePath) isAnnotation() {}
-
-// ParseFilePath reads FilePath from JSON text; the error is a *core.DecodeError with every issue.
+func (*FilePath) isAnnotation()                      {}
+func (it FilePath) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it FilePath) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it FilePath) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *FilePath) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseFilePath[S core.Text](text S) (FilePath, error) {
-	return codec.Parse("appam.FilePath", text, decodeFilePath)
-}
-
-// DecodeFilePath reads FilePath from free JSON; the notes say what was left out where the schema allows it.
-func DecodeFilePath(wire core.JSON) (FilePath, []core.Issue, error) {
-	return codec.Decode("appam.FilePath", wire, decodeFilePath)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value FilePath) JSON() ([]byte, error) {
-	return codec.Encode("appam.FilePath", value, encodeFilePath)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value FilePath) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("appam.FilePath", value, encodeFilePath)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value FilePath) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseFilePath.
-func (value *FilePath) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseFilePath[[]byte])
+	return codec.Parse("appam.FilePath", text, asFilePath)
 }
 
 // FileSearchCall: The provider searched files.
 type FileSearchCall struct {
 	// The identifier of the item.
 	ID string
-
 	// What was searched for.
 	Queries []string
-
 	// How far the search has come.
-	Status string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Status        string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*FileSearchCall) isResponsesOutputItem() {}
-
-// ParseFileSearchCall reads FileSearchCall from JSON text; the error is a *core.DecodeError with every issue.
+func (*FileSearchCall) isResponsesOutputItem()             {}
+func (it FileSearchCall) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it FileSearchCall) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it FileSearchCall) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *FileSearchCall) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseFileSearchCall[S core.Text](text S) (FileSearchCall, error) {
-	return codec.Parse("appam.FileSearchCall", text, decodeFileSearchCall)
-}
-
-// DecodeFileSearchCall reads FileSearchCall from free JSON; the notes say what was left out where the schema allows it.
-func DecodeFileSearchCall(wire core.JSON) (FileSearchCall, []core.Issue, error) {
-	return codec.Decode("appam.FileSearchCall", wire, decodeFileSearchCall)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value FileSearchCall) JSON() ([]byte, error) {
-	return codec.Encode("appam.FileSearchCall", value, encodeFileSearchCall)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value FileSearchCall) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("appam.FileSearchCall", value, encodeFileSearchCall)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value FileSearchCall) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseFileSearchCall.
-func (value *FileSearchCall) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseFileSearchCall[[]byte])
+	return codec.Parse("appam.FileSearchCall", text, asFileSearchCall)
 }
 
 // FunctionCallItem: A function call in the Responses API, an item of its own.
 type FunctionCallItem struct {
 	// The identifier of the item; upstream refuses calls without, which some providers send.
 	ID *string
-
 	// The identifier that pairs the call with its output.
 	CallID string
-
 	// The name of the function.
 	Name string
-
 	// The arguments as JSON text.
 	Arguments string
-
 	// How far the call has come.
-	Status *MessageStatus
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Status        *MessageStatus
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*FunctionCallItem) isInputItem() {}
-
-func (*FunctionCallItem) isResponsesOutputItem() {}
-
-// ParseFunctionCallItem reads FunctionCallItem from JSON text; the error is a *core.DecodeError with every issue.
+func (*FunctionCallItem) isInputItem()                       {}
+func (*FunctionCallItem) isResponsesOutputItem()             {}
+func (it FunctionCallItem) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it FunctionCallItem) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it FunctionCallItem) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *FunctionCallItem) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseFunctionCallItem[S core.Text](text S) (FunctionCallItem, error) {
-	return codec.Parse("appam.FunctionCallItem", text, decodeFunctionCallItem)
-}
-
-// DecodeFunctionCallItem reads FunctionCallItem from free JSON; the notes say what was left out where the schema allows it.
-func DecodeFunctionCallItem(wire core.JSON) (FunctionCallItem, []core.Issue, error) {
-	return codec.Decode("appam.FunctionCallItem", wire, decodeFunctionCallItem)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value FunctionCallItem) JSON() ([]byte, error) {
-	return codec.Encode("appam.FunctionCallItem", value, encodeFunctionCallItem)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value FunctionCallItem) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("appam.FunctionCallItem", value, encodeFunctionCallItem)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value FunctionCallItem) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseFunctionCallItem.
-func (value *FunctionCallItem) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseFunctionCallItem[[]byte])
+	return codec.Parse("appam.FunctionCallItem", text, asFunctionCallItem)
 }
 
 // FunctionCallOutput: What a function returned, in the input of the Responses API.
 type FunctionCallOutput struct {
 	// The identifier of the item; upstream refuses outputs without, which the API accepts.
 	ID *string
-
 	// The call_id of the function call that this answers.
 	CallID string
-
 	// What the function returned; JSON is written as text.
 	Output string
-
 	// How it ended. Upstream always says completed; here the output of a failed tool is incomplete.
-	Status *MessageStatus
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Status        *MessageStatus
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*FunctionCallOutput) isInputItem() {}
-
-// ParseFunctionCallOutput reads FunctionCallOutput from JSON text; the error is a *core.DecodeError with every issue.
+func (*FunctionCallOutput) isInputItem()                       {}
+func (it FunctionCallOutput) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it FunctionCallOutput) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it FunctionCallOutput) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *FunctionCallOutput) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseFunctionCallOutput[S core.Text](text S) (FunctionCallOutput, error) {
-	return codec.Parse("appam.FunctionCallOutput", text, decodeFunctionCallOutput)
-}
-
-// DecodeFunctionCallOutput reads FunctionCallOutput from free JSON; the notes say what was left out where the schema allows it.
-func DecodeFunctionCallOutput(wire core.JSON) (FunctionCallOutput, []core.Issue, error) {
-	return codec.Decode("appam.FunctionCallOutput", wire, decodeFunctionCallOutput)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value FunctionCallOutput) JSON() ([]byte, error) {
-	return codec.Encode("appam.FunctionCallOutput", value, encodeFunctionCallOutput)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value FunctionCallOutput) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("appam.FunctionCallOutput", value, encodeFunctionCallOutput)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value FunctionCallOutput) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseFunctionCallOutput.
-func (value *FunctionCallOutput) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseFunctionCallOutput[[]byte])
+	return codec.Parse("appam.FunctionCallOutput", text, asFunctionCallOutput)
 }
 
 // ImageBlock: An image for a vision model.
 type ImageBlock struct {
 	// Where the bytes are: inside the message, or at a URL.
 	Source ImageSource
-
 	// How closely the model should look, such as auto, low or high; any text.
-	Detail *string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Detail        *string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*ImageBlock) isUnifiedContentBlock() {}
-
-// ParseImageBlock reads ImageBlock from JSON text; the error is a *core.DecodeError with every issue.
+func (*ImageBlock) isUnifiedContentBlock()             {}
+func (it ImageBlock) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ImageBlock) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ImageBlock) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ImageBlock) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseImageBlock[S core.Text](text S) (ImageBlock, error) {
-	return codec.Parse("appam.ImageBlock", text, decodeImageBlock)
-}
-
-// DecodeImageBlock reads ImageBlock from free JSON; the notes say what was left out where the schema allows it.
-func DecodeImageBlock(wire core.JSON) (ImageBlock, []core.Issue, error) {
-	return codec.Decode("appam.ImageBlock", wire, decodeImageBlock)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ImageBlock) JSON() ([]byte, error) {
-	return codec.Encode("appam.ImageBlock", value, encodeImageBlock)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ImageBlock) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("appam.ImageBlock", value, encodeImageBlock)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ImageBlock) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseImageBlock.
-func (value *ImageBlock) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseImageBlock[[]byte])
+	return codec.Parse("appam.ImageBlock", text, asImageBlock)
 }
 
 // ImageGenerationCall: The provider made an image.
 type ImageGenerationCall struct {
 	// The identifier of the item.
 	ID string
-
 	// The image in base64, once it is there.
 	Result *string
-
 	// How far it has come.
-	Status string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Status        string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*ImageGenerationCall) isResponsesOutputItem() {}
-
-// ParseImageGenerationCall reads ImageGenerationCall from JSON text; the error is a *core.DecodeError with every issue.
+func (*ImageGenerationCall) isResponsesOutputItem()             {}
+func (it ImageGenerationCall) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ImageGenerationCall) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ImageGenerationCall) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ImageGenerationCall) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseImageGenerationCall[S core.Text](text S) (ImageGenerationCall, error) {
-	return codec.Parse("appam.ImageGenerationCall", text, decodeImageGenerationCall)
-}
-
-// DecodeImageGenerationCall reads ImageGenerationCall from free JSON; the notes say what was left out where the schema allows it.
-func DecodeImageGenerationCall(wire core.JSON) (ImageGenerationCall, []core.Issue, error) {
-	return codec.Decode("appam.ImageGenerationCall", wire, decodeImageGenerationCall)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ImageGenerationCall) JSON() ([]byte, error) {
-	return codec.Encode("appam.ImageGenerationCall", value, encodeImageGenerationCall)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ImageGenerationCall) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("appam.ImageGenerationCall", value, encodeImageGenerationCall)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ImageGenerationCall) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseImageGenerationCall.
-func (value *ImageGenerationCall) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseImageGenerationCall[[]byte])
+	return codec.Parse("appam.ImageGenerationCall", text, asImageGenerationCall)
 }
 
 // ImageSource: Where an image is: its bytes in base64 inside the message, or a URL.
 //
-// The field "type" tells the variants apart.
-//
-// Variants: *Base64Image, *URLImage.
+// The field "type" tells the variants apart. Variants: *Base64Image, *URLImage.
 //
 //sumtype:decl
 type ImageSource interface {
@@ -1052,68 +443,14 @@ type ImageSource interface {
 	isImageSource()
 }
 
-// ImageSourceBox holds ImageSource where encoding/json needs a struct, such as a field of a struct of yours.
-type ImageSourceBox struct {
-	Value ImageSource
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box ImageSourceBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box ImageSourceBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("appam.ImageSource", box.Value, encodeImageSource)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *ImageSourceBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("appam.ImageSource", text, &box.Value, decodeImageSource)
-}
-
-// ImageSourceList is a []ImageSource that encoding/json reads.
-type ImageSourceList []ImageSource
-
-// MarshalJSON writes the list, or null for nil.
-func (list ImageSourceList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("appam.ImageSource", list, encodeImageSource)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *ImageSourceList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("appam.ImageSource", text, (*[]ImageSource)(list), decodeImageSource)
-}
-
-// ImageSourceMap is a map[string]ImageSource that encoding/json reads; core.Map keeps the order of keys, too.
-type ImageSourceMap map[string]ImageSource
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values ImageSourceMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("appam.ImageSource", values, encodeImageSource)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *ImageSourceMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("appam.ImageSource", text, (*map[string]ImageSource)(values), decodeImageSource)
-}
-
-// ParseImageSource reads ImageSource from JSON text; the error is a *core.DecodeError with every issue.
 func ParseImageSource[S core.Text](text S) (ImageSource, error) {
-	return codec.Parse("appam.ImageSource", text, decodeImageSource)
+	return codec.Parse("appam.ImageSource", text, asImageSource)
 }
 
-// DecodeImageSource reads ImageSource from free JSON; the notes say what was left out where the schema allows it.
-func DecodeImageSource(wire core.JSON) (ImageSource, []core.Issue, error) {
-	return codec.Decode("appam.ImageSource", wire, decodeImageSource)
-}
-
-// InputContent: One part of a message to the Responses API. Other than elsewhere, what is not there is
-// written as null.
+// InputContent: One part of a message to the Responses API. Other than elsewhere, what is not there is written as
+// null.
 //
-// The field "type" tells the variants apart.
-//
-// Variants: *InputText, *InputImage, *InputFile.
+// The field "type" tells the variants apart. Variants: *InputText, *InputImage, *InputFile.
 //
 //sumtype:decl
 type InputContent interface {
@@ -1122,168 +459,58 @@ type InputContent interface {
 	isInputContent()
 }
 
-// InputContentBox holds InputContent where encoding/json needs a struct, such as a field of a struct of yours.
-type InputContentBox struct {
-	Value InputContent
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box InputContentBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box InputContentBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("appam.InputContent", box.Value, encodeInputContent)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *InputContentBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("appam.InputContent", text, &box.Value, decodeInputContent)
-}
-
-// InputContentList is a []InputContent that encoding/json reads.
-type InputContentList []InputContent
-
-// MarshalJSON writes the list, or null for nil.
-func (list InputContentList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("appam.InputContent", list, encodeInputContent)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *InputContentList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("appam.InputContent", text, (*[]InputContent)(list), decodeInputContent)
-}
-
-// InputContentMap is a map[string]InputContent that encoding/json reads; core.Map keeps the order of keys, too.
-type InputContentMap map[string]InputContent
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values InputContentMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("appam.InputContent", values, encodeInputContent)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *InputContentMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("appam.InputContent", text, (*map[string]InputContent)(values), decodeInputContent)
-}
-
-// ParseInputContent reads InputContent from JSON text; the error is a *core.DecodeError with every issue.
 func ParseInputContent[S core.Text](text S) (InputContent, error) {
-	return codec.Parse("appam.InputContent", text, decodeInputContent)
-}
-
-// DecodeInputContent reads InputContent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeInputContent(wire core.JSON) (InputContent, []core.Issue, error) {
-	return codec.Decode("appam.InputContent", wire, decodeInputContent)
+	return codec.Parse("appam.InputContent", text, asInputContent)
 }
 
 // InputFile: A file.
 type InputFile struct {
 	// The identifier of an uploaded file.
 	FileID *string
-
 	// The bytes as a data URL.
 	FileData *string
-
 	// The name of the file.
 	Filename *string
-
 	// Where the file is.
-	FileURL *string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	FileURL       *string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*InputFile) isInputContent() {}
-
-func (*InputFile) isMessagePart() {}
-
-// ParseInputFile reads InputFile from JSON text; the error is a *core.DecodeError with every issue.
+func (*InputFile) isInputContent()                    {}
+func (*InputFile) isMessagePart()                     {}
+func (it InputFile) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it InputFile) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it InputFile) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *InputFile) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseInputFile[S core.Text](text S) (InputFile, error) {
-	return codec.Parse("appam.InputFile", text, decodeInputFile)
-}
-
-// DecodeInputFile reads InputFile from free JSON; the notes say what was left out where the schema allows it.
-func DecodeInputFile(wire core.JSON) (InputFile, []core.Issue, error) {
-	return codec.Decode("appam.InputFile", wire, decodeInputFile)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value InputFile) JSON() ([]byte, error) {
-	return codec.Encode("appam.InputFile", value, encodeInputFile)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value InputFile) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("appam.InputFile", value, encodeInputFile)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value InputFile) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseInputFile.
-func (value *InputFile) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseInputFile[[]byte])
+	return codec.Parse("appam.InputFile", text, asInputFile)
 }
 
 // InputImage: An image.
 type InputImage struct {
 	// A URL, or the bytes as a data URL.
 	ImageURL *string
-
 	// How closely the model should look: auto, low or high.
-	Detail *string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Detail        *string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*InputImage) isInputContent() {}
-
-func (*InputImage) isMessagePart() {}
-
-// ParseInputImage reads InputImage from JSON text; the error is a *core.DecodeError with every issue.
+func (*InputImage) isInputContent()                    {}
+func (*InputImage) isMessagePart()                     {}
+func (it InputImage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it InputImage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it InputImage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *InputImage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseInputImage[S core.Text](text S) (InputImage, error) {
-	return codec.Parse("appam.InputImage", text, decodeInputImage)
+	return codec.Parse("appam.InputImage", text, asInputImage)
 }
 
-// DecodeInputImage reads InputImage from free JSON; the notes say what was left out where the schema allows it.
-func DecodeInputImage(wire core.JSON) (InputImage, []core.Issue, error) {
-	return codec.Decode("appam.InputImage", wire, decodeInputImage)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value InputImage) JSON() ([]byte, error) {
-	return codec.Encode("appam.InputImage", value, encodeInputImage)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value InputImage) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("appam.InputImage", value, encodeInputImage)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value InputImage) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseInputImage.
-func (value *InputImage) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseInputImage[[]byte])
-}
-
-// InputItem: One item of the input of the Responses API. The type decides. Upstream does not look at
-// the type when it reads, and takes function calls and their outputs for reasoning; here they come
-// back as they are. Unknown items are kept.
+// InputItem: One item of the input of the Responses API. The type decides. Upstream does not look at the type when it
+// reads, and takes function calls and their outputs for reasoning; here they come back as they are. Unknown items are
+// kept.
 //
-// The field "type" tells the variants apart.
-//
-// Variants: *InputMessage, *ReasoningItem, *FunctionCallItem, *FunctionCallOutput, *CompactionItem,
-// *Unknown.
+// The field "type" tells the variants apart. Variants: *InputMessage, *ReasoningItem, *FunctionCallItem,
+// *FunctionCallOutput, *CompactionItem, *Unknown.
 //
 //sumtype:decl
 type InputItem interface {
@@ -1291,163 +518,53 @@ type InputItem interface {
 	isInputItem()
 }
 
-// InputItemBox holds InputItem where encoding/json needs a struct, such as a field of a struct of yours.
-type InputItemBox struct {
-	Value InputItem
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box InputItemBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box InputItemBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("appam.InputItem", box.Value, encodeInputItem)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *InputItemBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("appam.InputItem", text, &box.Value, decodeInputItem)
-}
-
-// InputItemList is a []InputItem that encoding/json reads.
-type InputItemList []InputItem
-
-// MarshalJSON writes the list, or null for nil.
-func (list InputItemList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("appam.InputItem", list, encodeInputItem)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *InputItemList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("appam.InputItem", text, (*[]InputItem)(list), decodeInputItem)
-}
-
-// InputItemMap is a map[string]InputItem that encoding/json reads; core.Map keeps the order of keys, too.
-type InputItemMap map[string]InputItem
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values InputItemMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("appam.InputItem", values, encodeInputItem)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *InputItemMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("appam.InputItem", text, (*map[string]InputItem)(values), decodeInputItem)
-}
-
-// ParseInputItem reads InputItem from JSON text; the error is a *core.DecodeError with every issue.
 func ParseInputItem[S core.Text](text S) (InputItem, error) {
-	return codec.Parse("appam.InputItem", text, decodeInputItem)
+	return codec.Parse("appam.InputItem", text, asInputItem)
 }
 
-// DecodeInputItem reads InputItem from free JSON; the notes say what was left out where the schema allows it.
-func DecodeInputItem(wire core.JSON) (InputItem, []core.Issue, error) {
-	return codec.Decode("appam.InputItem", wire, decodeInputItem)
-}
-
-// InputMessage: A message in the input of the Responses API. An output message that goes back as
-// history is one too.
+// InputMessage: A message in the input of the Responses API. An output message that goes back as history is one too.
 type InputMessage struct {
 	// Who sent it.
 	Role Role
-
-	// The parts in order. Upstream writes input_text under the role assistant too, which the API refuses;
-	// here the model's words are output_text.
+	// The parts in order. Upstream writes input_text under the role assistant too, which the API refuses; here the model's
+	// words are output_text.
 	Content []MessagePart
-
 	// The identifier of the message; the API wants it back on messages of the assistant.
 	ID *string
-
 	// How far the message has come; the API wants it back on messages of the assistant.
-	Status *MessageStatus
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Status        *MessageStatus
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*InputMessage) isInputItem() {}
-
-// ParseInputMessage reads InputMessage from JSON text; the error is a *core.DecodeError with every issue.
+func (*InputMessage) isInputItem()                       {}
+func (it InputMessage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it InputMessage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it InputMessage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *InputMessage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseInputMessage[S core.Text](text S) (InputMessage, error) {
-	return codec.Parse("appam.InputMessage", text, decodeInputMessage)
-}
-
-// DecodeInputMessage reads InputMessage from free JSON; the notes say what was left out where the schema allows it.
-func DecodeInputMessage(wire core.JSON) (InputMessage, []core.Issue, error) {
-	return codec.Decode("appam.InputMessage", wire, decodeInputMessage)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value InputMessage) JSON() ([]byte, error) {
-	return codec.Encode("appam.InputMessage", value, encodeInputMessage)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value InputMessage) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("appam.InputMessage", value, encodeInputMessage)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value InputMessage) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseInputMessage.
-func (value *InputMessage) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseInputMessage[[]byte])
+	return codec.Parse("appam.InputMessage", text, asInputMessage)
 }
 
 // InputText: Text.
 type InputText struct {
 	// The text.
-	Text string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Text          string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*InputText) isInputContent() {}
-
-func (*InputText) isMessagePart() {}
-
-// ParseInputText reads InputText from JSON text; the error is a *core.DecodeError with every issue.
+func (*InputText) isInputContent()                    {}
+func (*InputText) isMessagePart()                     {}
+func (it InputText) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it InputText) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it InputText) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *InputText) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseInputText[S core.Text](text S) (InputText, error) {
-	return codec.Parse("appam.InputText", text, decodeInputText)
+	return codec.Parse("appam.InputText", text, asInputText)
 }
 
-// DecodeInputText reads InputText from free JSON; the notes say what was left out where the schema allows it.
-func DecodeInputText(wire core.JSON) (InputText, []core.Issue, error) {
-	return codec.Decode("appam.InputText", wire, decodeInputText)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value InputText) JSON() ([]byte, error) {
-	return codec.Encode("appam.InputText", value, encodeInputText)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value InputText) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("appam.InputText", value, encodeInputText)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value InputText) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseInputText.
-func (value *InputText) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseInputText[[]byte])
-}
-
-// MessagePart: One part of a message in the input: what was sent to a model, or what a model has
-// answered before.
+// MessagePart: One part of a message in the input: what was sent to a model, or what a model has answered before.
 //
-// The field "type" tells the variants apart.
-//
-// Variants: InputContent, OutputContent.
+// The field "type" tells the variants apart. Variants: InputContent, OutputContent.
 //
 //sumtype:decl
 type MessagePart interface {
@@ -1455,60 +572,8 @@ type MessagePart interface {
 	isMessagePart()
 }
 
-// MessagePartBox holds MessagePart where encoding/json needs a struct, such as a field of a struct of yours.
-type MessagePartBox struct {
-	Value MessagePart
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box MessagePartBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box MessagePartBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("appam.MessagePart", box.Value, encodeMessagePart)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *MessagePartBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("appam.MessagePart", text, &box.Value, decodeMessagePart)
-}
-
-// MessagePartList is a []MessagePart that encoding/json reads.
-type MessagePartList []MessagePart
-
-// MarshalJSON writes the list, or null for nil.
-func (list MessagePartList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("appam.MessagePart", list, encodeMessagePart)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *MessagePartList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("appam.MessagePart", text, (*[]MessagePart)(list), decodeMessagePart)
-}
-
-// MessagePartMap is a map[string]MessagePart that encoding/json reads; core.Map keeps the order of keys, too.
-type MessagePartMap map[string]MessagePart
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values MessagePartMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("appam.MessagePart", values, encodeMessagePart)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *MessagePartMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("appam.MessagePart", text, (*map[string]MessagePart)(values), decodeMessagePart)
-}
-
-// ParseMessagePart reads MessagePart from JSON text; the error is a *core.DecodeError with every issue.
 func ParseMessagePart[S core.Text](text S) (MessagePart, error) {
-	return codec.Parse("appam.MessagePart", text, decodeMessagePart)
-}
-
-// DecodeMessagePart reads MessagePart from free JSON; the notes say what was left out where the schema allows it.
-func DecodeMessagePart(wire core.JSON) (MessagePart, []core.Issue, error) {
-	return codec.Decode("appam.MessagePart", wire, decodeMessagePart)
+	return codec.Parse("appam.MessagePart", text, asMessagePart)
 }
 
 // MessageStatus: How far a message or item has come, in snake_case: in_progress, not inprogress.
@@ -1518,52 +583,25 @@ type MessageStatus string
 const (
 	// Still being made.
 	MessageStatusInProgress MessageStatus = "in_progress"
-
 	// Finished.
 	MessageStatusCompleted MessageStatus = "completed"
-
 	// Ended early, or cut off.
 	MessageStatusIncomplete MessageStatus = "incomplete"
-
 	// Failed.
 	MessageStatusFailed MessageStatus = "failed"
 )
 
-// ParseMessageStatus reads MessageStatus from JSON text; the error is a *core.DecodeError with every issue.
+func (it MessageStatus) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it MessageStatus) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it MessageStatus) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *MessageStatus) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseMessageStatus[S core.Text](text S) (MessageStatus, error) {
-	return codec.Parse("appam.MessageStatus", text, decodeMessageStatus)
-}
-
-// DecodeMessageStatus reads MessageStatus from free JSON; the notes say what was left out where the schema allows it.
-func DecodeMessageStatus(wire core.JSON) (MessageStatus, []core.Issue, error) {
-	return codec.Decode("appam.MessageStatus", wire, decodeMessageStatus)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value MessageStatus) JSON() ([]byte, error) {
-	return codec.Encode("appam.MessageStatus", value, encodeMessageStatus)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value MessageStatus) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("appam.MessageStatus", value, encodeMessageStatus)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value MessageStatus) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseMessageStatus.
-func (value *MessageStatus) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseMessageStatus[[]byte])
+	return codec.Parse("appam.MessageStatus", text, asMessageStatus)
 }
 
 // OutputContent: One part of a message from the Responses API.
 //
-// The field "type" tells the variants apart.
-//
-// Variants: *OutputText, *Refusal.
+// The field "type" tells the variants apart. Variants: *OutputText, *Refusal.
 //
 //sumtype:decl
 type OutputContent interface {
@@ -1572,207 +610,72 @@ type OutputContent interface {
 	isOutputContent()
 }
 
-// OutputContentBox holds OutputContent where encoding/json needs a struct, such as a field of a struct of yours.
-type OutputContentBox struct {
-	Value OutputContent
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box OutputContentBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box OutputContentBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("appam.OutputContent", box.Value, encodeOutputContent)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *OutputContentBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("appam.OutputContent", text, &box.Value, decodeOutputContent)
-}
-
-// OutputContentList is a []OutputContent that encoding/json reads.
-type OutputContentList []OutputContent
-
-// MarshalJSON writes the list, or null for nil.
-func (list OutputContentList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("appam.OutputContent", list, encodeOutputContent)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *OutputContentList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("appam.OutputContent", text, (*[]OutputContent)(list), decodeOutputContent)
-}
-
-// OutputContentMap is a map[string]OutputContent that encoding/json reads; core.Map keeps the order of keys, too.
-type OutputContentMap map[string]OutputContent
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values OutputContentMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("appam.OutputContent", values, encodeOutputContent)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *OutputContentMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("appam.OutputContent", text, (*map[string]OutputContent)(values), decodeOutputContent)
-}
-
-// ParseOutputContent reads OutputContent from JSON text; the error is a *core.DecodeError with every issue.
 func ParseOutputContent[S core.Text](text S) (OutputContent, error) {
-	return codec.Parse("appam.OutputContent", text, decodeOutputContent)
-}
-
-// DecodeOutputContent reads OutputContent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeOutputContent(wire core.JSON) (OutputContent, []core.Issue, error) {
-	return codec.Decode("appam.OutputContent", wire, decodeOutputContent)
+	return codec.Parse("appam.OutputContent", text, asOutputContent)
 }
 
 // OutputMessage: A message that the Responses API has answered.
 type OutputMessage struct {
 	// The identifier of the message.
 	ID string
-
 	// Always assistant in practice.
 	Role Role
-
 	// How far the message has come.
 	Status MessageStatus
-
 	// The parts in order.
-	Content []OutputContent
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Content       []OutputContent
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*OutputMessage) isResponsesOutputItem() {}
-
-// ParseOutputMessage reads OutputMessage from JSON text; the error is a *core.DecodeError with every issue.
+func (*OutputMessage) isResponsesOutputItem()             {}
+func (it OutputMessage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it OutputMessage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it OutputMessage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *OutputMessage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseOutputMessage[S core.Text](text S) (OutputMessage, error) {
-	return codec.Parse("appam.OutputMessage", text, decodeOutputMessage)
-}
-
-// DecodeOutputMessage reads OutputMessage from free JSON; the notes say what was left out where the schema allows it.
-func DecodeOutputMessage(wire core.JSON) (OutputMessage, []core.Issue, error) {
-	return codec.Decode("appam.OutputMessage", wire, decodeOutputMessage)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value OutputMessage) JSON() ([]byte, error) {
-	return codec.Encode("appam.OutputMessage", value, encodeOutputMessage)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value OutputMessage) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("appam.OutputMessage", value, encodeOutputMessage)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value OutputMessage) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseOutputMessage.
-func (value *OutputMessage) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseOutputMessage[[]byte])
+	return codec.Parse("appam.OutputMessage", text, asOutputMessage)
 }
 
 // OutputText: Text of the model.
 type OutputText struct {
 	// The text.
 	Text string
-
 	// What the text cites; always written.
-	Annotations []Annotation
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Annotations   []Annotation
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*OutputText) isOutputContent() {}
-
-func (*OutputText) isMessagePart() {}
-
-// ParseOutputText reads OutputText from JSON text; the error is a *core.DecodeError with every issue.
+func (*OutputText) isOutputContent()                   {}
+func (*OutputText) isMessagePart()                     {}
+func (it OutputText) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it OutputText) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it OutputText) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *OutputText) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseOutputText[S core.Text](text S) (OutputText, error) {
-	return codec.Parse("appam.OutputText", text, decodeOutputText)
-}
-
-// DecodeOutputText reads OutputText from free JSON; the notes say what was left out where the schema allows it.
-func DecodeOutputText(wire core.JSON) (OutputText, []core.Issue, error) {
-	return codec.Decode("appam.OutputText", wire, decodeOutputText)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value OutputText) JSON() ([]byte, error) {
-	return codec.Encode("appam.OutputText", value, encodeOutputText)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value OutputText) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("appam.OutputText", value, encodeOutputText)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value OutputText) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseOutputText.
-func (value *OutputText) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseOutputText[[]byte])
+	return codec.Parse("appam.OutputText", text, asOutputText)
 }
 
 // PlainTextDocument: A document that is plain text.
 type PlainTextDocument struct {
 	// The media type, as a rule text/plain.
 	MediaType string
-
 	// The text itself, not in base64.
-	Data string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Data          string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*PlainTextDocument) isDocumentSource() {}
-
-// ParsePlainTextDocument reads PlainTextDocument from JSON text; the error is a *core.DecodeError with every issue.
+func (*PlainTextDocument) isDocumentSource()                  {}
+func (it PlainTextDocument) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it PlainTextDocument) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it PlainTextDocument) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *PlainTextDocument) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParsePlainTextDocument[S core.Text](text S) (PlainTextDocument, error) {
-	return codec.Parse("appam.PlainTextDocument", text, decodePlainTextDocument)
-}
-
-// DecodePlainTextDocument reads PlainTextDocument from free JSON; the notes say what was left out where the schema allows it.
-func DecodePlainTextDocument(wire core.JSON) (PlainTextDocument, []core.Issue, error) {
-	return codec.Decode("appam.PlainTextDocument", wire, decodePlainTextDocument)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value PlainTextDocument) JSON() ([]byte, error) {
-	return codec.Encode("appam.PlainTextDocument", value, encodePlainTextDocument)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value PlainTextDocument) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("appam.PlainTextDocument", value, encodePlainTextDocument)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value PlainTextDocument) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParsePlainTextDocument.
-func (value *PlainTextDocument) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParsePlainTextDocument[[]byte])
+	return codec.Parse("appam.PlainTextDocument", text, asPlainTextDocument)
 }
 
 // ReasoningContent: One part of a reasoning item.
 //
-// The field "type" tells the variants apart.
-//
-// Variants: *ReasoningText, *SummaryText.
+// The field "type" tells the variants apart. Variants: *ReasoningText, *SummaryText.
 //
 //sumtype:decl
 type ReasoningContent interface {
@@ -1780,68 +683,15 @@ type ReasoningContent interface {
 	isReasoningContent()
 }
 
-// ReasoningContentBox holds ReasoningContent where encoding/json needs a struct, such as a field of a struct of yours.
-type ReasoningContentBox struct {
-	Value ReasoningContent
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box ReasoningContentBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box ReasoningContentBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("appam.ReasoningContent", box.Value, encodeReasoningContent)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *ReasoningContentBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("appam.ReasoningContent", text, &box.Value, decodeReasoningContent)
-}
-
-// ReasoningContentList is a []ReasoningContent that encoding/json reads.
-type ReasoningContentList []ReasoningContent
-
-// MarshalJSON writes the list, or null for nil.
-func (list ReasoningContentList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("appam.ReasoningContent", list, encodeReasoningContent)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *ReasoningContentList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("appam.ReasoningContent", text, (*[]ReasoningContent)(list), decodeReasoningContent)
-}
-
-// ReasoningContentMap is a map[string]ReasoningContent that encoding/json reads; core.Map keeps the order of keys, too.
-type ReasoningContentMap map[string]ReasoningContent
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values ReasoningContentMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("appam.ReasoningContent", values, encodeReasoningContent)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *ReasoningContentMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("appam.ReasoningContent", text, (*map[string]ReasoningContent)(values), decodeReasoningContent)
-}
-
-// ParseReasoningContent reads ReasoningContent from JSON text; the error is a *core.DecodeError with every issue.
 func ParseReasoningContent[S core.Text](text S) (ReasoningContent, error) {
-	return codec.Parse("appam.ReasoningContent", text, decodeReasoningContent)
+	return codec.Parse("appam.ReasoningContent", text, asReasoningContent)
 }
 
-// DecodeReasoningContent reads ReasoningContent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeReasoningContent(wire core.JSON) (ReasoningContent, []core.Issue, error) {
-	return codec.Decode("appam.ReasoningContent", wire, decodeReasoningContent)
-}
-
-// ReasoningDetail: One structured piece of reasoning, as OpenRouter sends it; it goes back unchanged
-// with the next turn. The tags are dotted. Upstream refuses unknown tags; here they are kept.
+// ReasoningDetail: One structured piece of reasoning, as OpenRouter sends it; it goes back unchanged with the next
+// turn. The tags are dotted. Upstream refuses unknown tags; here they are kept.
 //
-// The field "type" tells the variants apart.
-//
-// Variants: *ReasoningSummaryDetail, *ReasoningEncryptedDetail, *ReasoningTextDetail, *Unknown.
+// The field "type" tells the variants apart. Variants: *ReasoningSummaryDetail, *ReasoningEncryptedDetail,
+// *ReasoningTextDetail, *Unknown.
 //
 //sumtype:decl
 type ReasoningDetail interface {
@@ -1849,157 +699,51 @@ type ReasoningDetail interface {
 	isReasoningDetail()
 }
 
-// ReasoningDetailBox holds ReasoningDetail where encoding/json needs a struct, such as a field of a struct of yours.
-type ReasoningDetailBox struct {
-	Value ReasoningDetail
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box ReasoningDetailBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box ReasoningDetailBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("appam.ReasoningDetail", box.Value, encodeReasoningDetail)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *ReasoningDetailBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("appam.ReasoningDetail", text, &box.Value, decodeReasoningDetail)
-}
-
-// ReasoningDetailList is a []ReasoningDetail that encoding/json reads.
-type ReasoningDetailList []ReasoningDetail
-
-// MarshalJSON writes the list, or null for nil.
-func (list ReasoningDetailList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("appam.ReasoningDetail", list, encodeReasoningDetail)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *ReasoningDetailList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("appam.ReasoningDetail", text, (*[]ReasoningDetail)(list), decodeReasoningDetail)
-}
-
-// ReasoningDetailMap is a map[string]ReasoningDetail that encoding/json reads; core.Map keeps the order of keys, too.
-type ReasoningDetailMap map[string]ReasoningDetail
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values ReasoningDetailMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("appam.ReasoningDetail", values, encodeReasoningDetail)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *ReasoningDetailMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("appam.ReasoningDetail", text, (*map[string]ReasoningDetail)(values), decodeReasoningDetail)
-}
-
-// ParseReasoningDetail reads ReasoningDetail from JSON text; the error is a *core.DecodeError with every issue.
 func ParseReasoningDetail[S core.Text](text S) (ReasoningDetail, error) {
-	return codec.Parse("appam.ReasoningDetail", text, decodeReasoningDetail)
-}
-
-// DecodeReasoningDetail reads ReasoningDetail from free JSON; the notes say what was left out where the schema allows it.
-func DecodeReasoningDetail(wire core.JSON) (ReasoningDetail, []core.Issue, error) {
-	return codec.Decode("appam.ReasoningDetail", wire, decodeReasoningDetail)
+	return codec.Parse("appam.ReasoningDetail", text, asReasoningDetail)
 }
 
 // ReasoningEncryptedDetail: Reasoning that only the provider can read.
 type ReasoningEncryptedDetail struct {
 	// The opaque data.
 	Data string
-
 	// The identifier of the reasoning at the provider.
 	ID *string
-
-	// Whose format it is; always written. Null, which providers send and upstream refuses, stays null.
-	//
-	// Default: "anthropic-claude-v1".
+	// Whose format it is; always written. Null, which providers send and upstream refuses, stays null. Default:
+	// "anthropic-claude-v1".
 	Format core.Nullable[ReasoningFormat]
-
 	// The place of this detail among those of the response.
-	Index *uint64
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Index         *uint64
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*ReasoningEncryptedDetail) isReasoningDetail() {}
-
-// ParseReasoningEncryptedDetail reads ReasoningEncryptedDetail from JSON text; the error is a *core.DecodeError with every issue.
+func (*ReasoningEncryptedDetail) isReasoningDetail()                 {}
+func (it ReasoningEncryptedDetail) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ReasoningEncryptedDetail) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ReasoningEncryptedDetail) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ReasoningEncryptedDetail) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseReasoningEncryptedDetail[S core.Text](text S) (ReasoningEncryptedDetail, error) {
-	return codec.Parse("appam.ReasoningEncryptedDetail", text, decodeReasoningEncryptedDetail)
-}
-
-// DecodeReasoningEncryptedDetail reads ReasoningEncryptedDetail from free JSON; the notes say what was left out where the schema allows it.
-func DecodeReasoningEncryptedDetail(wire core.JSON) (ReasoningEncryptedDetail, []core.Issue, error) {
-	return codec.Decode("appam.ReasoningEncryptedDetail", wire, decodeReasoningEncryptedDetail)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ReasoningEncryptedDetail) JSON() ([]byte, error) {
-	return codec.Encode("appam.ReasoningEncryptedDetail", value, encodeReasoningEncryptedDetail)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ReasoningEncryptedDetail) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("appam.ReasoningEncryptedDetail", value, encodeReasoningEncryptedDetail)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ReasoningEncryptedDetail) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseReasoningEncryptedDetail.
-func (value *ReasoningEncryptedDetail) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseReasoningEncryptedDetail[[]byte])
+	return codec.Parse("appam.ReasoningEncryptedDetail", text, asReasoningEncryptedDetail)
 }
 
 // ReasoningEvent: A piece of the reasoning.
 type ReasoningEvent struct {
 	// The reasoning that is added.
-	Content string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Content       string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*ReasoningEvent) isStreamEvent() {}
-
-// ParseReasoningEvent reads ReasoningEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*ReasoningEvent) isStreamEvent()                     {}
+func (it ReasoningEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ReasoningEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ReasoningEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ReasoningEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseReasoningEvent[S core.Text](text S) (ReasoningEvent, error) {
-	return codec.Parse("appam.ReasoningEvent", text, decodeReasoningEvent)
+	return codec.Parse("appam.ReasoningEvent", text, asReasoningEvent)
 }
 
-// DecodeReasoningEvent reads ReasoningEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeReasoningEvent(wire core.JSON) (ReasoningEvent, []core.Issue, error) {
-	return codec.Decode("appam.ReasoningEvent", wire, decodeReasoningEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ReasoningEvent) JSON() ([]byte, error) {
-	return codec.Encode("appam.ReasoningEvent", value, encodeReasoningEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ReasoningEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("appam.ReasoningEvent", value, encodeReasoningEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ReasoningEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseReasoningEvent.
-func (value *ReasoningEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseReasoningEvent[[]byte])
-}
-
-// ReasoningFormat: Whose reasoning a detail holds. Upstream refuses any other word, and with it the
-// whole message; providers do send others, such as google-gemini-v1, and here they are kept.
+// ReasoningFormat: Whose reasoning a detail holds. Upstream refuses any other word, and with it the whole message;
+// providers do send others, such as google-gemini-v1, and here they are kept.
 //
 // Other strings than the constants are kept as they came; IsKnown tells them apart.
 type ReasoningFormat string
@@ -2008,310 +752,142 @@ type ReasoningFormat string
 const (
 	// Not known.
 	ReasoningFormatUnknown ReasoningFormat = "unknown"
-
 	// The OpenAI Responses API.
 	ReasoningFormatOpenaiResponsesV1 ReasoningFormat = "openai-responses-v1"
-
 	// The Responses API of xAI.
 	ReasoningFormatXaiResponsesV1 ReasoningFormat = "xai-responses-v1"
-
 	// Anthropic; what an absent format means.
 	ReasoningFormatAnthropicClaudeV1 ReasoningFormat = "anthropic-claude-v1"
 )
 
 // IsKnown says whether the value is one of the constants.
-func (value ReasoningFormat) IsKnown() bool {
-	switch value {
+func (it ReasoningFormat) IsKnown() bool {
+	switch it {
 	case ReasoningFormatUnknown, ReasoningFormatOpenaiResponsesV1, ReasoningFormatXaiResponsesV1, ReasoningFormatAnthropicClaudeV1:
 		return true
 	}
 	return false
 }
 
-// ParseReasoningFormat reads ReasoningFormat from JSON text; the error is a *core.DecodeError with every issue.
+func (it ReasoningFormat) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ReasoningFormat) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ReasoningFormat) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ReasoningFormat) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseReasoningFormat[S core.Text](text S) (ReasoningFormat, error) {
-	return codec.Parse("appam.ReasoningFormat", text, decodeReasoningFormat)
-}
-
-// DecodeReasoningFormat reads ReasoningFormat from free JSON; the notes say what was left out where the schema allows it.
-func DecodeReasoningFormat(wire core.JSON) (ReasoningFormat, []core.Issue, error) {
-	return codec.Decode("appam.ReasoningFormat", wire, decodeReasoningFormat)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ReasoningFormat) JSON() ([]byte, error) {
-	return codec.Encode("appam.ReasoningFormat", value, encodeReasoningFormat)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ReasoningFormat) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("appam.ReasoningFormat", value, encodeReasoningFormat)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ReasoningFormat) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseReasoningFormat.
-func (value *ReasoningFormat) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseReasoningFormat[[]byte])
+	return codec.Parse("appam.ReasoningFormat", text, asReasoningFormat)
 }
 
 // ReasoningItem: The reasoning before a message or a function call, in the Responses API.
 type ReasoningItem struct {
 	// The identifier of the item; encrypted_content is bound to it.
 	ID string
-
 	// The reasoning; always written.
 	Content []ReasoningContent
-
 	// Its summary; always written.
 	Summary []ReasoningContent
-
 	// The opaque form of the reasoning, which goes back unchanged.
 	EncryptedContent *string
-
 	// The cryptographic signature of the reasoning.
-	Signature *string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Signature     *string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*ReasoningItem) isInputItem() {}
-
-func (*ReasoningItem) isResponsesOutputItem() {}
-
-// ParseReasoningItem reads ReasoningItem from JSON text; the error is a *core.DecodeError with every issue.
+func (*ReasoningItem) isInputItem()                       {}
+func (*ReasoningItem) isResponsesOutputItem()             {}
+func (it ReasoningItem) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ReasoningItem) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ReasoningItem) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ReasoningItem) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseReasoningItem[S core.Text](text S) (ReasoningItem, error) {
-	return codec.Parse("appam.ReasoningItem", text, decodeReasoningItem)
-}
-
-// DecodeReasoningItem reads ReasoningItem from free JSON; the notes say what was left out where the schema allows it.
-func DecodeReasoningItem(wire core.JSON) (ReasoningItem, []core.Issue, error) {
-	return codec.Decode("appam.ReasoningItem", wire, decodeReasoningItem)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ReasoningItem) JSON() ([]byte, error) {
-	return codec.Encode("appam.ReasoningItem", value, encodeReasoningItem)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ReasoningItem) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("appam.ReasoningItem", value, encodeReasoningItem)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ReasoningItem) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseReasoningItem.
-func (value *ReasoningItem) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseReasoningItem[[]byte])
+	return codec.Parse("appam.ReasoningItem", text, asReasoningItem)
 }
 
 // ReasoningSummaryDetail: A summary of the reasoning.
 type ReasoningSummaryDetail struct {
 	// The summary.
 	Summary string
-
 	// The identifier of the reasoning at the provider.
 	ID *string
-
-	// Whose format it is; always written. Null, which providers send and upstream refuses, stays null.
-	//
-	// Default: "anthropic-claude-v1".
+	// Whose format it is; always written. Null, which providers send and upstream refuses, stays null. Default:
+	// "anthropic-claude-v1".
 	Format core.Nullable[ReasoningFormat]
-
 	// The place of this detail among those of the response.
-	Index *uint64
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Index         *uint64
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*ReasoningSummaryDetail) isReasoningDetail() {}
-
-// ParseReasoningSummaryDetail reads ReasoningSummaryDetail from JSON text; the error is a *core.DecodeError with every issue.
+func (*ReasoningSummaryDetail) isReasoningDetail()                 {}
+func (it ReasoningSummaryDetail) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ReasoningSummaryDetail) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ReasoningSummaryDetail) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ReasoningSummaryDetail) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseReasoningSummaryDetail[S core.Text](text S) (ReasoningSummaryDetail, error) {
-	return codec.Parse("appam.ReasoningSummaryDetail", text, decodeReasoningSummaryDetail)
-}
-
-// DecodeReasoningSummaryDetail reads ReasoningSummaryDetail from free JSON; the notes say what was left out where the schema allows it.
-func DecodeReasoningSummaryDetail(wire core.JSON) (ReasoningSummaryDetail, []core.Issue, error) {
-	return codec.Decode("appam.ReasoningSummaryDetail", wire, decodeReasoningSummaryDetail)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ReasoningSummaryDetail) JSON() ([]byte, error) {
-	return codec.Encode("appam.ReasoningSummaryDetail", value, encodeReasoningSummaryDetail)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ReasoningSummaryDetail) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("appam.ReasoningSummaryDetail", value, encodeReasoningSummaryDetail)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ReasoningSummaryDetail) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseReasoningSummaryDetail.
-func (value *ReasoningSummaryDetail) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseReasoningSummaryDetail[[]byte])
+	return codec.Parse("appam.ReasoningSummaryDetail", text, asReasoningSummaryDetail)
 }
 
 // ReasoningText: The reasoning itself.
 type ReasoningText struct {
 	// The reasoning.
-	Text string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Text          string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*ReasoningText) isReasoningContent() {}
-
-// ParseReasoningText reads ReasoningText from JSON text; the error is a *core.DecodeError with every issue.
+func (*ReasoningText) isReasoningContent()                {}
+func (it ReasoningText) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ReasoningText) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ReasoningText) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ReasoningText) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseReasoningText[S core.Text](text S) (ReasoningText, error) {
-	return codec.Parse("appam.ReasoningText", text, decodeReasoningText)
-}
-
-// DecodeReasoningText reads ReasoningText from free JSON; the notes say what was left out where the schema allows it.
-func DecodeReasoningText(wire core.JSON) (ReasoningText, []core.Issue, error) {
-	return codec.Decode("appam.ReasoningText", wire, decodeReasoningText)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ReasoningText) JSON() ([]byte, error) {
-	return codec.Encode("appam.ReasoningText", value, encodeReasoningText)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ReasoningText) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("appam.ReasoningText", value, encodeReasoningText)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ReasoningText) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseReasoningText.
-func (value *ReasoningText) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseReasoningText[[]byte])
+	return codec.Parse("appam.ReasoningText", text, asReasoningText)
 }
 
 // ReasoningTextDetail: Reasoning as text, or the signature that ends it.
 type ReasoningTextDetail struct {
-	// The reasoning. Absent in a detail that brings the signature alone, which providers send and upstream
-	// refuses.
+	// The reasoning. Absent in a detail that brings the signature alone, which providers send and upstream refuses.
 	Text *string
-
 	// The cryptographic signature of the reasoning.
 	Signature *string
-
 	// The identifier of the reasoning at the provider.
 	ID *string
-
-	// Whose format it is; always written. Null, which providers send and upstream refuses, stays null.
-	//
-	// Default: "anthropic-claude-v1".
+	// Whose format it is; always written. Null, which providers send and upstream refuses, stays null. Default:
+	// "anthropic-claude-v1".
 	Format core.Nullable[ReasoningFormat]
-
 	// The place of this detail among those of the response.
-	Index *uint64
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Index         *uint64
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*ReasoningTextDetail) isReasoningDetail() {}
-
-// ParseReasoningTextDetail reads ReasoningTextDetail from JSON text; the error is a *core.DecodeError with every issue.
+func (*ReasoningTextDetail) isReasoningDetail()                 {}
+func (it ReasoningTextDetail) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ReasoningTextDetail) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ReasoningTextDetail) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ReasoningTextDetail) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseReasoningTextDetail[S core.Text](text S) (ReasoningTextDetail, error) {
-	return codec.Parse("appam.ReasoningTextDetail", text, decodeReasoningTextDetail)
-}
-
-// DecodeReasoningTextDetail reads ReasoningTextDetail from free JSON; the notes say what was left out where the schema allows it.
-func DecodeReasoningTextDetail(wire core.JSON) (ReasoningTextDetail, []core.Issue, error) {
-	return codec.Decode("appam.ReasoningTextDetail", wire, decodeReasoningTextDetail)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ReasoningTextDetail) JSON() ([]byte, error) {
-	return codec.Encode("appam.ReasoningTextDetail", value, encodeReasoningTextDetail)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ReasoningTextDetail) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("appam.ReasoningTextDetail", value, encodeReasoningTextDetail)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ReasoningTextDetail) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseReasoningTextDetail.
-func (value *ReasoningTextDetail) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseReasoningTextDetail[[]byte])
+	return codec.Parse("appam.ReasoningTextDetail", text, asReasoningTextDetail)
 }
 
 // Refusal: The model declines.
 type Refusal struct {
 	// Why the model declines.
-	Refusal string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Refusal       string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*Refusal) isOutputContent() {}
-
-func (*Refusal) isMessagePart() {}
-
-// ParseRefusal reads Refusal from JSON text; the error is a *core.DecodeError with every issue.
+func (*Refusal) isOutputContent()                   {}
+func (*Refusal) isMessagePart()                     {}
+func (it Refusal) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it Refusal) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it Refusal) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *Refusal) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseRefusal[S core.Text](text S) (Refusal, error) {
-	return codec.Parse("appam.Refusal", text, decodeRefusal)
+	return codec.Parse("appam.Refusal", text, asRefusal)
 }
 
-// DecodeRefusal reads Refusal from free JSON; the notes say what was left out where the schema allows it.
-func DecodeRefusal(wire core.JSON) (Refusal, []core.Issue, error) {
-	return codec.Decode("appam.Refusal", wire, decodeRefusal)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value Refusal) JSON() ([]byte, error) {
-	return codec.Encode("appam.Refusal", value, encodeRefusal)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value Refusal) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("appam.Refusal", value, encodeRefusal)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value Refusal) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseRefusal.
-func (value *Refusal) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseRefusal[[]byte])
-}
-
-// ResponsesOutputItem: One item of the output of the Responses API. The type decides. Upstream writes
-// the type of the first three twice and cannot read them; here it stands once. Unknown items are kept.
+// ResponsesOutputItem: One item of the output of the Responses API. The type decides. Upstream writes the type of the
+// first three twice and cannot read them; here it stands once. Unknown items are kept.
 //
-// The field "type" tells the variants apart.
-//
-// Variants: *OutputMessage, *ReasoningItem, *FunctionCallItem, *CompactionItem, *WebSearchCall,
-// *FileSearchCall, *ImageGenerationCall, *Unknown.
+// The field "type" tells the variants apart. Variants: *OutputMessage, *ReasoningItem, *FunctionCallItem,
+// *CompactionItem, *WebSearchCall, *FileSearchCall, *ImageGenerationCall, *Unknown.
 //
 //sumtype:decl
 type ResponsesOutputItem interface {
@@ -2319,60 +895,8 @@ type ResponsesOutputItem interface {
 	isResponsesOutputItem()
 }
 
-// ResponsesOutputItemBox holds ResponsesOutputItem where encoding/json needs a struct, such as a field of a struct of yours.
-type ResponsesOutputItemBox struct {
-	Value ResponsesOutputItem
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box ResponsesOutputItemBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box ResponsesOutputItemBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("appam.ResponsesOutputItem", box.Value, encodeResponsesOutputItem)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *ResponsesOutputItemBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("appam.ResponsesOutputItem", text, &box.Value, decodeResponsesOutputItem)
-}
-
-// ResponsesOutputItemList is a []ResponsesOutputItem that encoding/json reads.
-type ResponsesOutputItemList []ResponsesOutputItem
-
-// MarshalJSON writes the list, or null for nil.
-func (list ResponsesOutputItemList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("appam.ResponsesOutputItem", list, encodeResponsesOutputItem)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *ResponsesOutputItemList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("appam.ResponsesOutputItem", text, (*[]ResponsesOutputItem)(list), decodeResponsesOutputItem)
-}
-
-// ResponsesOutputItemMap is a map[string]ResponsesOutputItem that encoding/json reads; core.Map keeps the order of keys, too.
-type ResponsesOutputItemMap map[string]ResponsesOutputItem
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values ResponsesOutputItemMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("appam.ResponsesOutputItem", values, encodeResponsesOutputItem)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *ResponsesOutputItemMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("appam.ResponsesOutputItem", text, (*map[string]ResponsesOutputItem)(values), decodeResponsesOutputItem)
-}
-
-// ParseResponsesOutputItem reads ResponsesOutputItem from JSON text; the error is a *core.DecodeError with every issue.
 func ParseResponsesOutputItem[S core.Text](text S) (ResponsesOutputItem, error) {
-	return codec.Parse("appam.ResponsesOutputItem", text, decodeResponsesOutputItem)
-}
-
-// DecodeResponsesOutputItem reads ResponsesOutputItem from free JSON; the notes say what was left out where the schema allows it.
-func DecodeResponsesOutputItem(wire core.JSON) (ResponsesOutputItem, []core.Issue, error) {
-	return codec.Decode("appam.ResponsesOutputItem", wire, decodeResponsesOutputItem)
+	return codec.Parse("appam.ResponsesOutputItem", text, asResponsesOutputItem)
 }
 
 // Role: Who sent a chat message, in lower case.
@@ -2382,279 +906,130 @@ type Role string
 const (
 	// Instructions that define the agent.
 	RoleSystem Role = "system"
-
 	// Input of the user.
 	RoleUser Role = "user"
-
 	// What the model answered.
 	RoleAssistant Role = "assistant"
-
 	// Instructions of the developer, which some providers take instead of system.
 	RoleDeveloper Role = "developer"
-
 	// What a tool returned; becomes function_call_output for the Responses API.
 	RoleTool Role = "tool"
 )
 
-// ParseRole reads Role from JSON text; the error is a *core.DecodeError with every issue.
-func ParseRole[S core.Text](text S) (Role, error) {
-	return codec.Parse("appam.Role", text, decodeRole)
-}
-
-// DecodeRole reads Role from free JSON; the notes say what was left out where the schema allows it.
-func DecodeRole(wire core.JSON) (Role, []core.Issue, error) {
-	return codec.Decode("appam.Role", wire, decodeRole)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value Role) JSON() ([]byte, error) {
-	return codec.Encode("appam.Role", value, encodeRole)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value Role) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("appam.Role", value, encodeRole)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value Role) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseRole.
-func (value *Role) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseRole[[]byte])
-}
+func (it Role) JSON() ([]byte, error)             { return codec.Marshal(&it) }
+func (it Role) Canonical() ([]byte, error)        { return codec.Canonical(&it) }
+func (it Role) MarshalJSON() ([]byte, error)      { return codec.Marshal(&it) }
+func (it *Role) UnmarshalJSON(text []byte) error  { return codec.Set(it, text) }
+func ParseRole[S core.Text](text S) (Role, error) { return codec.Parse("appam.Role", text, asRole) }
 
 // Session: A conversation of an agent. Other than in messages, what is not there is written as null.
 type Session struct {
 	// The identifier of the session, a UUID.
 	SessionID string
-
 	// The name of the agent.
 	AgentName string
-
 	// The name of the model.
 	Model string
-
 	// All messages in order: system, user, assistant and tool.
 	Messages []ChatMessage
-
 	// When the session began, in RFC 3339.
 	StartedAt *string
-
 	// When the session ended, in RFC 3339; null while it runs.
 	EndedAt *string
-
 	// What the session used, if it was counted.
-	Usage *AggregatedUsage
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Usage         *AggregatedUsage
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseSession reads Session from JSON text; the error is a *core.DecodeError with every issue.
+func (it Session) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it Session) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it Session) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *Session) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseSession[S core.Text](text S) (Session, error) {
-	return codec.Parse("appam.Session", text, decodeSession)
+	return codec.Parse("appam.Session", text, asSession)
 }
 
-// DecodeSession reads Session from free JSON; the notes say what was left out where the schema allows it.
-func DecodeSession(wire core.JSON) (Session, []core.Issue, error) {
-	return codec.Decode("appam.Session", wire, decodeSession)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value Session) JSON() ([]byte, error) {
-	return codec.Encode("appam.Session", value, encodeSession)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value Session) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("appam.Session", value, encodeSession)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value Session) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseSession.
-func (value *Session) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseSession[[]byte])
-}
-
-// SessionHistoryRow: One row of the table session_history, the stored form of a session in
-// SessionHistory. Its timestamps end in +00:00, those inside its JSON in Z.
+// SessionHistoryRow: One row of the table session_history, the stored form of a session in SessionHistory. Its
+// timestamps end in +00:00, those inside its JSON in Z.
 type SessionHistoryRow struct {
 	// The identifier of the session.
 	ID string
-
 	// The name of the agent; set once.
 	AgentName string
-
 	// The name of the model; set once.
 	Model string
-
 	// The messages as JSON text: a list of chat messages.
 	Messages string
-
 	// Reserved; upstream writes null.
 	Metadata *string
-
 	// When the session began, in RFC 3339. Never null: a session without it cannot be stored.
 	StartedAt string
-
 	// When the session ended, or else when the row was written, in RFC 3339.
 	UpdatedAt string
-
 	// When the session ended, in RFC 3339.
 	EndedAt *string
-
 	// The number of assistant messages that have content.
 	TurnCount int32
-
 	// The number of tool calls in all messages.
 	ToolCallCount int32
-
 	// The aggregated usage as JSON text.
-	Usage *string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Usage         *string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseSessionHistoryRow reads SessionHistoryRow from JSON text; the error is a *core.DecodeError with every issue.
+func (it SessionHistoryRow) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it SessionHistoryRow) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it SessionHistoryRow) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *SessionHistoryRow) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseSessionHistoryRow[S core.Text](text S) (SessionHistoryRow, error) {
-	return codec.Parse("appam.SessionHistoryRow", text, decodeSessionHistoryRow)
-}
-
-// DecodeSessionHistoryRow reads SessionHistoryRow from free JSON; the notes say what was left out where the schema allows it.
-func DecodeSessionHistoryRow(wire core.JSON) (SessionHistoryRow, []core.Issue, error) {
-	return codec.Decode("appam.SessionHistoryRow", wire, decodeSessionHistoryRow)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value SessionHistoryRow) JSON() ([]byte, error) {
-	return codec.Encode("appam.SessionHistoryRow", value, encodeSessionHistoryRow)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value SessionHistoryRow) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("appam.SessionHistoryRow", value, encodeSessionHistoryRow)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value SessionHistoryRow) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseSessionHistoryRow.
-func (value *SessionHistoryRow) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseSessionHistoryRow[[]byte])
+	return codec.Parse("appam.SessionHistoryRow", text, asSessionHistoryRow)
 }
 
 // SessionStartedEvent: The first event of a run.
 type SessionStartedEvent struct {
 	// The identifier of the session.
-	SessionID string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	SessionID     string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*SessionStartedEvent) isStreamEvent() {}
-
-// ParseSessionStartedEvent reads SessionStartedEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*SessionStartedEvent) isStreamEvent()                     {}
+func (it SessionStartedEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it SessionStartedEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it SessionStartedEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *SessionStartedEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseSessionStartedEvent[S core.Text](text S) (SessionStartedEvent, error) {
-	return codec.Parse("appam.SessionStartedEvent", text, decodeSessionStartedEvent)
-}
-
-// DecodeSessionStartedEvent reads SessionStartedEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeSessionStartedEvent(wire core.JSON) (SessionStartedEvent, []core.Issue, error) {
-	return codec.Decode("appam.SessionStartedEvent", wire, decodeSessionStartedEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value SessionStartedEvent) JSON() ([]byte, error) {
-	return codec.Encode("appam.SessionStartedEvent", value, encodeSessionStartedEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value SessionStartedEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("appam.SessionStartedEvent", value, encodeSessionStartedEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value SessionStartedEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseSessionStartedEvent.
-func (value *SessionStartedEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseSessionStartedEvent[[]byte])
+	return codec.Parse("appam.SessionStartedEvent", text, asSessionStartedEvent)
 }
 
 // SessionSummary: What a list of sessions says of each, as SessionHistory gives it.
 type SessionSummary struct {
 	// The identifier of the session.
 	ID string
-
 	// The name of the agent.
 	AgentName string
-
 	// The name of the model.
 	Model string
-
 	// The number of all messages.
 	MessageCount uint64
-
 	// The number of assistant messages that have content.
 	TurnCount int32
-
 	// The number of tool calls in all messages.
 	ToolCallCount int32
-
 	// When the session began, in RFC 3339.
 	StartedAt string
-
 	// When the session ended, or else when it was last saved, in RFC 3339.
 	UpdatedAt string
-
 	// When the session ended, in RFC 3339; null while it runs.
-	EndedAt *string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	EndedAt       *string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseSessionSummary reads SessionSummary from JSON text; the error is a *core.DecodeError with every issue.
+func (it SessionSummary) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it SessionSummary) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it SessionSummary) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *SessionSummary) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseSessionSummary[S core.Text](text S) (SessionSummary, error) {
-	return codec.Parse("appam.SessionSummary", text, decodeSessionSummary)
-}
-
-// DecodeSessionSummary reads SessionSummary from free JSON; the notes say what was left out where the schema allows it.
-func DecodeSessionSummary(wire core.JSON) (SessionSummary, []core.Issue, error) {
-	return codec.Decode("appam.SessionSummary", wire, decodeSessionSummary)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value SessionSummary) JSON() ([]byte, error) {
-	return codec.Encode("appam.SessionSummary", value, encodeSessionSummary)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value SessionSummary) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("appam.SessionSummary", value, encodeSessionSummary)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value SessionSummary) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseSessionSummary.
-func (value *SessionSummary) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseSessionSummary[[]byte])
+	return codec.Parse("appam.SessionSummary", text, asSessionSummary)
 }
 
 // StopReason: Why a response ended, in snake_case. It is no field of a message.
@@ -2664,60 +1039,31 @@ type StopReason string
 const (
 	// The model came to its natural end.
 	StopReasonEndTurn StopReason = "end_turn"
-
 	// The model asked for a tool to be run.
 	StopReasonToolUse StopReason = "tool_use"
-
 	// The limit of output tokens was reached.
 	StopReasonMaxTokens StopReason = "max_tokens"
-
 	// A stop sequence came up.
 	StopReasonStopSequence StopReason = "stop_sequence"
-
 	// The provider paused a long turn.
 	StopReasonPauseTurn StopReason = "pause_turn"
-
 	// The model declined.
 	StopReasonRefusal StopReason = "refusal"
 )
 
-// ParseStopReason reads StopReason from JSON text; the error is a *core.DecodeError with every issue.
+func (it StopReason) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it StopReason) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it StopReason) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *StopReason) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseStopReason[S core.Text](text S) (StopReason, error) {
-	return codec.Parse("appam.StopReason", text, decodeStopReason)
+	return codec.Parse("appam.StopReason", text, asStopReason)
 }
 
-// DecodeStopReason reads StopReason from free JSON; the notes say what was left out where the schema allows it.
-func DecodeStopReason(wire core.JSON) (StopReason, []core.Issue, error) {
-	return codec.Decode("appam.StopReason", wire, decodeStopReason)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value StopReason) JSON() ([]byte, error) {
-	return codec.Encode("appam.StopReason", value, encodeStopReason)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value StopReason) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("appam.StopReason", value, encodeStopReason)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value StopReason) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseStopReason.
-func (value *StopReason) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseStopReason[[]byte])
-}
-
-// StreamEvent: What an agent says while it runs; chat messages are built up from these. Upstream
-// refuses unknown events; here they are kept.
+// StreamEvent: What an agent says while it runs; chat messages are built up from these. Upstream refuses unknown
+// events; here they are kept.
 //
-// The field "type" tells the variants apart.
-//
-// Variants: *SessionStartedEvent, *ContentEvent, *ReasoningEvent, *ToolCallStartedEvent,
-// *ToolCallCompletedEvent, *ToolCallFailedEvent, *TurnCompletedEvent, *UsageUpdateEvent,
+// The field "type" tells the variants apart. Variants: *SessionStartedEvent, *ContentEvent, *ReasoningEvent,
+// *ToolCallStartedEvent, *ToolCallCompletedEvent, *ToolCallFailedEvent, *TurnCompletedEvent, *UsageUpdateEvent,
 // *CompactionEvent, *DoneEvent, *ErrorEvent, *Unknown.
 //
 //sumtype:decl
@@ -2726,572 +1072,227 @@ type StreamEvent interface {
 	isStreamEvent()
 }
 
-// StreamEventBox holds StreamEvent where encoding/json needs a struct, such as a field of a struct of yours.
-type StreamEventBox struct {
-	Value StreamEvent
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box StreamEventBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box StreamEventBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("appam.StreamEvent", box.Value, encodeStreamEvent)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *StreamEventBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("appam.StreamEvent", text, &box.Value, decodeStreamEvent)
-}
-
-// StreamEventList is a []StreamEvent that encoding/json reads.
-type StreamEventList []StreamEvent
-
-// MarshalJSON writes the list, or null for nil.
-func (list StreamEventList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("appam.StreamEvent", list, encodeStreamEvent)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *StreamEventList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("appam.StreamEvent", text, (*[]StreamEvent)(list), decodeStreamEvent)
-}
-
-// StreamEventMap is a map[string]StreamEvent that encoding/json reads; core.Map keeps the order of keys, too.
-type StreamEventMap map[string]StreamEvent
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values StreamEventMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("appam.StreamEvent", values, encodeStreamEvent)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *StreamEventMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("appam.StreamEvent", text, (*map[string]StreamEvent)(values), decodeStreamEvent)
-}
-
-// ParseStreamEvent reads StreamEvent from JSON text; the error is a *core.DecodeError with every issue.
 func ParseStreamEvent[S core.Text](text S) (StreamEvent, error) {
-	return codec.Parse("appam.StreamEvent", text, decodeStreamEvent)
-}
-
-// DecodeStreamEvent reads StreamEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeStreamEvent(wire core.JSON) (StreamEvent, []core.Issue, error) {
-	return codec.Decode("appam.StreamEvent", wire, decodeStreamEvent)
+	return codec.Parse("appam.StreamEvent", text, asStreamEvent)
 }
 
 // SummaryText: A summary of the reasoning.
 type SummaryText struct {
 	// The summary.
-	Text string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Text          string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*SummaryText) isReasoningContent() {}
-
-// ParseSummaryText reads SummaryText from JSON text; the error is a *core.DecodeError with every issue.
+func (*SummaryText) isReasoningContent()                {}
+func (it SummaryText) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it SummaryText) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it SummaryText) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *SummaryText) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseSummaryText[S core.Text](text S) (SummaryText, error) {
-	return codec.Parse("appam.SummaryText", text, decodeSummaryText)
-}
-
-// DecodeSummaryText reads SummaryText from free JSON; the notes say what was left out where the schema allows it.
-func DecodeSummaryText(wire core.JSON) (SummaryText, []core.Issue, error) {
-	return codec.Decode("appam.SummaryText", wire, decodeSummaryText)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value SummaryText) JSON() ([]byte, error) {
-	return codec.Encode("appam.SummaryText", value, encodeSummaryText)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value SummaryText) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("appam.SummaryText", value, encodeSummaryText)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value SummaryText) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseSummaryText.
-func (value *SummaryText) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseSummaryText[[]byte])
+	return codec.Parse("appam.SummaryText", text, asSummaryText)
 }
 
 // TextBlock: Plain text, the most common block.
 type TextBlock struct {
 	// The text; may be empty.
-	Text string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Text          string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*TextBlock) isUnifiedContentBlock() {}
-
-// ParseTextBlock reads TextBlock from JSON text; the error is a *core.DecodeError with every issue.
+func (*TextBlock) isUnifiedContentBlock()             {}
+func (it TextBlock) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it TextBlock) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it TextBlock) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *TextBlock) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseTextBlock[S core.Text](text S) (TextBlock, error) {
-	return codec.Parse("appam.TextBlock", text, decodeTextBlock)
-}
-
-// DecodeTextBlock reads TextBlock from free JSON; the notes say what was left out where the schema allows it.
-func DecodeTextBlock(wire core.JSON) (TextBlock, []core.Issue, error) {
-	return codec.Decode("appam.TextBlock", wire, decodeTextBlock)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value TextBlock) JSON() ([]byte, error) {
-	return codec.Encode("appam.TextBlock", value, encodeTextBlock)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value TextBlock) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("appam.TextBlock", value, encodeTextBlock)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value TextBlock) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseTextBlock.
-func (value *TextBlock) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseTextBlock[[]byte])
+	return codec.Parse("appam.TextBlock", text, asTextBlock)
 }
 
 // ThinkingBlock: Reasoning that the model lets others see, or its opaque form.
 type ThinkingBlock struct {
-	// The identifier of the reasoning item at the provider, such as rs_1; it goes back together with
-	// encrypted_content. Not in the document.
+	// The identifier of the reasoning item at the provider, such as rs_1; it goes back together with encrypted_content.
+	// Not in the document.
 	ID *string
-
 	// The reasoning. Empty when the provider shows none; the opaque payload when redacted is true.
 	Thinking string
-
 	// The cryptographic signature of the reasoning, from Anthropic; it goes back unchanged.
 	Signature *string
-
 	// The opaque form of the reasoning, from OpenAI; it goes back unchanged. Not in the document.
 	EncryptedContent *string
-
 	// True when thinking holds redacted or encrypted data instead of text. Null is refused.
-	Redacted bool
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Redacted      bool
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*ThinkingBlock) isUnifiedContentBlock() {}
-
-// ParseThinkingBlock reads ThinkingBlock from JSON text; the error is a *core.DecodeError with every issue.
+func (*ThinkingBlock) isUnifiedContentBlock()             {}
+func (it ThinkingBlock) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ThinkingBlock) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ThinkingBlock) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ThinkingBlock) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseThinkingBlock[S core.Text](text S) (ThinkingBlock, error) {
-	return codec.Parse("appam.ThinkingBlock", text, decodeThinkingBlock)
+	return codec.Parse("appam.ThinkingBlock", text, asThinkingBlock)
 }
 
-// DecodeThinkingBlock reads ThinkingBlock from free JSON; the notes say what was left out where the schema allows it.
-func DecodeThinkingBlock(wire core.JSON) (ThinkingBlock, []core.Issue, error) {
-	return codec.Decode("appam.ThinkingBlock", wire, decodeThinkingBlock)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ThinkingBlock) JSON() ([]byte, error) {
-	return codec.Encode("appam.ThinkingBlock", value, encodeThinkingBlock)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ThinkingBlock) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("appam.ThinkingBlock", value, encodeThinkingBlock)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ThinkingBlock) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseThinkingBlock.
-func (value *ThinkingBlock) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseThinkingBlock[[]byte])
-}
-
-// ToolCall: A tool call of an assistant message. The document calls the second field type_field; the
-// JSON has type.
+// ToolCall: A tool call of an assistant message. The document calls the second field type_field; the JSON has type.
 type ToolCall struct {
 	// The identifier that pairs the call with its result.
 	ID string
-
 	// Always function, says the document.
 	Type ToolType
-
 	// What is called, and with what.
-	Function ToolCallFunction
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Function      ToolCallFunction
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseToolCall reads ToolCall from JSON text; the error is a *core.DecodeError with every issue.
+func (it ToolCall) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ToolCall) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ToolCall) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ToolCall) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseToolCall[S core.Text](text S) (ToolCall, error) {
-	return codec.Parse("appam.ToolCall", text, decodeToolCall)
-}
-
-// DecodeToolCall reads ToolCall from free JSON; the notes say what was left out where the schema allows it.
-func DecodeToolCall(wire core.JSON) (ToolCall, []core.Issue, error) {
-	return codec.Decode("appam.ToolCall", wire, decodeToolCall)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ToolCall) JSON() ([]byte, error) {
-	return codec.Encode("appam.ToolCall", value, encodeToolCall)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ToolCall) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("appam.ToolCall", value, encodeToolCall)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ToolCall) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseToolCall.
-func (value *ToolCall) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseToolCall[[]byte])
+	return codec.Parse("appam.ToolCall", text, asToolCall)
 }
 
 // ToolCallCompletedEvent: A tool has run.
 type ToolCallCompletedEvent struct {
 	// The name of the tool.
 	ToolName string
-
 	// What it returned, any JSON.
 	Result core.JSON
-
 	// Whether it succeeded.
 	Success bool
-
 	// How long it ran, in milliseconds.
-	DurationMs float64
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	DurationMs    float64
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*ToolCallCompletedEvent) isStreamEvent() {}
-
-// ParseToolCallCompletedEvent reads ToolCallCompletedEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*ToolCallCompletedEvent) isStreamEvent()                     {}
+func (it ToolCallCompletedEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ToolCallCompletedEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ToolCallCompletedEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ToolCallCompletedEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseToolCallCompletedEvent[S core.Text](text S) (ToolCallCompletedEvent, error) {
-	return codec.Parse("appam.ToolCallCompletedEvent", text, decodeToolCallCompletedEvent)
-}
-
-// DecodeToolCallCompletedEvent reads ToolCallCompletedEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeToolCallCompletedEvent(wire core.JSON) (ToolCallCompletedEvent, []core.Issue, error) {
-	return codec.Decode("appam.ToolCallCompletedEvent", wire, decodeToolCallCompletedEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ToolCallCompletedEvent) JSON() ([]byte, error) {
-	return codec.Encode("appam.ToolCallCompletedEvent", value, encodeToolCallCompletedEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ToolCallCompletedEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("appam.ToolCallCompletedEvent", value, encodeToolCallCompletedEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ToolCallCompletedEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseToolCallCompletedEvent.
-func (value *ToolCallCompletedEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseToolCallCompletedEvent[[]byte])
+	return codec.Parse("appam.ToolCallCompletedEvent", text, asToolCallCompletedEvent)
 }
 
 // ToolCallFailedEvent: A tool failed.
 type ToolCallFailedEvent struct {
 	// The name of the tool.
 	ToolName string
-
 	// What went wrong.
-	Error string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Error         string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*ToolCallFailedEvent) isStreamEvent() {}
-
-// ParseToolCallFailedEvent reads ToolCallFailedEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*ToolCallFailedEvent) isStreamEvent()                     {}
+func (it ToolCallFailedEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ToolCallFailedEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ToolCallFailedEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ToolCallFailedEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseToolCallFailedEvent[S core.Text](text S) (ToolCallFailedEvent, error) {
-	return codec.Parse("appam.ToolCallFailedEvent", text, decodeToolCallFailedEvent)
-}
-
-// DecodeToolCallFailedEvent reads ToolCallFailedEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeToolCallFailedEvent(wire core.JSON) (ToolCallFailedEvent, []core.Issue, error) {
-	return codec.Decode("appam.ToolCallFailedEvent", wire, decodeToolCallFailedEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ToolCallFailedEvent) JSON() ([]byte, error) {
-	return codec.Encode("appam.ToolCallFailedEvent", value, encodeToolCallFailedEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ToolCallFailedEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("appam.ToolCallFailedEvent", value, encodeToolCallFailedEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ToolCallFailedEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseToolCallFailedEvent.
-func (value *ToolCallFailedEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseToolCallFailedEvent[[]byte])
+	return codec.Parse("appam.ToolCallFailedEvent", text, asToolCallFailedEvent)
 }
 
 // ToolCallFunction: The function that a tool call names.
 type ToolCallFunction struct {
 	// The name of the tool.
 	Name string
-
 	// The arguments as JSON text, just as the model wrote it; it need not be valid JSON.
-	Arguments string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Arguments     string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseToolCallFunction reads ToolCallFunction from JSON text; the error is a *core.DecodeError with every issue.
+func (it ToolCallFunction) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ToolCallFunction) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ToolCallFunction) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ToolCallFunction) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseToolCallFunction[S core.Text](text S) (ToolCallFunction, error) {
-	return codec.Parse("appam.ToolCallFunction", text, decodeToolCallFunction)
-}
-
-// DecodeToolCallFunction reads ToolCallFunction from free JSON; the notes say what was left out where the schema allows it.
-func DecodeToolCallFunction(wire core.JSON) (ToolCallFunction, []core.Issue, error) {
-	return codec.Decode("appam.ToolCallFunction", wire, decodeToolCallFunction)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ToolCallFunction) JSON() ([]byte, error) {
-	return codec.Encode("appam.ToolCallFunction", value, encodeToolCallFunction)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ToolCallFunction) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("appam.ToolCallFunction", value, encodeToolCallFunction)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ToolCallFunction) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseToolCallFunction.
-func (value *ToolCallFunction) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseToolCallFunction[[]byte])
+	return codec.Parse("appam.ToolCallFunction", text, asToolCallFunction)
 }
 
 // ToolCallStartedEvent: The model calls a tool; the arguments are complete.
 type ToolCallStartedEvent struct {
 	// The name of the tool.
 	ToolName string
-
 	// The arguments as JSON text.
-	Arguments string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Arguments     string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*ToolCallStartedEvent) isStreamEvent() {}
-
-// ParseToolCallStartedEvent reads ToolCallStartedEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*ToolCallStartedEvent) isStreamEvent()                     {}
+func (it ToolCallStartedEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ToolCallStartedEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ToolCallStartedEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ToolCallStartedEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseToolCallStartedEvent[S core.Text](text S) (ToolCallStartedEvent, error) {
-	return codec.Parse("appam.ToolCallStartedEvent", text, decodeToolCallStartedEvent)
-}
-
-// DecodeToolCallStartedEvent reads ToolCallStartedEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeToolCallStartedEvent(wire core.JSON) (ToolCallStartedEvent, []core.Issue, error) {
-	return codec.Decode("appam.ToolCallStartedEvent", wire, decodeToolCallStartedEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ToolCallStartedEvent) JSON() ([]byte, error) {
-	return codec.Encode("appam.ToolCallStartedEvent", value, encodeToolCallStartedEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ToolCallStartedEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("appam.ToolCallStartedEvent", value, encodeToolCallStartedEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ToolCallStartedEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseToolCallStartedEvent.
-func (value *ToolCallStartedEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseToolCallStartedEvent[[]byte])
+	return codec.Parse("appam.ToolCallStartedEvent", text, asToolCallStartedEvent)
 }
 
 // ToolExecutionMetadata: How a tool ran, kept beside its result for audits.
 type ToolExecutionMetadata struct {
 	// Whether the tool succeeded.
 	Success bool
-
 	// How long it ran, in milliseconds.
 	DurationMs float64
-
 	// The name of the tool.
 	ToolName string
-
 	// The arguments as JSON text.
-	Arguments string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Arguments     string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseToolExecutionMetadata reads ToolExecutionMetadata from JSON text; the error is a *core.DecodeError with every issue.
+func (it ToolExecutionMetadata) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ToolExecutionMetadata) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ToolExecutionMetadata) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ToolExecutionMetadata) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseToolExecutionMetadata[S core.Text](text S) (ToolExecutionMetadata, error) {
-	return codec.Parse("appam.ToolExecutionMetadata", text, decodeToolExecutionMetadata)
-}
-
-// DecodeToolExecutionMetadata reads ToolExecutionMetadata from free JSON; the notes say what was left out where the schema allows it.
-func DecodeToolExecutionMetadata(wire core.JSON) (ToolExecutionMetadata, []core.Issue, error) {
-	return codec.Decode("appam.ToolExecutionMetadata", wire, decodeToolExecutionMetadata)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ToolExecutionMetadata) JSON() ([]byte, error) {
-	return codec.Encode("appam.ToolExecutionMetadata", value, encodeToolExecutionMetadata)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ToolExecutionMetadata) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("appam.ToolExecutionMetadata", value, encodeToolExecutionMetadata)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ToolExecutionMetadata) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseToolExecutionMetadata.
-func (value *ToolExecutionMetadata) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseToolExecutionMetadata[[]byte])
+	return codec.Parse("appam.ToolExecutionMetadata", text, asToolExecutionMetadata)
 }
 
 // ToolResultBlock: What a tool returned, in a user message.
 type ToolResultBlock struct {
 	// The id of the tool call that this answers.
 	ToolUseID string
-
 	// What the tool returned: a string or structured JSON, null included. The key must be present.
 	Content core.JSON
-
 	// True when the tool failed; absent says nothing.
-	IsError *bool
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	IsError       *bool
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*ToolResultBlock) isUnifiedContentBlock() {}
-
-// ParseToolResultBlock reads ToolResultBlock from JSON text; the error is a *core.DecodeError with every issue.
+func (*ToolResultBlock) isUnifiedContentBlock()             {}
+func (it ToolResultBlock) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ToolResultBlock) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ToolResultBlock) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ToolResultBlock) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseToolResultBlock[S core.Text](text S) (ToolResultBlock, error) {
-	return codec.Parse("appam.ToolResultBlock", text, decodeToolResultBlock)
-}
-
-// DecodeToolResultBlock reads ToolResultBlock from free JSON; the notes say what was left out where the schema allows it.
-func DecodeToolResultBlock(wire core.JSON) (ToolResultBlock, []core.Issue, error) {
-	return codec.Decode("appam.ToolResultBlock", wire, decodeToolResultBlock)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ToolResultBlock) JSON() ([]byte, error) {
-	return codec.Encode("appam.ToolResultBlock", value, encodeToolResultBlock)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ToolResultBlock) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("appam.ToolResultBlock", value, encodeToolResultBlock)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ToolResultBlock) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseToolResultBlock.
-func (value *ToolResultBlock) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseToolResultBlock[[]byte])
+	return codec.Parse("appam.ToolResultBlock", text, asToolResultBlock)
 }
 
 // ToolSpec: A tool as the Responses API takes it.
 type ToolSpec struct {
 	// Always function, says the document.
 	Type ToolType
-
 	// The name by which the model calls it.
 	Name string
-
 	// What it does, for the model to read.
 	Description string
-
 	// The JSON Schema of its arguments. The key must be present.
 	Parameters core.JSON
-
 	// Whether the arguments must match the schema exactly.
-	Strict *bool
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Strict        *bool
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseToolSpec reads ToolSpec from JSON text; the error is a *core.DecodeError with every issue.
+func (it ToolSpec) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ToolSpec) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ToolSpec) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ToolSpec) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseToolSpec[S core.Text](text S) (ToolSpec, error) {
-	return codec.Parse("appam.ToolSpec", text, decodeToolSpec)
+	return codec.Parse("appam.ToolSpec", text, asToolSpec)
 }
 
-// DecodeToolSpec reads ToolSpec from free JSON; the notes say what was left out where the schema allows it.
-func DecodeToolSpec(wire core.JSON) (ToolSpec, []core.Issue, error) {
-	return codec.Decode("appam.ToolSpec", wire, decodeToolSpec)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ToolSpec) JSON() ([]byte, error) {
-	return codec.Encode("appam.ToolSpec", value, encodeToolSpec)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ToolSpec) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("appam.ToolSpec", value, encodeToolSpec)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ToolSpec) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseToolSpec.
-func (value *ToolSpec) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseToolSpec[[]byte])
-}
-
-// ToolType: What sort of tool it is. The document says always function; upstream does not check the
-// word, and it is kept here whatever it is.
+// ToolType: What sort of tool it is. The document says always function; upstream does not check the word, and it is
+// kept here whatever it is.
 //
 // Other strings than the constants are kept as they came; IsKnown tells them apart.
 type ToolType string
@@ -3303,138 +1304,62 @@ const (
 )
 
 // IsKnown says whether the value is one of the constants.
-func (value ToolType) IsKnown() bool {
-	switch value {
+func (it ToolType) IsKnown() bool {
+	switch it {
 	case ToolTypeFunction:
 		return true
 	}
 	return false
 }
 
-// ParseToolType reads ToolType from JSON text; the error is a *core.DecodeError with every issue.
+func (it ToolType) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ToolType) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ToolType) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ToolType) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseToolType[S core.Text](text S) (ToolType, error) {
-	return codec.Parse("appam.ToolType", text, decodeToolType)
-}
-
-// DecodeToolType reads ToolType from free JSON; the notes say what was left out where the schema allows it.
-func DecodeToolType(wire core.JSON) (ToolType, []core.Issue, error) {
-	return codec.Decode("appam.ToolType", wire, decodeToolType)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ToolType) JSON() ([]byte, error) {
-	return codec.Encode("appam.ToolType", value, encodeToolType)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ToolType) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("appam.ToolType", value, encodeToolType)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ToolType) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseToolType.
-func (value *ToolType) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseToolType[[]byte])
+	return codec.Parse("appam.ToolType", text, asToolType)
 }
 
 // ToolUseBlock: The assistant asks for a tool to be run.
 type ToolUseBlock struct {
 	// The identifier of the call, set by the provider; the result repeats it as tool_use_id.
 	ID string
-
 	// The name of the tool, chosen by the model.
 	Name string
-
-	// The arguments, written by the model: any JSON, most often an object. The key must be present, even
-	// when its value is null. Arguments that are no JSON stand here as the text they were.
-	Input core.JSON
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	// The arguments, written by the model: any JSON, most often an object. The key must be present, even when its value is
+	// null. Arguments that are no JSON stand here as the text they were.
+	Input         core.JSON
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*ToolUseBlock) isUnifiedContentBlock() {}
-
-// ParseToolUseBlock reads ToolUseBlock from JSON text; the error is a *core.DecodeError with every issue.
+func (*ToolUseBlock) isUnifiedContentBlock()             {}
+func (it ToolUseBlock) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ToolUseBlock) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ToolUseBlock) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ToolUseBlock) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseToolUseBlock[S core.Text](text S) (ToolUseBlock, error) {
-	return codec.Parse("appam.ToolUseBlock", text, decodeToolUseBlock)
-}
-
-// DecodeToolUseBlock reads ToolUseBlock from free JSON; the notes say what was left out where the schema allows it.
-func DecodeToolUseBlock(wire core.JSON) (ToolUseBlock, []core.Issue, error) {
-	return codec.Decode("appam.ToolUseBlock", wire, decodeToolUseBlock)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ToolUseBlock) JSON() ([]byte, error) {
-	return codec.Encode("appam.ToolUseBlock", value, encodeToolUseBlock)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ToolUseBlock) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("appam.ToolUseBlock", value, encodeToolUseBlock)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ToolUseBlock) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseToolUseBlock.
-func (value *ToolUseBlock) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseToolUseBlock[[]byte])
+	return codec.Parse("appam.ToolUseBlock", text, asToolUseBlock)
 }
 
 // TurnCompletedEvent: A turn has ended.
 type TurnCompletedEvent struct {
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*TurnCompletedEvent) isStreamEvent() {}
-
-// ParseTurnCompletedEvent reads TurnCompletedEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*TurnCompletedEvent) isStreamEvent()                     {}
+func (it TurnCompletedEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it TurnCompletedEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it TurnCompletedEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *TurnCompletedEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseTurnCompletedEvent[S core.Text](text S) (TurnCompletedEvent, error) {
-	return codec.Parse("appam.TurnCompletedEvent", text, decodeTurnCompletedEvent)
+	return codec.Parse("appam.TurnCompletedEvent", text, asTurnCompletedEvent)
 }
 
-// DecodeTurnCompletedEvent reads TurnCompletedEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeTurnCompletedEvent(wire core.JSON) (TurnCompletedEvent, []core.Issue, error) {
-	return codec.Decode("appam.TurnCompletedEvent", wire, decodeTurnCompletedEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value TurnCompletedEvent) JSON() ([]byte, error) {
-	return codec.Encode("appam.TurnCompletedEvent", value, encodeTurnCompletedEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value TurnCompletedEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("appam.TurnCompletedEvent", value, encodeTurnCompletedEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value TurnCompletedEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseTurnCompletedEvent.
-func (value *TurnCompletedEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseTurnCompletedEvent[[]byte])
-}
-
-// UnifiedContentBlock: One block of a message. The type field tells the blocks apart, in snake_case.
-// There is no block of redacted thinking: redaction is a flag of the thinking block. Compaction is
-// younger than the document.
+// UnifiedContentBlock: One block of a message. The type field tells the blocks apart, in snake_case. There is no block
+// of redacted thinking: redaction is a flag of the thinking block. Compaction is younger than the document.
 //
-// The field "type" tells the variants apart.
-//
-// Variants: *TextBlock, *ImageBlock, *DocumentBlock, *ToolUseBlock, *ToolResultBlock,
-// *CompactionBlock, *ThinkingBlock.
+// The field "type" tells the variants apart. Variants: *TextBlock, *ImageBlock, *DocumentBlock, *ToolUseBlock,
+// *ToolResultBlock, *CompactionBlock, *ThinkingBlock.
 //
 //sumtype:decl
 type UnifiedContentBlock interface {
@@ -3442,531 +1367,213 @@ type UnifiedContentBlock interface {
 	isUnifiedContentBlock()
 }
 
-// UnifiedContentBlockBox holds UnifiedContentBlock where encoding/json needs a struct, such as a field of a struct of yours.
-type UnifiedContentBlockBox struct {
-	Value UnifiedContentBlock
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box UnifiedContentBlockBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box UnifiedContentBlockBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("appam.UnifiedContentBlock", box.Value, encodeUnifiedContentBlock)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *UnifiedContentBlockBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("appam.UnifiedContentBlock", text, &box.Value, decodeUnifiedContentBlock)
-}
-
-// UnifiedContentBlockList is a []UnifiedContentBlock that encoding/json reads.
-type UnifiedContentBlockList []UnifiedContentBlock
-
-// MarshalJSON writes the list, or null for nil.
-func (list UnifiedContentBlockList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("appam.UnifiedContentBlock", list, encodeUnifiedContentBlock)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *UnifiedContentBlockList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("appam.UnifiedContentBlock", text, (*[]UnifiedContentBlock)(list), decodeUnifiedContentBlock)
-}
-
-// UnifiedContentBlockMap is a map[string]UnifiedContentBlock that encoding/json reads; core.Map keeps the order of keys, too.
-type UnifiedContentBlockMap map[string]UnifiedContentBlock
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values UnifiedContentBlockMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("appam.UnifiedContentBlock", values, encodeUnifiedContentBlock)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *UnifiedContentBlockMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("appam.UnifiedContentBlock", text, (*map[string]UnifiedContentBlock)(values), decodeUnifiedContentBlock)
-}
-
-// ParseUnifiedContentBlock reads UnifiedContentBlock from JSON text; the error is a *core.DecodeError with every issue.
 func ParseUnifiedContentBlock[S core.Text](text S) (UnifiedContentBlock, error) {
-	return codec.Parse("appam.UnifiedContentBlock", text, decodeUnifiedContentBlock)
+	return codec.Parse("appam.UnifiedContentBlock", text, asUnifiedContentBlock)
 }
 
-// DecodeUnifiedContentBlock reads UnifiedContentBlock from free JSON; the notes say what was left out where the schema allows it.
-func DecodeUnifiedContentBlock(wire core.JSON) (UnifiedContentBlock, []core.Issue, error) {
-	return codec.Decode("appam.UnifiedContentBlock", wire, decodeUnifiedContentBlock)
-}
-
-// UnifiedMessage: The message in the form that no provider owns: an agent works on these alone, and
-// every provider format converts to and from it.
+// UnifiedMessage: The message in the form that no provider owns: an agent works on these alone, and every provider
+// format converts to and from it.
 type UnifiedMessage struct {
 	// Who sent it.
 	Role UnifiedRole
-
 	// The blocks in order; always a list, never a bare string, and possibly empty.
 	Content []UnifiedContentBlock
-
 	// The identifier that the provider gave the message.
 	ID *string
-
-	// When the message was made, in RFC 3339; upstream writes UTC with Z and 0, 3, 6 or 9 digits of a
-	// second. Constructors set it. Kept here as it was written.
+	// When the message was made, in RFC 3339; upstream writes UTC with Z and 0, 3, 6 or 9 digits of a second. Constructors
+	// set it. Kept here as it was written.
 	Timestamp *string
-
 	// The reasoning text as a whole, carried from turn to turn. The extraction methods do not look at it.
 	Reasoning *string
-
 	// The reasoning in structured form, to be sent back across tool calls.
 	ReasoningDetails []ReasoningDetail
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields    core.Object // the members that the schema does not know, in their order
 }
 
-// ParseUnifiedMessage reads UnifiedMessage from JSON text; the error is a *core.DecodeError with every issue.
+func (it UnifiedMessage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it UnifiedMessage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it UnifiedMessage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *UnifiedMessage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseUnifiedMessage[S core.Text](text S) (UnifiedMessage, error) {
-	return codec.Parse("appam.UnifiedMessage", text, decodeUnifiedMessage)
+	return codec.Parse("appam.UnifiedMessage", text, asUnifiedMessage)
 }
 
-// DecodeUnifiedMessage reads UnifiedMessage from free JSON; the notes say what was left out where the schema allows it.
-func DecodeUnifiedMessage(wire core.JSON) (UnifiedMessage, []core.Issue, error) {
-	return codec.Decode("appam.UnifiedMessage", wire, decodeUnifiedMessage)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value UnifiedMessage) JSON() ([]byte, error) {
-	return codec.Encode("appam.UnifiedMessage", value, encodeUnifiedMessage)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value UnifiedMessage) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("appam.UnifiedMessage", value, encodeUnifiedMessage)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value UnifiedMessage) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseUnifiedMessage.
-func (value *UnifiedMessage) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseUnifiedMessage[[]byte])
-}
-
-// UnifiedRole: Who sent a unified message, in lower case. There is neither tool nor developer: tool
-// results are blocks of a user message, developer instructions are system.
+// UnifiedRole: Who sent a unified message, in lower case. There is neither tool nor developer: tool results are blocks
+// of a user message, developer instructions are system.
 type UnifiedRole string
 
 // The values of UnifiedRole.
 const (
 	// Instructions to the model.
 	UnifiedRoleSystem UnifiedRole = "system"
-
 	// Input of a person, or results of tools.
 	UnifiedRoleUser UnifiedRole = "user"
-
 	// What the model answered.
 	UnifiedRoleAssistant UnifiedRole = "assistant"
 )
 
-// ParseUnifiedRole reads UnifiedRole from JSON text; the error is a *core.DecodeError with every issue.
+func (it UnifiedRole) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it UnifiedRole) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it UnifiedRole) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *UnifiedRole) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseUnifiedRole[S core.Text](text S) (UnifiedRole, error) {
-	return codec.Parse("appam.UnifiedRole", text, decodeUnifiedRole)
-}
-
-// DecodeUnifiedRole reads UnifiedRole from free JSON; the notes say what was left out where the schema allows it.
-func DecodeUnifiedRole(wire core.JSON) (UnifiedRole, []core.Issue, error) {
-	return codec.Decode("appam.UnifiedRole", wire, decodeUnifiedRole)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value UnifiedRole) JSON() ([]byte, error) {
-	return codec.Encode("appam.UnifiedRole", value, encodeUnifiedRole)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value UnifiedRole) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("appam.UnifiedRole", value, encodeUnifiedRole)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value UnifiedRole) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseUnifiedRole.
-func (value *UnifiedRole) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseUnifiedRole[[]byte])
+	return codec.Parse("appam.UnifiedRole", text, asUnifiedRole)
 }
 
 // UnifiedTool: A tool as it is offered to the model.
 type UnifiedTool struct {
 	// The name by which the model calls it.
 	Name string
-
 	// What it does, for the model to read.
 	Description string
-
 	// The JSON Schema of its arguments. The key must be present.
-	Parameters core.JSON
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Parameters    core.JSON
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseUnifiedTool reads UnifiedTool from JSON text; the error is a *core.DecodeError with every issue.
+func (it UnifiedTool) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it UnifiedTool) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it UnifiedTool) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *UnifiedTool) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseUnifiedTool[S core.Text](text S) (UnifiedTool, error) {
-	return codec.Parse("appam.UnifiedTool", text, decodeUnifiedTool)
-}
-
-// DecodeUnifiedTool reads UnifiedTool from free JSON; the notes say what was left out where the schema allows it.
-func DecodeUnifiedTool(wire core.JSON) (UnifiedTool, []core.Issue, error) {
-	return codec.Decode("appam.UnifiedTool", wire, decodeUnifiedTool)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value UnifiedTool) JSON() ([]byte, error) {
-	return codec.Encode("appam.UnifiedTool", value, encodeUnifiedTool)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value UnifiedTool) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("appam.UnifiedTool", value, encodeUnifiedTool)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value UnifiedTool) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseUnifiedTool.
-func (value *UnifiedTool) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseUnifiedTool[[]byte])
+	return codec.Parse("appam.UnifiedTool", text, asUnifiedTool)
 }
 
 // UnifiedToolCall: A tool call taken out of a message.
 type UnifiedToolCall struct {
 	// The identifier of the call.
 	ID string
-
 	// The name of the tool.
 	Name string
-
 	// The arguments, any JSON. The key must be present.
 	Input core.JSON
-
-	// The arguments as JSON text, as the provider sent them; perhaps a part of it while a stream is
-	// running.
-	RawInputJSON *string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	// The arguments as JSON text, as the provider sent them; perhaps a part of it while a stream is running.
+	RawInputJSON  *string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseUnifiedToolCall reads UnifiedToolCall from JSON text; the error is a *core.DecodeError with every issue.
+func (it UnifiedToolCall) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it UnifiedToolCall) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it UnifiedToolCall) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *UnifiedToolCall) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseUnifiedToolCall[S core.Text](text S) (UnifiedToolCall, error) {
-	return codec.Parse("appam.UnifiedToolCall", text, decodeUnifiedToolCall)
+	return codec.Parse("appam.UnifiedToolCall", text, asUnifiedToolCall)
 }
 
-// DecodeUnifiedToolCall reads UnifiedToolCall from free JSON; the notes say what was left out where the schema allows it.
-func DecodeUnifiedToolCall(wire core.JSON) (UnifiedToolCall, []core.Issue, error) {
-	return codec.Decode("appam.UnifiedToolCall", wire, decodeUnifiedToolCall)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value UnifiedToolCall) JSON() ([]byte, error) {
-	return codec.Encode("appam.UnifiedToolCall", value, encodeUnifiedToolCall)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value UnifiedToolCall) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("appam.UnifiedToolCall", value, encodeUnifiedToolCall)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value UnifiedToolCall) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseUnifiedToolCall.
-func (value *UnifiedToolCall) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseUnifiedToolCall[[]byte])
-}
-
-// UnifiedUsage: Token counts of one response, each a 32-bit count. The two of compaction are younger
-// than the document.
+// UnifiedUsage: Token counts of one response, each a 32-bit count. The two of compaction are younger than the
+// document.
 type UnifiedUsage struct {
 	// Input tokens.
 	InputTokens uint32
-
 	// Output tokens.
 	OutputTokens uint32
-
 	// Input tokens written to the prompt cache.
 	CacheCreationInputTokens *uint32
-
 	// Input tokens read from the prompt cache.
 	CacheReadInputTokens *uint32
-
 	// Tokens spent on reasoning.
 	ReasoningTokens *uint32
-
 	// Input tokens of compaction.
 	CompactionInputTokens *uint32
-
 	// Output tokens of compaction.
 	CompactionOutputTokens *uint32
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields          core.Object // the members that the schema does not know, in their order
 }
 
-// ParseUnifiedUsage reads UnifiedUsage from JSON text; the error is a *core.DecodeError with every issue.
+func (it UnifiedUsage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it UnifiedUsage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it UnifiedUsage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *UnifiedUsage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseUnifiedUsage[S core.Text](text S) (UnifiedUsage, error) {
-	return codec.Parse("appam.UnifiedUsage", text, decodeUnifiedUsage)
-}
-
-// DecodeUnifiedUsage reads UnifiedUsage from free JSON; the notes say what was left out where the schema allows it.
-func DecodeUnifiedUsage(wire core.JSON) (UnifiedUsage, []core.Issue, error) {
-	return codec.Decode("appam.UnifiedUsage", wire, decodeUnifiedUsage)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value UnifiedUsage) JSON() ([]byte, error) {
-	return codec.Encode("appam.UnifiedUsage", value, encodeUnifiedUsage)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value UnifiedUsage) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("appam.UnifiedUsage", value, encodeUnifiedUsage)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value UnifiedUsage) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseUnifiedUsage.
-func (value *UnifiedUsage) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseUnifiedUsage[[]byte])
+	return codec.Parse("appam.UnifiedUsage", text, asUnifiedUsage)
 }
 
 // URLCitation: A web page that a stretch of the text cites.
 type URLCitation struct {
 	// Where the stretch begins, in characters.
 	StartIndex uint64
-
 	// Where the stretch ends, in characters.
 	EndIndex uint64
-
 	// The page.
 	URL string
-
 	// The title of the page.
-	Title string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Title         string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*URLCitation) isAnnotation() {}
-
-// ParseURLCitation reads URLCitation from JSON text; the error is a *core.DecodeError with every issue.
+func (*URLCitation) isAnnotation()                      {}
+func (it URLCitation) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it URLCitation) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it URLCitation) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *URLCitation) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseURLCitation[S core.Text](text S) (URLCitation, error) {
-	return codec.Parse("appam.UrlCitation", text, decodeURLCitation)
-}
-
-// DecodeURLCitation reads URLCitation from free JSON; the notes say what was left out where the schema allows it.
-func DecodeURLCitation(wire core.JSON) (URLCitation, []core.Issue, error) {
-	return codec.Decode("appam.UrlCitation", wire, decodeURLCitation)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value URLCitation) JSON() ([]byte, error) {
-	return codec.Encode("appam.UrlCitation", value, encodeURLCitation)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value URLCitation) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("appam.UrlCitation", value, encodeURLCitation)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value URLCitation) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseURLCitation.
-func (value *URLCitation) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseURLCitation[[]byte])
+	return codec.Parse("appam.UrlCitation", text, asURLCitation)
 }
 
 // URLImage: An image that the provider fetches.
 type URLImage struct {
 	// Where the image is.
-	URL string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	URL           string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*URLImage) isImageSource() {}
-
-// ParseURLImage reads URLImage from JSON text; the error is a *core.DecodeError with every issue.
+func (*URLImage) isImageSource()                     {}
+func (it URLImage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it URLImage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it URLImage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *URLImage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseURLImage[S core.Text](text S) (URLImage, error) {
-	return codec.Parse("appam.UrlImage", text, decodeURLImage)
-}
-
-// DecodeURLImage reads URLImage from free JSON; the notes say what was left out where the schema allows it.
-func DecodeURLImage(wire core.JSON) (URLImage, []core.Issue, error) {
-	return codec.Decode("appam.UrlImage", wire, decodeURLImage)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value URLImage) JSON() ([]byte, error) {
-	return codec.Encode("appam.UrlImage", value, encodeURLImage)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value URLImage) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("appam.UrlImage", value, encodeURLImage)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value URLImage) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseURLImage.
-func (value *URLImage) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseURLImage[[]byte])
+	return codec.Parse("appam.UrlImage", text, asURLImage)
 }
 
 // URLPdf: A PDF that the provider fetches.
 type URLPdf struct {
 	// Where the PDF is.
-	URL string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	URL           string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*URLPdf) isDocumentSource() {}
-
-// ParseURLPdf reads URLPdf from JSON text; the error is a *core.DecodeError with every issue.
+func (*URLPdf) isDocumentSource()                  {}
+func (it URLPdf) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it URLPdf) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it URLPdf) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *URLPdf) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseURLPdf[S core.Text](text S) (URLPdf, error) {
-	return codec.Parse("appam.UrlPdf", text, decodeURLPdf)
-}
-
-// DecodeURLPdf reads URLPdf from free JSON; the notes say what was left out where the schema allows it.
-func DecodeURLPdf(wire core.JSON) (URLPdf, []core.Issue, error) {
-	return codec.Decode("appam.UrlPdf", wire, decodeURLPdf)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value URLPdf) JSON() ([]byte, error) {
-	return codec.Encode("appam.UrlPdf", value, encodeURLPdf)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value URLPdf) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("appam.UrlPdf", value, encodeURLPdf)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value URLPdf) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseURLPdf.
-func (value *URLPdf) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseURLPdf[[]byte])
+	return codec.Parse("appam.UrlPdf", text, asURLPdf)
 }
 
 // UsageUpdateEvent: What the session has used so far.
 type UsageUpdateEvent struct {
 	// The sum up to now.
-	Snapshot AggregatedUsage
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Snapshot      AggregatedUsage
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*UsageUpdateEvent) isStreamEvent() {}
-
-// ParseUsageUpdateEvent reads UsageUpdateEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*UsageUpdateEvent) isStreamEvent()                     {}
+func (it UsageUpdateEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it UsageUpdateEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it UsageUpdateEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *UsageUpdateEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseUsageUpdateEvent[S core.Text](text S) (UsageUpdateEvent, error) {
-	return codec.Parse("appam.UsageUpdateEvent", text, decodeUsageUpdateEvent)
-}
-
-// DecodeUsageUpdateEvent reads UsageUpdateEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeUsageUpdateEvent(wire core.JSON) (UsageUpdateEvent, []core.Issue, error) {
-	return codec.Decode("appam.UsageUpdateEvent", wire, decodeUsageUpdateEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value UsageUpdateEvent) JSON() ([]byte, error) {
-	return codec.Encode("appam.UsageUpdateEvent", value, encodeUsageUpdateEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value UsageUpdateEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("appam.UsageUpdateEvent", value, encodeUsageUpdateEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value UsageUpdateEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseUsageUpdateEvent.
-func (value *UsageUpdateEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseUsageUpdateEvent[[]byte])
+	return codec.Parse("appam.UsageUpdateEvent", text, asUsageUpdateEvent)
 }
 
 // WebSearchCall: The provider searched the web.
 type WebSearchCall struct {
 	// The identifier of the item.
 	ID string
-
 	// How far the search has come.
-	Status string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Status        string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*WebSearchCall) isResponsesOutputItem() {}
-
-// ParseWebSearchCall reads WebSearchCall from JSON text; the error is a *core.DecodeError with every issue.
+func (*WebSearchCall) isResponsesOutputItem()             {}
+func (it WebSearchCall) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it WebSearchCall) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it WebSearchCall) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *WebSearchCall) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseWebSearchCall[S core.Text](text S) (WebSearchCall, error) {
-	return codec.Parse("appam.WebSearchCall", text, decodeWebSearchCall)
-}
-
-// DecodeWebSearchCall reads WebSearchCall from free JSON; the notes say what was left out where the schema allows it.
-func DecodeWebSearchCall(wire core.JSON) (WebSearchCall, []core.Issue, error) {
-	return codec.Decode("appam.WebSearchCall", wire, decodeWebSearchCall)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value WebSearchCall) JSON() ([]byte, error) {
-	return codec.Encode("appam.WebSearchCall", value, encodeWebSearchCall)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value WebSearchCall) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("appam.WebSearchCall", value, encodeWebSearchCall)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value WebSearchCall) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseWebSearchCall.
-func (value *WebSearchCall) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseWebSearchCall[[]byte])
+	return codec.Parse("appam.WebSearchCall", text, asWebSearchCall)
 }
 
 // Unknown is a variant that an open union does not know: it is kept and written as it came.
@@ -3978,27 +1585,11 @@ type Unknown struct {
 	Raw core.JSON
 }
 
-// JSON is the text as it came; the error is a *core.EncodeError.
-func (value Unknown) JSON() ([]byte, error) {
-	return value.Raw.JSON()
-}
-
-// Canonical is the text of RFC 8785.
-func (value Unknown) Canonical() ([]byte, error) {
-	return value.Raw.Canonical()
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value Unknown) MarshalJSON() ([]byte, error) {
-	return value.Raw.JSON()
-}
-
-func (*Unknown) isAnnotation() {}
-
-func (*Unknown) isInputItem() {}
-
-func (*Unknown) isReasoningDetail() {}
-
-func (*Unknown) isResponsesOutputItem() {}
-
-func (*Unknown) isStreamEvent() {}
+func (*Unknown) isAnnotation()                  {}
+func (*Unknown) isInputItem()                   {}
+func (*Unknown) isReasoningDetail()             {}
+func (*Unknown) isResponsesOutputItem()         {}
+func (*Unknown) isStreamEvent()                 {}
+func (it Unknown) JSON() ([]byte, error)        { return it.Raw.JSON() }
+func (it Unknown) Canonical() ([]byte, error)   { return it.Raw.Canonical() }
+func (it Unknown) MarshalJSON() ([]byte, error) { return it.Raw.JSON() }

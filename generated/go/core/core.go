@@ -38,8 +38,14 @@ const (
 
 // Map is an object whose keys are data, in the order in which they are written. It is a slice of [Entry]: append to it,
 // range over it, or ask it by name with Get, Set, Delete and ToMap. A name that stands twice is an error when it is
-// written.
+// written. encoding/json reads and writes it, also with values that are unions.
 type Map[T any] = core.Map[T]
+
+// Box holds a union in a struct, slice or map of yours, where encoding/json needs a type with methods; nil is null.
+type Box[T any] = core.Box[T]
+
+// List is a []T of a union that encoding/json reads and writes; nil is null.
+type List[T any] = core.List[T]
 
 // Entry is one key of a [Map] with its Value, under its Name.
 type Entry[T any] = core.Entry[T]
@@ -103,6 +109,12 @@ func ParseJSON[T Text](text T) (JSON, error) {
 // MustParseJSON reads a text that is known to be good, and panics when it is not.
 func MustParseJSON(text string) JSON {
 	return core.MustParseJSON(text)
+}
+
+// Decode reads a type of a dialect from free JSON; the notes say what was left out where the schema allows it. The error
+// is a [*DecodeError].
+func Decode[T any](wire JSON) (T, []Issue, error) {
+	return core.Decode[T](wire)
 }
 
 // Of makes a JSON value of anything that json.Marshal takes.

@@ -10,1062 +10,457 @@ import (
 	codec "koine-messages/internal/core"
 )
 
-func decodeBlob(in *codec.Decoder, wire core.JSON) (value Blob) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
+func init() {
+	codec.Register("gemini.Blob", asBlob)
+	codec.Register("gemini.BlockReason", asBlockReason)
+	codec.Register("gemini.Candidate", asCandidate)
+	codec.Register("gemini.CandidateFinishReason", asCandidateFinishReason)
+	codec.Register("gemini.Citation", asCitation)
+	codec.Register("gemini.CitationMetadata", asCitationMetadata)
+	codec.Register("gemini.CodeExecutionResult", asCodeExecutionResult)
+	codec.Register("gemini.CodeLanguage", asCodeLanguage)
+	codec.Register("gemini.CodeOutcome", asCodeOutcome)
+	codec.Register("gemini.Content", asContent)
+	codec.Register("gemini.Conversation", asConversation)
+	codec.Register("gemini.ExecutableCode", asExecutableCode)
+	codec.Register("gemini.FileData", asFileData)
+	codec.Register("gemini.FinishReason", asFinishReason)
+	codec.Register("gemini.FunctionCall", asFunctionCall)
+	codec.Register("gemini.FunctionResponse", asFunctionResponse)
+	codec.Register("gemini.FunctionResponsePart", asFunctionResponsePart)
+	codec.Register("gemini.GenerateContentResponse", asGenerateContentResponse)
+	codec.Register("gemini.GroundingChunk", asGroundingChunk)
+	codec.Register("gemini.GroundingMetadata", asGroundingMetadata)
+	codec.Register("gemini.GroundingSupport", asGroundingSupport)
+	codec.Register("gemini.MediaResolution", asMediaResolution)
+	codec.Register("gemini.MediaResolutionLevel", asMediaResolutionLevel)
+	codec.Register("gemini.Modality", asModality)
+	codec.Register("gemini.ModalityTokenCount", asModalityTokenCount)
+	codec.Register("gemini.ModalityTokenCountModality", asModalityTokenCountModality)
+	codec.Register("gemini.Part", asPart)
+	codec.Register("gemini.PartialArg", asPartialArg)
+	codec.Register("gemini.PromptFeedback", asPromptFeedback)
+	codec.Register("gemini.PromptFeedbackBlockReason", asPromptFeedbackBlockReason)
+	codec.Register("gemini.Role", asRole)
+	codec.Register("gemini.Scheduling", asScheduling)
+	codec.Register("gemini.SearchEntryPoint", asSearchEntryPoint)
+	codec.Register("gemini.Segment", asSegment)
+	codec.Register("gemini.ToolCall", asToolCall)
+	codec.Register("gemini.ToolResponse", asToolResponse)
+	codec.Register("gemini.ToolType", asToolType)
+	codec.Register("gemini.TrafficType", asTrafficType)
+	codec.Register("gemini.UsageMetadata", asUsageMetadata)
+	codec.Register("gemini.UsageMetadataTrafficType", asUsageMetadataTrafficType)
+	codec.Register("gemini.VideoMetadata", asVideoMetadata)
+	codec.Register("gemini.WebChunk", asWebChunk)
+}
+
+func asBlob(with *codec.Coder, wire core.JSON, value *Blob) {
+	record := with.Record(wire)
+	codec.Tristate(&record, "mimeType", &value.MimeType, codec.AsNullable(codec.AsString))
+	codec.Required(&record, "data", &value.Data, codec.AsString)
+	codec.Tristate(&record, "displayName", &value.DisplayName, codec.AsNullable(codec.AsString))
+	codec.Tristate(&record, "mime_type", &value.SnakeMimeType, codec.AsNullable(codec.AsString))
+	record.Others(&value.UnknownFields)
+}
+
+func asBlockReason(with *codec.Coder, wire core.JSON, value *BlockReason) {
+	codec.AsOpenEnum(with, wire, value)
+}
+
+func asCandidate(with *codec.Coder, wire core.JSON, value *Candidate) {
+	record := with.Record(wire)
+	codec.Optional(&record, "content", &value.Content, asContent)
+	codec.Maybe(&record, "finishReason", &value.FinishReason, value.FinishReason != nil, asCandidateFinishReason)
+	codec.Optional(&record, "finishMessage", &value.FinishMessage, codec.AsString)
+	codec.Optional(&record, "index", &value.Index, codec.AsUint64)
+	codec.Optional(&record, "tokenCount", &value.TokenCount, codec.AsUint64)
+	codec.Optional(&record, "avgLogprobs", &value.AvgLogprobs, codec.AsFloat64)
+	codec.Optional(&record, "citationMetadata", &value.CitationMetadata, asCitationMetadata)
+	codec.Optional(&record, "groundingMetadata", &value.GroundingMetadata, asGroundingMetadata)
+	codec.Optional(&record, "urlContextMetadata", &value.URLContextMetadata, codec.AsJSON)
+	codec.Maybe(&record, "safetyRatings", &value.SafetyRatings, value.SafetyRatings != nil, codec.AsList(codec.AsJSON))
+	codec.Optional(&record, "logprobsResult", &value.LogprobsResult, codec.AsJSON)
+	codec.Optional(&record, "continuationToken", &value.ContinuationToken, codec.AsString)
+	record.Others(&value.UnknownFields)
+}
+
+func asCandidateFinishReason(with *codec.Coder, wire core.JSON, value *CandidateFinishReason) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case FinishReason:
+			codec.Write(with, &value, asFinishReason)
+		case CandidateFinishReasonInteger:
+			codec.Write(with, (*int64)(&value), codec.AsInt64)
+		default:
+			with.NoVariant(value, "gemini.CandidateFinishReason")
+		}
+		return
 	}
-	value.MimeType = codec.NullableOf(codec.Optional(record, "mimeType", codec.DecodeNullable(codec.DecodeString)))
-	value.Data = codec.Required(record, "data", codec.DecodeString)
-	value.DisplayName = codec.NullableOf(codec.Optional(record, "displayName", codec.DecodeNullable(codec.DecodeString)))
-	value.SnakeMimeType = codec.NullableOf(codec.Optional(record, "mime_type", codec.DecodeNullable(codec.DecodeString)))
-	value.UnknownFields = record.Others("mimeType", "data", "displayName", "mime_type")
-	return value
-}
-
-func encodeBlob(out *codec.Encoder, value Blob) {
-	codec.EncodeRecord(out, value, membersBlob, othersBlob)
-}
-
-func membersBlob(out *codec.Encoder, value Blob) {
-	codec.WriteNullable(out, "mimeType", value.MimeType, codec.EncodeString)
-	codec.Write(out, "data", value.Data, codec.EncodeString)
-	codec.WriteNullable(out, "displayName", value.DisplayName, codec.EncodeString)
-	codec.WriteNullable(out, "mime_type", value.SnakeMimeType, codec.EncodeString)
-}
-
-func othersBlob(out *codec.Encoder, value Blob) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeBlockReason(in *codec.Decoder, wire core.JSON) BlockReason {
-	return BlockReason(codec.DecodeString(in, wire))
-}
-
-func encodeBlockReason(out *codec.Encoder, value BlockReason) {
-	codec.EncodeString(out, string(value))
-}
-
-func decodeCandidate(in *codec.Decoder, wire core.JSON) (value Candidate) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.Content = codec.Pointer(codec.Optional(record, "content", decodeContent))
-	value.FinishReason, _ = codec.Optional(record, "finishReason", decodeCandidateFinishReason)
-	value.FinishMessage = codec.Pointer(codec.Optional(record, "finishMessage", codec.DecodeString))
-	value.Index = codec.Pointer(codec.Optional(record, "index", codec.DecodeUint64))
-	value.TokenCount = codec.Pointer(codec.Optional(record, "tokenCount", codec.DecodeUint64))
-	value.AvgLogprobs = codec.Pointer(codec.Optional(record, "avgLogprobs", codec.DecodeFloat64))
-	value.CitationMetadata = codec.Pointer(codec.Optional(record, "citationMetadata", decodeCitationMetadata))
-	value.GroundingMetadata = codec.Pointer(codec.Optional(record, "groundingMetadata", decodeGroundingMetadata))
-	value.URLContextMetadata = codec.Pointer(codec.Optional(record, "urlContextMetadata", codec.DecodeJSON))
-	value.SafetyRatings, _ = codec.Optional(record, "safetyRatings", codec.DecodeList(codec.DecodeJSON))
-	value.LogprobsResult = codec.Pointer(codec.Optional(record, "logprobsResult", codec.DecodeJSON))
-	value.ContinuationToken = codec.Pointer(codec.Optional(record, "continuationToken", codec.DecodeString))
-	value.UnknownFields = record.Others("content", "finishReason", "finishMessage", "index", "tokenCount", "avgLogprobs", "citationMetadata", "groundingMetadata", "urlContextMetadata", "safetyRatings", "logprobsResult", "continuationToken")
-	return value
-}
-
-func encodeCandidate(out *codec.Encoder, value Candidate) {
-	codec.EncodeRecord(out, value, membersCandidate, othersCandidate)
-}
-
-func membersCandidate(out *codec.Encoder, value Candidate) {
-	codec.WritePointer(out, "content", value.Content, encodeContent)
-	if value.FinishReason != nil {
-		codec.Write(out, "finishReason", value.FinishReason, encodeCandidateFinishReason)
-	}
-	codec.WritePointer(out, "finishMessage", value.FinishMessage, codec.EncodeString)
-	codec.WritePointer(out, "index", value.Index, codec.EncodeUint64)
-	codec.WritePointer(out, "tokenCount", value.TokenCount, codec.EncodeUint64)
-	codec.WritePointer(out, "avgLogprobs", value.AvgLogprobs, codec.EncodeFloat64)
-	codec.WritePointer(out, "citationMetadata", value.CitationMetadata, encodeCitationMetadata)
-	codec.WritePointer(out, "groundingMetadata", value.GroundingMetadata, encodeGroundingMetadata)
-	codec.WritePointer(out, "urlContextMetadata", value.URLContextMetadata, codec.EncodeJSON)
-	if value.SafetyRatings != nil {
-		codec.Write(out, "safetyRatings", value.SafetyRatings, codec.EncodeList(codec.EncodeJSON))
-	}
-	codec.WritePointer(out, "logprobsResult", value.LogprobsResult, codec.EncodeJSON)
-	codec.WritePointer(out, "continuationToken", value.ContinuationToken, codec.EncodeString)
-}
-
-func othersCandidate(out *codec.Encoder, value Candidate) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeCandidateFinishReason(in *codec.Decoder, wire core.JSON) CandidateFinishReason {
-	if value, ok := codec.Try(in, wire, decodeFinishReason); ok {
-		return value
-	}
-	if value, ok := codec.Try(in, wire, codec.DecodeInt64); ok {
-		return CandidateFinishReasonInteger(value)
-	}
-	codec.NoneFits(in, wire, "gemini.CandidateFinishReason", codec.Reason(decodeFinishReason), codec.Reason(codec.DecodeInt64))
-	return nil
-}
-
-func encodeCandidateFinishReason(out *codec.Encoder, value CandidateFinishReason) {
-	switch value := value.(type) {
-	case FinishReason:
-		encodeFinishReason(out, value)
-	case CandidateFinishReasonInteger:
-		codec.EncodeInt64(out, int64(value))
-	default:
-		out.NoVariant(value, "gemini.CandidateFinishReason")
+	if found, ok := codec.Try(with, wire, asFinishReason); ok {
+		*value = *found
+	} else if found, ok := codec.Try(with, wire, codec.AsInt64); ok {
+		*value = CandidateFinishReasonInteger(*found)
+	} else {
+		codec.NoneFits(with, wire, "gemini.CandidateFinishReason", codec.Reason(asFinishReason), codec.Reason(codec.AsInt64))
 	}
 }
 
-func decodeCitation(in *codec.Decoder, wire core.JSON) (value Citation) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
+func asCitation(with *codec.Coder, wire core.JSON, value *Citation) {
+	record := with.Record(wire)
+	codec.Optional(&record, "startIndex", &value.StartIndex, codec.AsUint64)
+	codec.Optional(&record, "endIndex", &value.EndIndex, codec.AsUint64)
+	codec.Optional(&record, "uri", &value.URI, codec.AsString)
+	codec.Optional(&record, "title", &value.Title, codec.AsString)
+	codec.Optional(&record, "license", &value.License, codec.AsString)
+	codec.Optional(&record, "publicationDate", &value.PublicationDate, codec.AsJSON)
+	record.Others(&value.UnknownFields)
+}
+
+func asCitationMetadata(with *codec.Coder, wire core.JSON, value *CitationMetadata) {
+	record := with.Record(wire)
+	codec.Maybe(&record, "citations", &value.Citations, value.Citations != nil, codec.AsList(asCitation))
+	record.Others(&value.UnknownFields)
+}
+
+func asCodeExecutionResult(with *codec.Coder, wire core.JSON, value *CodeExecutionResult) {
+	record := with.Record(wire)
+	codec.Tristate(&record, "id", &value.ID, codec.AsNullable(codec.AsString))
+	codec.Required(&record, "outcome", &value.Outcome, asCodeOutcome)
+	codec.Tristate(&record, "output", &value.Output, codec.AsNullable(codec.AsString))
+	record.Others(&value.UnknownFields)
+}
+
+func asCodeLanguage(with *codec.Coder, wire core.JSON, value *CodeLanguage) {
+	codec.AsOpenEnum(with, wire, value)
+}
+
+func asCodeOutcome(with *codec.Coder, wire core.JSON, value *CodeOutcome) {
+	codec.AsOpenEnum(with, wire, value)
+}
+
+func asContent(with *codec.Coder, wire core.JSON, value *Content) {
+	record := with.Record(wire)
+	codec.Tristate(&record, "role", &value.Role, codec.AsNullable(asRole))
+	codec.Tristate(&record, "parts", &value.Parts, codec.AsNullable(codec.AsList(asPart)))
+	record.Others(&value.UnknownFields)
+}
+
+func asConversation(with *codec.Coder, wire core.JSON, value *Conversation) {
+	record := with.Record(wire)
+	codec.Tristate(&record, "systemInstruction", &value.SystemInstruction, codec.AsNullable(asContent))
+	codec.Required(&record, "contents", &value.Contents, codec.AsList(asContent))
+	codec.Tristate(&record, "system_instruction", &value.SnakeSystemInstruction, codec.AsNullable(asContent))
+	record.Others(&value.UnknownFields)
+}
+
+func asExecutableCode(with *codec.Coder, wire core.JSON, value *ExecutableCode) {
+	record := with.Record(wire)
+	codec.Tristate(&record, "id", &value.ID, codec.AsNullable(codec.AsString))
+	codec.Tristate(&record, "language", &value.Language, codec.AsNullable(asCodeLanguage))
+	codec.Required(&record, "code", &value.Code, codec.AsString)
+	record.Others(&value.UnknownFields)
+}
+
+func asFileData(with *codec.Coder, wire core.JSON, value *FileData) {
+	record := with.Record(wire)
+	codec.Tristate(&record, "mimeType", &value.MimeType, codec.AsNullable(codec.AsString))
+	codec.Tristate(&record, "fileUri", &value.FileURI, codec.AsNullable(codec.AsString))
+	codec.Tristate(&record, "displayName", &value.DisplayName, codec.AsNullable(codec.AsString))
+	codec.Tristate(&record, "mime_type", &value.SnakeMimeType, codec.AsNullable(codec.AsString))
+	codec.Tristate(&record, "file_uri", &value.SnakeFileUri, codec.AsNullable(codec.AsString))
+	record.Others(&value.UnknownFields)
+}
+
+func asFinishReason(with *codec.Coder, wire core.JSON, value *FinishReason) {
+	codec.AsOpenEnum(with, wire, value)
+}
+
+func asFunctionCall(with *codec.Coder, wire core.JSON, value *FunctionCall) {
+	record := with.Record(wire)
+	codec.Tristate(&record, "id", &value.ID, codec.AsNullable(codec.AsString))
+	codec.Tristate(&record, "name", &value.Name, codec.AsNullable(codec.AsString))
+	codec.Tristate(&record, "args", &value.Args, codec.AsNullable(codec.AsMap(codec.AsJSON)))
+	codec.Tristate(&record, "partialArgs", &value.PartialArgs, codec.AsNullable(codec.AsList(asPartialArg)))
+	codec.Tristate(&record, "willContinue", &value.WillContinue, codec.AsNullable(codec.AsBool))
+	record.Others(&value.UnknownFields)
+}
+
+func asFunctionResponse(with *codec.Coder, wire core.JSON, value *FunctionResponse) {
+	record := with.Record(wire)
+	codec.Tristate(&record, "id", &value.ID, codec.AsNullable(codec.AsString))
+	codec.Required(&record, "name", &value.Name, codec.AsString)
+	codec.Tristate(&record, "response", &value.Response, codec.AsNullable(codec.AsMap(codec.AsJSON)))
+	codec.Tristate(&record, "parts", &value.Parts, codec.AsNullable(codec.AsList(asFunctionResponsePart)))
+	codec.Tristate(&record, "scheduling", &value.Scheduling, codec.AsNullable(asScheduling))
+	codec.Tristate(&record, "willContinue", &value.WillContinue, codec.AsNullable(codec.AsBool))
+	record.Others(&value.UnknownFields)
+}
+
+func asFunctionResponsePart(with *codec.Coder, wire core.JSON, value *FunctionResponsePart) {
+	record := with.Record(wire)
+	codec.Tristate(&record, "inlineData", &value.InlineData, codec.AsNullable(asBlob))
+	codec.Tristate(&record, "fileData", &value.FileData, codec.AsNullable(asFileData))
+	codec.Tristate(&record, "inline_data", &value.SnakeInlineData, codec.AsNullable(asBlob))
+	codec.Tristate(&record, "file_data", &value.SnakeFileData, codec.AsNullable(asFileData))
+	record.Others(&value.UnknownFields)
+}
+
+func asGenerateContentResponse(with *codec.Coder, wire core.JSON, value *GenerateContentResponse) {
+	record := with.Record(wire)
+	codec.Maybe(&record, "candidates", &value.Candidates, value.Candidates != nil, codec.AsList(asCandidate))
+	codec.Optional(&record, "promptFeedback", &value.PromptFeedback, asPromptFeedback)
+	codec.Optional(&record, "usageMetadata", &value.UsageMetadata, asUsageMetadata)
+	codec.Optional(&record, "modelVersion", &value.ModelVersion, codec.AsString)
+	codec.Optional(&record, "responseId", &value.ResponseID, codec.AsString)
+	codec.Optional(&record, "createTime", &value.CreateTime, codec.AsString)
+	record.Others(&value.UnknownFields)
+}
+
+func asGroundingChunk(with *codec.Coder, wire core.JSON, value *GroundingChunk) {
+	record := with.Record(wire)
+	codec.Optional(&record, "web", &value.Web, asWebChunk)
+	codec.Optional(&record, "retrievedContext", &value.RetrievedContext, codec.AsJSON)
+	codec.Optional(&record, "maps", &value.Maps, codec.AsJSON)
+	codec.Optional(&record, "image", &value.Image, codec.AsJSON)
+	record.Others(&value.UnknownFields)
+}
+
+func asGroundingMetadata(with *codec.Coder, wire core.JSON, value *GroundingMetadata) {
+	record := with.Record(wire)
+	codec.Maybe(&record, "webSearchQueries", &value.WebSearchQueries, value.WebSearchQueries != nil, codec.AsList(codec.AsString))
+	codec.Maybe(&record, "imageSearchQueries", &value.ImageSearchQueries, value.ImageSearchQueries != nil, codec.AsList(codec.AsString))
+	codec.Maybe(&record, "retrievalQueries", &value.RetrievalQueries, value.RetrievalQueries != nil, codec.AsList(codec.AsString))
+	codec.Optional(&record, "searchEntryPoint", &value.SearchEntryPoint, asSearchEntryPoint)
+	codec.Maybe(&record, "groundingChunks", &value.GroundingChunks, value.GroundingChunks != nil, codec.AsList(asGroundingChunk))
+	codec.Maybe(&record, "groundingSupports", &value.GroundingSupports, value.GroundingSupports != nil, codec.AsList(asGroundingSupport))
+	codec.Optional(&record, "retrievalMetadata", &value.RetrievalMetadata, codec.AsJSON)
+	record.Others(&value.UnknownFields)
+}
+
+func asGroundingSupport(with *codec.Coder, wire core.JSON, value *GroundingSupport) {
+	record := with.Record(wire)
+	codec.Optional(&record, "segment", &value.Segment, asSegment)
+	codec.Maybe(&record, "groundingChunkIndices", &value.GroundingChunkIndices, value.GroundingChunkIndices != nil, codec.AsList(codec.AsUint32))
+	codec.Maybe(&record, "confidenceScores", &value.ConfidenceScores, value.ConfidenceScores != nil, codec.AsList(codec.AsFloat64))
+	codec.Maybe(&record, "renderedParts", &value.RenderedParts, value.RenderedParts != nil, codec.AsList(codec.AsUint32))
+	record.Others(&value.UnknownFields)
+}
+
+func asMediaResolution(with *codec.Coder, wire core.JSON, value *MediaResolution) {
+	record := with.Record(wire)
+	codec.Tristate(&record, "level", &value.Level, codec.AsNullable(asMediaResolutionLevel))
+	codec.Tristate(&record, "numTokens", &value.NumTokens, codec.AsNullable(codec.AsInt32))
+	record.Others(&value.UnknownFields)
+}
+
+func asMediaResolutionLevel(with *codec.Coder, wire core.JSON, value *MediaResolutionLevel) {
+	codec.AsOpenEnum(with, wire, value)
+}
+
+func asModality(with *codec.Coder, wire core.JSON, value *Modality) {
+	codec.AsOpenEnum(with, wire, value)
+}
+
+func asModalityTokenCount(with *codec.Coder, wire core.JSON, value *ModalityTokenCount) {
+	record := with.Record(wire)
+	codec.Maybe(&record, "modality", &value.Modality, value.Modality != nil, asModalityTokenCountModality)
+	codec.Optional(&record, "tokenCount", &value.TokenCount, codec.AsUint64)
+	record.Others(&value.UnknownFields)
+}
+
+func asModalityTokenCountModality(with *codec.Coder, wire core.JSON, value *ModalityTokenCountModality) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case Modality:
+			codec.Write(with, &value, asModality)
+		case ModalityTokenCountModalityInteger:
+			codec.Write(with, (*int64)(&value), codec.AsInt64)
+		default:
+			with.NoVariant(value, "gemini.ModalityTokenCountModality")
+		}
+		return
 	}
-	value.StartIndex = codec.Pointer(codec.Optional(record, "startIndex", codec.DecodeUint64))
-	value.EndIndex = codec.Pointer(codec.Optional(record, "endIndex", codec.DecodeUint64))
-	value.URI = codec.Pointer(codec.Optional(record, "uri", codec.DecodeString))
-	value.Title = codec.Pointer(codec.Optional(record, "title", codec.DecodeString))
-	value.License = codec.Pointer(codec.Optional(record, "license", codec.DecodeString))
-	value.PublicationDate = codec.Pointer(codec.Optional(record, "publicationDate", codec.DecodeJSON))
-	value.UnknownFields = record.Others("startIndex", "endIndex", "uri", "title", "license", "publicationDate")
-	return value
-}
-
-func encodeCitation(out *codec.Encoder, value Citation) {
-	codec.EncodeRecord(out, value, membersCitation, othersCitation)
-}
-
-func membersCitation(out *codec.Encoder, value Citation) {
-	codec.WritePointer(out, "startIndex", value.StartIndex, codec.EncodeUint64)
-	codec.WritePointer(out, "endIndex", value.EndIndex, codec.EncodeUint64)
-	codec.WritePointer(out, "uri", value.URI, codec.EncodeString)
-	codec.WritePointer(out, "title", value.Title, codec.EncodeString)
-	codec.WritePointer(out, "license", value.License, codec.EncodeString)
-	codec.WritePointer(out, "publicationDate", value.PublicationDate, codec.EncodeJSON)
-}
-
-func othersCitation(out *codec.Encoder, value Citation) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeCitationMetadata(in *codec.Decoder, wire core.JSON) (value CitationMetadata) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.Citations, _ = codec.Optional(record, "citations", codec.DecodeList(decodeCitation))
-	value.UnknownFields = record.Others("citations")
-	return value
-}
-
-func encodeCitationMetadata(out *codec.Encoder, value CitationMetadata) {
-	codec.EncodeRecord(out, value, membersCitationMetadata, othersCitationMetadata)
-}
-
-func membersCitationMetadata(out *codec.Encoder, value CitationMetadata) {
-	if value.Citations != nil {
-		codec.Write(out, "citations", value.Citations, codec.EncodeList(encodeCitation))
-	}
-}
-
-func othersCitationMetadata(out *codec.Encoder, value CitationMetadata) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeCodeExecutionResult(in *codec.Decoder, wire core.JSON) (value CodeExecutionResult) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.ID = codec.NullableOf(codec.Optional(record, "id", codec.DecodeNullable(codec.DecodeString)))
-	value.Outcome = codec.Required(record, "outcome", decodeCodeOutcome)
-	value.Output = codec.NullableOf(codec.Optional(record, "output", codec.DecodeNullable(codec.DecodeString)))
-	value.UnknownFields = record.Others("id", "outcome", "output")
-	return value
-}
-
-func encodeCodeExecutionResult(out *codec.Encoder, value CodeExecutionResult) {
-	codec.EncodeRecord(out, value, membersCodeExecutionResult, othersCodeExecutionResult)
-}
-
-func membersCodeExecutionResult(out *codec.Encoder, value CodeExecutionResult) {
-	codec.WriteNullable(out, "id", value.ID, codec.EncodeString)
-	codec.Write(out, "outcome", value.Outcome, encodeCodeOutcome)
-	codec.WriteNullable(out, "output", value.Output, codec.EncodeString)
-}
-
-func othersCodeExecutionResult(out *codec.Encoder, value CodeExecutionResult) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeCodeLanguage(in *codec.Decoder, wire core.JSON) CodeLanguage {
-	return CodeLanguage(codec.DecodeString(in, wire))
-}
-
-func encodeCodeLanguage(out *codec.Encoder, value CodeLanguage) {
-	codec.EncodeString(out, string(value))
-}
-
-func decodeCodeOutcome(in *codec.Decoder, wire core.JSON) CodeOutcome {
-	return CodeOutcome(codec.DecodeString(in, wire))
-}
-
-func encodeCodeOutcome(out *codec.Encoder, value CodeOutcome) {
-	codec.EncodeString(out, string(value))
-}
-
-func decodeContent(in *codec.Decoder, wire core.JSON) (value Content) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.Role = codec.NullableOf(codec.Optional(record, "role", codec.DecodeNullable(decodeRole)))
-	value.Parts = codec.NullableOf(codec.Optional(record, "parts", codec.DecodeNullable(codec.DecodeList(decodePart))))
-	value.UnknownFields = record.Others("role", "parts")
-	return value
-}
-
-func encodeContent(out *codec.Encoder, value Content) {
-	codec.EncodeRecord(out, value, membersContent, othersContent)
-}
-
-func membersContent(out *codec.Encoder, value Content) {
-	codec.WriteNullable(out, "role", value.Role, encodeRole)
-	codec.WriteNullable(out, "parts", value.Parts, codec.EncodeList(encodePart))
-}
-
-func othersContent(out *codec.Encoder, value Content) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeConversation(in *codec.Decoder, wire core.JSON) (value Conversation) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.SystemInstruction = codec.NullableOf(codec.Optional(record, "systemInstruction", codec.DecodeNullable(decodeContent)))
-	value.Contents = codec.Required(record, "contents", codec.DecodeList(decodeContent))
-	value.SnakeSystemInstruction = codec.NullableOf(codec.Optional(record, "system_instruction", codec.DecodeNullable(decodeContent)))
-	value.UnknownFields = record.Others("systemInstruction", "contents", "system_instruction")
-	return value
-}
-
-func encodeConversation(out *codec.Encoder, value Conversation) {
-	codec.EncodeRecord(out, value, membersConversation, othersConversation)
-}
-
-func membersConversation(out *codec.Encoder, value Conversation) {
-	codec.WriteNullable(out, "systemInstruction", value.SystemInstruction, encodeContent)
-	codec.Write(out, "contents", value.Contents, codec.EncodeList(encodeContent))
-	codec.WriteNullable(out, "system_instruction", value.SnakeSystemInstruction, encodeContent)
-}
-
-func othersConversation(out *codec.Encoder, value Conversation) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeExecutableCode(in *codec.Decoder, wire core.JSON) (value ExecutableCode) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.ID = codec.NullableOf(codec.Optional(record, "id", codec.DecodeNullable(codec.DecodeString)))
-	value.Language = codec.NullableOf(codec.Optional(record, "language", codec.DecodeNullable(decodeCodeLanguage)))
-	value.Code = codec.Required(record, "code", codec.DecodeString)
-	value.UnknownFields = record.Others("id", "language", "code")
-	return value
-}
-
-func encodeExecutableCode(out *codec.Encoder, value ExecutableCode) {
-	codec.EncodeRecord(out, value, membersExecutableCode, othersExecutableCode)
-}
-
-func membersExecutableCode(out *codec.Encoder, value ExecutableCode) {
-	codec.WriteNullable(out, "id", value.ID, codec.EncodeString)
-	codec.WriteNullable(out, "language", value.Language, encodeCodeLanguage)
-	codec.Write(out, "code", value.Code, codec.EncodeString)
-}
-
-func othersExecutableCode(out *codec.Encoder, value ExecutableCode) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeFileData(in *codec.Decoder, wire core.JSON) (value FileData) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.MimeType = codec.NullableOf(codec.Optional(record, "mimeType", codec.DecodeNullable(codec.DecodeString)))
-	value.FileURI = codec.NullableOf(codec.Optional(record, "fileUri", codec.DecodeNullable(codec.DecodeString)))
-	value.DisplayName = codec.NullableOf(codec.Optional(record, "displayName", codec.DecodeNullable(codec.DecodeString)))
-	value.SnakeMimeType = codec.NullableOf(codec.Optional(record, "mime_type", codec.DecodeNullable(codec.DecodeString)))
-	value.SnakeFileUri = codec.NullableOf(codec.Optional(record, "file_uri", codec.DecodeNullable(codec.DecodeString)))
-	value.UnknownFields = record.Others("mimeType", "fileUri", "displayName", "mime_type", "file_uri")
-	return value
-}
-
-func encodeFileData(out *codec.Encoder, value FileData) {
-	codec.EncodeRecord(out, value, membersFileData, othersFileData)
-}
-
-func membersFileData(out *codec.Encoder, value FileData) {
-	codec.WriteNullable(out, "mimeType", value.MimeType, codec.EncodeString)
-	codec.WriteNullable(out, "fileUri", value.FileURI, codec.EncodeString)
-	codec.WriteNullable(out, "displayName", value.DisplayName, codec.EncodeString)
-	codec.WriteNullable(out, "mime_type", value.SnakeMimeType, codec.EncodeString)
-	codec.WriteNullable(out, "file_uri", value.SnakeFileUri, codec.EncodeString)
-}
-
-func othersFileData(out *codec.Encoder, value FileData) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeFinishReason(in *codec.Decoder, wire core.JSON) FinishReason {
-	return FinishReason(codec.DecodeString(in, wire))
-}
-
-func encodeFinishReason(out *codec.Encoder, value FinishReason) {
-	codec.EncodeString(out, string(value))
-}
-
-func decodeFunctionCall(in *codec.Decoder, wire core.JSON) (value FunctionCall) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.ID = codec.NullableOf(codec.Optional(record, "id", codec.DecodeNullable(codec.DecodeString)))
-	value.Name = codec.NullableOf(codec.Optional(record, "name", codec.DecodeNullable(codec.DecodeString)))
-	value.Args = codec.NullableOf(codec.Optional(record, "args", codec.DecodeNullable(codec.DecodeMap(codec.DecodeJSON))))
-	value.PartialArgs = codec.NullableOf(codec.Optional(record, "partialArgs", codec.DecodeNullable(codec.DecodeList(decodePartialArg))))
-	value.WillContinue = codec.NullableOf(codec.Optional(record, "willContinue", codec.DecodeNullable(codec.DecodeBool)))
-	value.UnknownFields = record.Others("id", "name", "args", "partialArgs", "willContinue")
-	return value
-}
-
-func encodeFunctionCall(out *codec.Encoder, value FunctionCall) {
-	codec.EncodeRecord(out, value, membersFunctionCall, othersFunctionCall)
-}
-
-func membersFunctionCall(out *codec.Encoder, value FunctionCall) {
-	codec.WriteNullable(out, "id", value.ID, codec.EncodeString)
-	codec.WriteNullable(out, "name", value.Name, codec.EncodeString)
-	codec.WriteNullable(out, "args", value.Args, codec.EncodeMap(codec.EncodeJSON))
-	codec.WriteNullable(out, "partialArgs", value.PartialArgs, codec.EncodeList(encodePartialArg))
-	codec.WriteNullable(out, "willContinue", value.WillContinue, codec.EncodeBool)
-}
-
-func othersFunctionCall(out *codec.Encoder, value FunctionCall) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeFunctionResponse(in *codec.Decoder, wire core.JSON) (value FunctionResponse) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.ID = codec.NullableOf(codec.Optional(record, "id", codec.DecodeNullable(codec.DecodeString)))
-	value.Name = codec.Required(record, "name", codec.DecodeString)
-	value.Response = codec.NullableOf(codec.Optional(record, "response", codec.DecodeNullable(codec.DecodeMap(codec.DecodeJSON))))
-	value.Parts = codec.NullableOf(codec.Optional(record, "parts", codec.DecodeNullable(codec.DecodeList(decodeFunctionResponsePart))))
-	value.Scheduling = codec.NullableOf(codec.Optional(record, "scheduling", codec.DecodeNullable(decodeScheduling)))
-	value.WillContinue = codec.NullableOf(codec.Optional(record, "willContinue", codec.DecodeNullable(codec.DecodeBool)))
-	value.UnknownFields = record.Others("id", "name", "response", "parts", "scheduling", "willContinue")
-	return value
-}
-
-func encodeFunctionResponse(out *codec.Encoder, value FunctionResponse) {
-	codec.EncodeRecord(out, value, membersFunctionResponse, othersFunctionResponse)
-}
-
-func membersFunctionResponse(out *codec.Encoder, value FunctionResponse) {
-	codec.WriteNullable(out, "id", value.ID, codec.EncodeString)
-	codec.Write(out, "name", value.Name, codec.EncodeString)
-	codec.WriteNullable(out, "response", value.Response, codec.EncodeMap(codec.EncodeJSON))
-	codec.WriteNullable(out, "parts", value.Parts, codec.EncodeList(encodeFunctionResponsePart))
-	codec.WriteNullable(out, "scheduling", value.Scheduling, encodeScheduling)
-	codec.WriteNullable(out, "willContinue", value.WillContinue, codec.EncodeBool)
-}
-
-func othersFunctionResponse(out *codec.Encoder, value FunctionResponse) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeFunctionResponsePart(in *codec.Decoder, wire core.JSON) (value FunctionResponsePart) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.InlineData = codec.NullableOf(codec.Optional(record, "inlineData", codec.DecodeNullable(decodeBlob)))
-	value.FileData = codec.NullableOf(codec.Optional(record, "fileData", codec.DecodeNullable(decodeFileData)))
-	value.SnakeInlineData = codec.NullableOf(codec.Optional(record, "inline_data", codec.DecodeNullable(decodeBlob)))
-	value.SnakeFileData = codec.NullableOf(codec.Optional(record, "file_data", codec.DecodeNullable(decodeFileData)))
-	value.UnknownFields = record.Others("inlineData", "fileData", "inline_data", "file_data")
-	return value
-}
-
-func encodeFunctionResponsePart(out *codec.Encoder, value FunctionResponsePart) {
-	codec.EncodeRecord(out, value, membersFunctionResponsePart, othersFunctionResponsePart)
-}
-
-func membersFunctionResponsePart(out *codec.Encoder, value FunctionResponsePart) {
-	codec.WriteNullable(out, "inlineData", value.InlineData, encodeBlob)
-	codec.WriteNullable(out, "fileData", value.FileData, encodeFileData)
-	codec.WriteNullable(out, "inline_data", value.SnakeInlineData, encodeBlob)
-	codec.WriteNullable(out, "file_data", value.SnakeFileData, encodeFileData)
-}
-
-func othersFunctionResponsePart(out *codec.Encoder, value FunctionResponsePart) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeGenerateContentResponse(in *codec.Decoder, wire core.JSON) (value GenerateContentResponse) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.Candidates, _ = codec.Optional(record, "candidates", codec.DecodeList(decodeCandidate))
-	value.PromptFeedback = codec.Pointer(codec.Optional(record, "promptFeedback", decodePromptFeedback))
-	value.UsageMetadata = codec.Pointer(codec.Optional(record, "usageMetadata", decodeUsageMetadata))
-	value.ModelVersion = codec.Pointer(codec.Optional(record, "modelVersion", codec.DecodeString))
-	value.ResponseID = codec.Pointer(codec.Optional(record, "responseId", codec.DecodeString))
-	value.CreateTime = codec.Pointer(codec.Optional(record, "createTime", codec.DecodeString))
-	value.UnknownFields = record.Others("candidates", "promptFeedback", "usageMetadata", "modelVersion", "responseId", "createTime")
-	return value
-}
-
-func encodeGenerateContentResponse(out *codec.Encoder, value GenerateContentResponse) {
-	codec.EncodeRecord(out, value, membersGenerateContentResponse, othersGenerateContentResponse)
-}
-
-func membersGenerateContentResponse(out *codec.Encoder, value GenerateContentResponse) {
-	if value.Candidates != nil {
-		codec.Write(out, "candidates", value.Candidates, codec.EncodeList(encodeCandidate))
-	}
-	codec.WritePointer(out, "promptFeedback", value.PromptFeedback, encodePromptFeedback)
-	codec.WritePointer(out, "usageMetadata", value.UsageMetadata, encodeUsageMetadata)
-	codec.WritePointer(out, "modelVersion", value.ModelVersion, codec.EncodeString)
-	codec.WritePointer(out, "responseId", value.ResponseID, codec.EncodeString)
-	codec.WritePointer(out, "createTime", value.CreateTime, codec.EncodeString)
-}
-
-func othersGenerateContentResponse(out *codec.Encoder, value GenerateContentResponse) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeGroundingChunk(in *codec.Decoder, wire core.JSON) (value GroundingChunk) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.Web = codec.Pointer(codec.Optional(record, "web", decodeWebChunk))
-	value.RetrievedContext = codec.Pointer(codec.Optional(record, "retrievedContext", codec.DecodeJSON))
-	value.Maps = codec.Pointer(codec.Optional(record, "maps", codec.DecodeJSON))
-	value.Image = codec.Pointer(codec.Optional(record, "image", codec.DecodeJSON))
-	value.UnknownFields = record.Others("web", "retrievedContext", "maps", "image")
-	return value
-}
-
-func encodeGroundingChunk(out *codec.Encoder, value GroundingChunk) {
-	codec.EncodeRecord(out, value, membersGroundingChunk, othersGroundingChunk)
-}
-
-func membersGroundingChunk(out *codec.Encoder, value GroundingChunk) {
-	codec.WritePointer(out, "web", value.Web, encodeWebChunk)
-	codec.WritePointer(out, "retrievedContext", value.RetrievedContext, codec.EncodeJSON)
-	codec.WritePointer(out, "maps", value.Maps, codec.EncodeJSON)
-	codec.WritePointer(out, "image", value.Image, codec.EncodeJSON)
-}
-
-func othersGroundingChunk(out *codec.Encoder, value GroundingChunk) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeGroundingMetadata(in *codec.Decoder, wire core.JSON) (value GroundingMetadata) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.WebSearchQueries, _ = codec.Optional(record, "webSearchQueries", codec.DecodeList(codec.DecodeString))
-	value.ImageSearchQueries, _ = codec.Optional(record, "imageSearchQueries", codec.DecodeList(codec.DecodeString))
-	value.RetrievalQueries, _ = codec.Optional(record, "retrievalQueries", codec.DecodeList(codec.DecodeString))
-	value.SearchEntryPoint = codec.Pointer(codec.Optional(record, "searchEntryPoint", decodeSearchEntryPoint))
-	value.GroundingChunks, _ = codec.Optional(record, "groundingChunks", codec.DecodeList(decodeGroundingChunk))
-	value.GroundingSupports, _ = codec.Optional(record, "groundingSupports", codec.DecodeList(decodeGroundingSupport))
-	value.RetrievalMetadata = codec.Pointer(codec.Optional(record, "retrievalMetadata", codec.DecodeJSON))
-	value.UnknownFields = record.Others("webSearchQueries", "imageSearchQueries", "retrievalQueries", "searchEntryPoint", "groundingChunks", "groundingSupports", "retrievalMetadata")
-	return value
-}
-
-func encodeGroundingMetadata(out *codec.Encoder, value GroundingMetadata) {
-	codec.EncodeRecord(out, value, membersGroundingMetadata, othersGroundingMetadata)
-}
-
-func membersGroundingMetadata(out *codec.Encoder, value GroundingMetadata) {
-	if value.WebSearchQueries != nil {
-		codec.Write(out, "webSearchQueries", value.WebSearchQueries, codec.EncodeList(codec.EncodeString))
-	}
-	if value.ImageSearchQueries != nil {
-		codec.Write(out, "imageSearchQueries", value.ImageSearchQueries, codec.EncodeList(codec.EncodeString))
-	}
-	if value.RetrievalQueries != nil {
-		codec.Write(out, "retrievalQueries", value.RetrievalQueries, codec.EncodeList(codec.EncodeString))
-	}
-	codec.WritePointer(out, "searchEntryPoint", value.SearchEntryPoint, encodeSearchEntryPoint)
-	if value.GroundingChunks != nil {
-		codec.Write(out, "groundingChunks", value.GroundingChunks, codec.EncodeList(encodeGroundingChunk))
-	}
-	if value.GroundingSupports != nil {
-		codec.Write(out, "groundingSupports", value.GroundingSupports, codec.EncodeList(encodeGroundingSupport))
-	}
-	codec.WritePointer(out, "retrievalMetadata", value.RetrievalMetadata, codec.EncodeJSON)
-}
-
-func othersGroundingMetadata(out *codec.Encoder, value GroundingMetadata) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeGroundingSupport(in *codec.Decoder, wire core.JSON) (value GroundingSupport) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.Segment = codec.Pointer(codec.Optional(record, "segment", decodeSegment))
-	value.GroundingChunkIndices, _ = codec.Optional(record, "groundingChunkIndices", codec.DecodeList(codec.DecodeUint32))
-	value.ConfidenceScores, _ = codec.Optional(record, "confidenceScores", codec.DecodeList(codec.DecodeFloat64))
-	value.RenderedParts, _ = codec.Optional(record, "renderedParts", codec.DecodeList(codec.DecodeUint32))
-	value.UnknownFields = record.Others("segment", "groundingChunkIndices", "confidenceScores", "renderedParts")
-	return value
-}
-
-func encodeGroundingSupport(out *codec.Encoder, value GroundingSupport) {
-	codec.EncodeRecord(out, value, membersGroundingSupport, othersGroundingSupport)
-}
-
-func membersGroundingSupport(out *codec.Encoder, value GroundingSupport) {
-	codec.WritePointer(out, "segment", value.Segment, encodeSegment)
-	if value.GroundingChunkIndices != nil {
-		codec.Write(out, "groundingChunkIndices", value.GroundingChunkIndices, codec.EncodeList(codec.EncodeUint32))
-	}
-	if value.ConfidenceScores != nil {
-		codec.Write(out, "confidenceScores", value.ConfidenceScores, codec.EncodeList(codec.EncodeFloat64))
-	}
-	if value.RenderedParts != nil {
-		codec.Write(out, "renderedParts", value.RenderedParts, codec.EncodeList(codec.EncodeUint32))
+	if found, ok := codec.Try(with, wire, asModality); ok {
+		*value = *found
+	} else if found, ok := codec.Try(with, wire, codec.AsInt64); ok {
+		*value = ModalityTokenCountModalityInteger(*found)
+	} else {
+		codec.NoneFits(with, wire, "gemini.ModalityTokenCountModality", codec.Reason(asModality), codec.Reason(codec.AsInt64))
 	}
 }
 
-func othersGroundingSupport(out *codec.Encoder, value GroundingSupport) {
-	out.Others(value.UnknownFields)
+func asPart(with *codec.Coder, wire core.JSON, value *Part) {
+	record := with.Record(wire)
+	codec.Tristate(&record, "text", &value.Text, codec.AsNullable(codec.AsString))
+	codec.Tristate(&record, "thought", &value.Thought, codec.AsNullable(codec.AsBool))
+	codec.Tristate(&record, "thoughtSignature", &value.ThoughtSignature, codec.AsNullable(codec.AsString))
+	codec.Tristate(&record, "inlineData", &value.InlineData, codec.AsNullable(asBlob))
+	codec.Tristate(&record, "fileData", &value.FileData, codec.AsNullable(asFileData))
+	codec.Tristate(&record, "functionCall", &value.FunctionCall, codec.AsNullable(asFunctionCall))
+	codec.Tristate(&record, "functionResponse", &value.FunctionResponse, codec.AsNullable(asFunctionResponse))
+	codec.Tristate(&record, "executableCode", &value.ExecutableCode, codec.AsNullable(asExecutableCode))
+	codec.Tristate(&record, "codeExecutionResult", &value.CodeExecutionResult, codec.AsNullable(asCodeExecutionResult))
+	codec.Tristate(&record, "toolCall", &value.ToolCall, codec.AsNullable(asToolCall))
+	codec.Tristate(&record, "toolResponse", &value.ToolResponse, codec.AsNullable(asToolResponse))
+	codec.Tristate(&record, "videoMetadata", &value.VideoMetadata, codec.AsNullable(asVideoMetadata))
+	codec.Tristate(&record, "mediaResolution", &value.MediaResolution, codec.AsNullable(asMediaResolution))
+	codec.Optional(&record, "mediaProcessing", &value.MediaProcessing, codec.AsJSON)
+	codec.Optional(&record, "audioTranscription", &value.AudioTranscription, codec.AsJSON)
+	codec.Optional(&record, "speechMetadata", &value.SpeechMetadata, codec.AsJSON)
+	codec.Tristate(&record, "partMetadata", &value.PartMetadata, codec.AsNullable(codec.AsMap(codec.AsJSON)))
+	codec.Tristate(&record, "thought_signature", &value.SnakeThoughtSignature, codec.AsNullable(codec.AsString))
+	codec.Tristate(&record, "inline_data", &value.SnakeInlineData, codec.AsNullable(asBlob))
+	codec.Tristate(&record, "file_data", &value.SnakeFileData, codec.AsNullable(asFileData))
+	codec.Tristate(&record, "function_call", &value.SnakeFunctionCall, codec.AsNullable(asFunctionCall))
+	codec.Tristate(&record, "function_response", &value.SnakeFunctionResponse, codec.AsNullable(asFunctionResponse))
+	codec.Tristate(&record, "executable_code", &value.SnakeExecutableCode, codec.AsNullable(asExecutableCode))
+	codec.Tristate(&record, "code_execution_result", &value.SnakeCodeExecutionResult, codec.AsNullable(asCodeExecutionResult))
+	codec.Tristate(&record, "video_metadata", &value.SnakeVideoMetadata, codec.AsNullable(asVideoMetadata))
+	codec.Tristate(&record, "media_resolution", &value.SnakeMediaResolution, codec.AsNullable(asMediaResolution))
+	record.Others(&value.UnknownFields)
 }
 
-func decodeMediaResolution(in *codec.Decoder, wire core.JSON) (value MediaResolution) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
+func asPartialArg(with *codec.Coder, wire core.JSON, value *PartialArg) {
+	record := with.Record(wire)
+	codec.Tristate(&record, "jsonPath", &value.JSONPath, codec.AsNullable(codec.AsString))
+	codec.Tristate(&record, "stringValue", &value.StringValue, codec.AsNullable(codec.AsString))
+	codec.Tristate(&record, "numberValue", &value.NumberValue, codec.AsNullable(codec.AsFloat64))
+	codec.Tristate(&record, "boolValue", &value.BoolValue, codec.AsNullable(codec.AsBool))
+	codec.Optional(&record, "nullValue", &value.NullValue, codec.AsJSON)
+	codec.Tristate(&record, "willContinue", &value.WillContinue, codec.AsNullable(codec.AsBool))
+	record.Others(&value.UnknownFields)
+}
+
+func asPromptFeedback(with *codec.Coder, wire core.JSON, value *PromptFeedback) {
+	record := with.Record(wire)
+	codec.Maybe(&record, "blockReason", &value.BlockReason, value.BlockReason != nil, asPromptFeedbackBlockReason)
+	codec.Optional(&record, "blockReasonMessage", &value.BlockReasonMessage, codec.AsString)
+	codec.Maybe(&record, "safetyRatings", &value.SafetyRatings, value.SafetyRatings != nil, codec.AsList(codec.AsJSON))
+	record.Others(&value.UnknownFields)
+}
+
+func asPromptFeedbackBlockReason(with *codec.Coder, wire core.JSON, value *PromptFeedbackBlockReason) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case BlockReason:
+			codec.Write(with, &value, asBlockReason)
+		case PromptFeedbackBlockReasonInteger:
+			codec.Write(with, (*int64)(&value), codec.AsInt64)
+		default:
+			with.NoVariant(value, "gemini.PromptFeedbackBlockReason")
+		}
+		return
 	}
-	value.Level = codec.NullableOf(codec.Optional(record, "level", codec.DecodeNullable(decodeMediaResolutionLevel)))
-	value.NumTokens = codec.NullableOf(codec.Optional(record, "numTokens", codec.DecodeNullable(codec.DecodeInt32)))
-	value.UnknownFields = record.Others("level", "numTokens")
-	return value
-}
-
-func encodeMediaResolution(out *codec.Encoder, value MediaResolution) {
-	codec.EncodeRecord(out, value, membersMediaResolution, othersMediaResolution)
-}
-
-func membersMediaResolution(out *codec.Encoder, value MediaResolution) {
-	codec.WriteNullable(out, "level", value.Level, encodeMediaResolutionLevel)
-	codec.WriteNullable(out, "numTokens", value.NumTokens, codec.EncodeInt32)
-}
-
-func othersMediaResolution(out *codec.Encoder, value MediaResolution) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeMediaResolutionLevel(in *codec.Decoder, wire core.JSON) MediaResolutionLevel {
-	return MediaResolutionLevel(codec.DecodeString(in, wire))
-}
-
-func encodeMediaResolutionLevel(out *codec.Encoder, value MediaResolutionLevel) {
-	codec.EncodeString(out, string(value))
-}
-
-func decodeModality(in *codec.Decoder, wire core.JSON) Modality {
-	return Modality(codec.DecodeString(in, wire))
-}
-
-func encodeModality(out *codec.Encoder, value Modality) {
-	codec.EncodeString(out, string(value))
-}
-
-func decodeModalityTokenCount(in *codec.Decoder, wire core.JSON) (value ModalityTokenCount) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.Modality, _ = codec.Optional(record, "modality", decodeModalityTokenCountModality)
-	value.TokenCount = codec.Pointer(codec.Optional(record, "tokenCount", codec.DecodeUint64))
-	value.UnknownFields = record.Others("modality", "tokenCount")
-	return value
-}
-
-func encodeModalityTokenCount(out *codec.Encoder, value ModalityTokenCount) {
-	codec.EncodeRecord(out, value, membersModalityTokenCount, othersModalityTokenCount)
-}
-
-func membersModalityTokenCount(out *codec.Encoder, value ModalityTokenCount) {
-	if value.Modality != nil {
-		codec.Write(out, "modality", value.Modality, encodeModalityTokenCountModality)
-	}
-	codec.WritePointer(out, "tokenCount", value.TokenCount, codec.EncodeUint64)
-}
-
-func othersModalityTokenCount(out *codec.Encoder, value ModalityTokenCount) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeModalityTokenCountModality(in *codec.Decoder, wire core.JSON) ModalityTokenCountModality {
-	if value, ok := codec.Try(in, wire, decodeModality); ok {
-		return value
-	}
-	if value, ok := codec.Try(in, wire, codec.DecodeInt64); ok {
-		return ModalityTokenCountModalityInteger(value)
-	}
-	codec.NoneFits(in, wire, "gemini.ModalityTokenCountModality", codec.Reason(decodeModality), codec.Reason(codec.DecodeInt64))
-	return nil
-}
-
-func encodeModalityTokenCountModality(out *codec.Encoder, value ModalityTokenCountModality) {
-	switch value := value.(type) {
-	case Modality:
-		encodeModality(out, value)
-	case ModalityTokenCountModalityInteger:
-		codec.EncodeInt64(out, int64(value))
-	default:
-		out.NoVariant(value, "gemini.ModalityTokenCountModality")
+	if found, ok := codec.Try(with, wire, asBlockReason); ok {
+		*value = *found
+	} else if found, ok := codec.Try(with, wire, codec.AsInt64); ok {
+		*value = PromptFeedbackBlockReasonInteger(*found)
+	} else {
+		codec.NoneFits(with, wire, "gemini.PromptFeedbackBlockReason", codec.Reason(asBlockReason), codec.Reason(codec.AsInt64))
 	}
 }
 
-func decodePart(in *codec.Decoder, wire core.JSON) (value Part) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
+func asRole(with *codec.Coder, wire core.JSON, value *Role) {
+	codec.AsOpenEnum(with, wire, value)
+}
+
+func asScheduling(with *codec.Coder, wire core.JSON, value *Scheduling) {
+	codec.AsOpenEnum(with, wire, value)
+}
+
+func asSearchEntryPoint(with *codec.Coder, wire core.JSON, value *SearchEntryPoint) {
+	record := with.Record(wire)
+	codec.Optional(&record, "renderedContent", &value.RenderedContent, codec.AsString)
+	codec.Optional(&record, "sdkBlob", &value.SdkBlob, codec.AsString)
+	record.Others(&value.UnknownFields)
+}
+
+func asSegment(with *codec.Coder, wire core.JSON, value *Segment) {
+	record := with.Record(wire)
+	codec.Optional(&record, "partIndex", &value.PartIndex, codec.AsUint64)
+	codec.Optional(&record, "startIndex", &value.StartIndex, codec.AsUint64)
+	codec.Optional(&record, "endIndex", &value.EndIndex, codec.AsUint64)
+	codec.Optional(&record, "text", &value.Text, codec.AsString)
+	record.Others(&value.UnknownFields)
+}
+
+func asToolCall(with *codec.Coder, wire core.JSON, value *ToolCall) {
+	record := with.Record(wire)
+	codec.Tristate(&record, "id", &value.ID, codec.AsNullable(codec.AsString))
+	codec.Tristate(&record, "toolType", &value.ToolType, codec.AsNullable(asToolType))
+	codec.Tristate(&record, "args", &value.Args, codec.AsNullable(codec.AsMap(codec.AsJSON)))
+	record.Others(&value.UnknownFields)
+}
+
+func asToolResponse(with *codec.Coder, wire core.JSON, value *ToolResponse) {
+	record := with.Record(wire)
+	codec.Tristate(&record, "id", &value.ID, codec.AsNullable(codec.AsString))
+	codec.Tristate(&record, "toolType", &value.ToolType, codec.AsNullable(asToolType))
+	codec.Tristate(&record, "response", &value.Response, codec.AsNullable(codec.AsMap(codec.AsJSON)))
+	record.Others(&value.UnknownFields)
+}
+
+func asToolType(with *codec.Coder, wire core.JSON, value *ToolType) {
+	codec.AsOpenEnum(with, wire, value)
+}
+
+func asTrafficType(with *codec.Coder, wire core.JSON, value *TrafficType) {
+	codec.AsOpenEnum(with, wire, value)
+}
+
+func asUsageMetadata(with *codec.Coder, wire core.JSON, value *UsageMetadata) {
+	record := with.Record(wire)
+	codec.Optional(&record, "promptTokenCount", &value.PromptTokenCount, codec.AsUint64)
+	codec.Optional(&record, "cachedContentTokenCount", &value.CachedContentTokenCount, codec.AsUint64)
+	codec.Optional(&record, "candidatesTokenCount", &value.CandidatesTokenCount, codec.AsUint64)
+	codec.Optional(&record, "thoughtsTokenCount", &value.ThoughtsTokenCount, codec.AsUint64)
+	codec.Optional(&record, "toolUsePromptTokenCount", &value.ToolUsePromptTokenCount, codec.AsUint64)
+	codec.Optional(&record, "totalTokenCount", &value.TotalTokenCount, codec.AsUint64)
+	codec.Maybe(&record, "promptTokensDetails", &value.PromptTokensDetails, value.PromptTokensDetails != nil, codec.AsList(asModalityTokenCount))
+	codec.Maybe(&record, "cacheTokensDetails", &value.CacheTokensDetails, value.CacheTokensDetails != nil, codec.AsList(asModalityTokenCount))
+	codec.Maybe(&record, "candidatesTokensDetails", &value.CandidatesTokensDetails, value.CandidatesTokensDetails != nil, codec.AsList(asModalityTokenCount))
+	codec.Maybe(&record, "toolUsePromptTokensDetails", &value.ToolUsePromptTokensDetails, value.ToolUsePromptTokensDetails != nil, codec.AsList(asModalityTokenCount))
+	codec.Maybe(&record, "trafficType", &value.TrafficType, value.TrafficType != nil, asUsageMetadataTrafficType)
+	codec.Optional(&record, "serviceTier", &value.ServiceTier, codec.AsString)
+	record.Others(&value.UnknownFields)
+}
+
+func asUsageMetadataTrafficType(with *codec.Coder, wire core.JSON, value *UsageMetadataTrafficType) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case TrafficType:
+			codec.Write(with, &value, asTrafficType)
+		case UsageMetadataTrafficTypeInteger:
+			codec.Write(with, (*int64)(&value), codec.AsInt64)
+		default:
+			with.NoVariant(value, "gemini.UsageMetadataTrafficType")
+		}
+		return
 	}
-	value.Text = codec.NullableOf(codec.Optional(record, "text", codec.DecodeNullable(codec.DecodeString)))
-	value.Thought = codec.NullableOf(codec.Optional(record, "thought", codec.DecodeNullable(codec.DecodeBool)))
-	value.ThoughtSignature = codec.NullableOf(codec.Optional(record, "thoughtSignature", codec.DecodeNullable(codec.DecodeString)))
-	value.InlineData = codec.NullableOf(codec.Optional(record, "inlineData", codec.DecodeNullable(decodeBlob)))
-	value.FileData = codec.NullableOf(codec.Optional(record, "fileData", codec.DecodeNullable(decodeFileData)))
-	value.FunctionCall = codec.NullableOf(codec.Optional(record, "functionCall", codec.DecodeNullable(decodeFunctionCall)))
-	value.FunctionResponse = codec.NullableOf(codec.Optional(record, "functionResponse", codec.DecodeNullable(decodeFunctionResponse)))
-	value.ExecutableCode = codec.NullableOf(codec.Optional(record, "executableCode", codec.DecodeNullable(decodeExecutableCode)))
-	value.CodeExecutionResult = codec.NullableOf(codec.Optional(record, "codeExecutionResult", codec.DecodeNullable(decodeCodeExecutionResult)))
-	value.ToolCall = codec.NullableOf(codec.Optional(record, "toolCall", codec.DecodeNullable(decodeToolCall)))
-	value.ToolResponse = codec.NullableOf(codec.Optional(record, "toolResponse", codec.DecodeNullable(decodeToolResponse)))
-	value.VideoMetadata = codec.NullableOf(codec.Optional(record, "videoMetadata", codec.DecodeNullable(decodeVideoMetadata)))
-	value.MediaResolution = codec.NullableOf(codec.Optional(record, "mediaResolution", codec.DecodeNullable(decodeMediaResolution)))
-	value.MediaProcessing = codec.Pointer(codec.Optional(record, "mediaProcessing", codec.DecodeJSON))
-	value.AudioTranscription = codec.Pointer(codec.Optional(record, "audioTranscription", codec.DecodeJSON))
-	value.SpeechMetadata = codec.Pointer(codec.Optional(record, "speechMetadata", codec.DecodeJSON))
-	value.PartMetadata = codec.NullableOf(codec.Optional(record, "partMetadata", codec.DecodeNullable(codec.DecodeMap(codec.DecodeJSON))))
-	value.SnakeThoughtSignature = codec.NullableOf(codec.Optional(record, "thought_signature", codec.DecodeNullable(codec.DecodeString)))
-	value.SnakeInlineData = codec.NullableOf(codec.Optional(record, "inline_data", codec.DecodeNullable(decodeBlob)))
-	value.SnakeFileData = codec.NullableOf(codec.Optional(record, "file_data", codec.DecodeNullable(decodeFileData)))
-	value.SnakeFunctionCall = codec.NullableOf(codec.Optional(record, "function_call", codec.DecodeNullable(decodeFunctionCall)))
-	value.SnakeFunctionResponse = codec.NullableOf(codec.Optional(record, "function_response", codec.DecodeNullable(decodeFunctionResponse)))
-	value.SnakeExecutableCode = codec.NullableOf(codec.Optional(record, "executable_code", codec.DecodeNullable(decodeExecutableCode)))
-	value.SnakeCodeExecutionResult = codec.NullableOf(codec.Optional(record, "code_execution_result", codec.DecodeNullable(decodeCodeExecutionResult)))
-	value.SnakeVideoMetadata = codec.NullableOf(codec.Optional(record, "video_metadata", codec.DecodeNullable(decodeVideoMetadata)))
-	value.SnakeMediaResolution = codec.NullableOf(codec.Optional(record, "media_resolution", codec.DecodeNullable(decodeMediaResolution)))
-	value.UnknownFields = record.Others("text", "thought", "thoughtSignature", "inlineData", "fileData", "functionCall", "functionResponse", "executableCode", "codeExecutionResult", "toolCall", "toolResponse", "videoMetadata", "mediaResolution", "mediaProcessing", "audioTranscription", "speechMetadata", "partMetadata", "thought_signature", "inline_data", "file_data", "function_call", "function_response", "executable_code", "code_execution_result", "video_metadata", "media_resolution")
-	return value
-}
-
-func encodePart(out *codec.Encoder, value Part) {
-	codec.EncodeRecord(out, value, membersPart, othersPart)
-}
-
-func membersPart(out *codec.Encoder, value Part) {
-	codec.WriteNullable(out, "text", value.Text, codec.EncodeString)
-	codec.WriteNullable(out, "thought", value.Thought, codec.EncodeBool)
-	codec.WriteNullable(out, "thoughtSignature", value.ThoughtSignature, codec.EncodeString)
-	codec.WriteNullable(out, "inlineData", value.InlineData, encodeBlob)
-	codec.WriteNullable(out, "fileData", value.FileData, encodeFileData)
-	codec.WriteNullable(out, "functionCall", value.FunctionCall, encodeFunctionCall)
-	codec.WriteNullable(out, "functionResponse", value.FunctionResponse, encodeFunctionResponse)
-	codec.WriteNullable(out, "executableCode", value.ExecutableCode, encodeExecutableCode)
-	codec.WriteNullable(out, "codeExecutionResult", value.CodeExecutionResult, encodeCodeExecutionResult)
-	codec.WriteNullable(out, "toolCall", value.ToolCall, encodeToolCall)
-	codec.WriteNullable(out, "toolResponse", value.ToolResponse, encodeToolResponse)
-	codec.WriteNullable(out, "videoMetadata", value.VideoMetadata, encodeVideoMetadata)
-	codec.WriteNullable(out, "mediaResolution", value.MediaResolution, encodeMediaResolution)
-	codec.WritePointer(out, "mediaProcessing", value.MediaProcessing, codec.EncodeJSON)
-	codec.WritePointer(out, "audioTranscription", value.AudioTranscription, codec.EncodeJSON)
-	codec.WritePointer(out, "speechMetadata", value.SpeechMetadata, codec.EncodeJSON)
-	codec.WriteNullable(out, "partMetadata", value.PartMetadata, codec.EncodeMap(codec.EncodeJSON))
-	codec.WriteNullable(out, "thought_signature", value.SnakeThoughtSignature, codec.EncodeString)
-	codec.WriteNullable(out, "inline_data", value.SnakeInlineData, encodeBlob)
-	codec.WriteNullable(out, "file_data", value.SnakeFileData, encodeFileData)
-	codec.WriteNullable(out, "function_call", value.SnakeFunctionCall, encodeFunctionCall)
-	codec.WriteNullable(out, "function_response", value.SnakeFunctionResponse, encodeFunctionResponse)
-	codec.WriteNullable(out, "executable_code", value.SnakeExecutableCode, encodeExecutableCode)
-	codec.WriteNullable(out, "code_execution_result", value.SnakeCodeExecutionResult, encodeCodeExecutionResult)
-	codec.WriteNullable(out, "video_metadata", value.SnakeVideoMetadata, encodeVideoMetadata)
-	codec.WriteNullable(out, "media_resolution", value.SnakeMediaResolution, encodeMediaResolution)
-}
-
-func othersPart(out *codec.Encoder, value Part) {
-	out.Others(value.UnknownFields)
-}
-
-func decodePartialArg(in *codec.Decoder, wire core.JSON) (value PartialArg) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.JSONPath = codec.NullableOf(codec.Optional(record, "jsonPath", codec.DecodeNullable(codec.DecodeString)))
-	value.StringValue = codec.NullableOf(codec.Optional(record, "stringValue", codec.DecodeNullable(codec.DecodeString)))
-	value.NumberValue = codec.NullableOf(codec.Optional(record, "numberValue", codec.DecodeNullable(codec.DecodeFloat64)))
-	value.BoolValue = codec.NullableOf(codec.Optional(record, "boolValue", codec.DecodeNullable(codec.DecodeBool)))
-	value.NullValue = codec.Pointer(codec.Optional(record, "nullValue", codec.DecodeJSON))
-	value.WillContinue = codec.NullableOf(codec.Optional(record, "willContinue", codec.DecodeNullable(codec.DecodeBool)))
-	value.UnknownFields = record.Others("jsonPath", "stringValue", "numberValue", "boolValue", "nullValue", "willContinue")
-	return value
-}
-
-func encodePartialArg(out *codec.Encoder, value PartialArg) {
-	codec.EncodeRecord(out, value, membersPartialArg, othersPartialArg)
-}
-
-func membersPartialArg(out *codec.Encoder, value PartialArg) {
-	codec.WriteNullable(out, "jsonPath", value.JSONPath, codec.EncodeString)
-	codec.WriteNullable(out, "stringValue", value.StringValue, codec.EncodeString)
-	codec.WriteNullable(out, "numberValue", value.NumberValue, codec.EncodeFloat64)
-	codec.WriteNullable(out, "boolValue", value.BoolValue, codec.EncodeBool)
-	codec.WritePointer(out, "nullValue", value.NullValue, codec.EncodeJSON)
-	codec.WriteNullable(out, "willContinue", value.WillContinue, codec.EncodeBool)
-}
-
-func othersPartialArg(out *codec.Encoder, value PartialArg) {
-	out.Others(value.UnknownFields)
-}
-
-func decodePromptFeedback(in *codec.Decoder, wire core.JSON) (value PromptFeedback) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.BlockReason, _ = codec.Optional(record, "blockReason", decodePromptFeedbackBlockReason)
-	value.BlockReasonMessage = codec.Pointer(codec.Optional(record, "blockReasonMessage", codec.DecodeString))
-	value.SafetyRatings, _ = codec.Optional(record, "safetyRatings", codec.DecodeList(codec.DecodeJSON))
-	value.UnknownFields = record.Others("blockReason", "blockReasonMessage", "safetyRatings")
-	return value
-}
-
-func encodePromptFeedback(out *codec.Encoder, value PromptFeedback) {
-	codec.EncodeRecord(out, value, membersPromptFeedback, othersPromptFeedback)
-}
-
-func membersPromptFeedback(out *codec.Encoder, value PromptFeedback) {
-	if value.BlockReason != nil {
-		codec.Write(out, "blockReason", value.BlockReason, encodePromptFeedbackBlockReason)
-	}
-	codec.WritePointer(out, "blockReasonMessage", value.BlockReasonMessage, codec.EncodeString)
-	if value.SafetyRatings != nil {
-		codec.Write(out, "safetyRatings", value.SafetyRatings, codec.EncodeList(codec.EncodeJSON))
+	if found, ok := codec.Try(with, wire, asTrafficType); ok {
+		*value = *found
+	} else if found, ok := codec.Try(with, wire, codec.AsInt64); ok {
+		*value = UsageMetadataTrafficTypeInteger(*found)
+	} else {
+		codec.NoneFits(with, wire, "gemini.UsageMetadataTrafficType", codec.Reason(asTrafficType), codec.Reason(codec.AsInt64))
 	}
 }
 
-func othersPromptFeedback(out *codec.Encoder, value PromptFeedback) {
-	out.Others(value.UnknownFields)
+func asVideoMetadata(with *codec.Coder, wire core.JSON, value *VideoMetadata) {
+	record := with.Record(wire)
+	codec.Tristate(&record, "startOffset", &value.StartOffset, codec.AsNullable(codec.AsString))
+	codec.Tristate(&record, "endOffset", &value.EndOffset, codec.AsNullable(codec.AsString))
+	codec.Tristate(&record, "fps", &value.Fps, codec.AsNullable(codec.AsFloat64))
+	codec.Tristate(&record, "start_offset", &value.SnakeStartOffset, codec.AsNullable(codec.AsString))
+	codec.Tristate(&record, "end_offset", &value.SnakeEndOffset, codec.AsNullable(codec.AsString))
+	record.Others(&value.UnknownFields)
 }
 
-func decodePromptFeedbackBlockReason(in *codec.Decoder, wire core.JSON) PromptFeedbackBlockReason {
-	if value, ok := codec.Try(in, wire, decodeBlockReason); ok {
-		return value
-	}
-	if value, ok := codec.Try(in, wire, codec.DecodeInt64); ok {
-		return PromptFeedbackBlockReasonInteger(value)
-	}
-	codec.NoneFits(in, wire, "gemini.PromptFeedbackBlockReason", codec.Reason(decodeBlockReason), codec.Reason(codec.DecodeInt64))
-	return nil
-}
-
-func encodePromptFeedbackBlockReason(out *codec.Encoder, value PromptFeedbackBlockReason) {
-	switch value := value.(type) {
-	case BlockReason:
-		encodeBlockReason(out, value)
-	case PromptFeedbackBlockReasonInteger:
-		codec.EncodeInt64(out, int64(value))
-	default:
-		out.NoVariant(value, "gemini.PromptFeedbackBlockReason")
-	}
-}
-
-func decodeRole(in *codec.Decoder, wire core.JSON) Role {
-	return Role(codec.DecodeString(in, wire))
-}
-
-func encodeRole(out *codec.Encoder, value Role) {
-	codec.EncodeString(out, string(value))
-}
-
-func decodeScheduling(in *codec.Decoder, wire core.JSON) Scheduling {
-	return Scheduling(codec.DecodeString(in, wire))
-}
-
-func encodeScheduling(out *codec.Encoder, value Scheduling) {
-	codec.EncodeString(out, string(value))
-}
-
-func decodeSearchEntryPoint(in *codec.Decoder, wire core.JSON) (value SearchEntryPoint) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.RenderedContent = codec.Pointer(codec.Optional(record, "renderedContent", codec.DecodeString))
-	value.SdkBlob = codec.Pointer(codec.Optional(record, "sdkBlob", codec.DecodeString))
-	value.UnknownFields = record.Others("renderedContent", "sdkBlob")
-	return value
-}
-
-func encodeSearchEntryPoint(out *codec.Encoder, value SearchEntryPoint) {
-	codec.EncodeRecord(out, value, membersSearchEntryPoint, othersSearchEntryPoint)
-}
-
-func membersSearchEntryPoint(out *codec.Encoder, value SearchEntryPoint) {
-	codec.WritePointer(out, "renderedContent", value.RenderedContent, codec.EncodeString)
-	codec.WritePointer(out, "sdkBlob", value.SdkBlob, codec.EncodeString)
-}
-
-func othersSearchEntryPoint(out *codec.Encoder, value SearchEntryPoint) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeSegment(in *codec.Decoder, wire core.JSON) (value Segment) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.PartIndex = codec.Pointer(codec.Optional(record, "partIndex", codec.DecodeUint64))
-	value.StartIndex = codec.Pointer(codec.Optional(record, "startIndex", codec.DecodeUint64))
-	value.EndIndex = codec.Pointer(codec.Optional(record, "endIndex", codec.DecodeUint64))
-	value.Text = codec.Pointer(codec.Optional(record, "text", codec.DecodeString))
-	value.UnknownFields = record.Others("partIndex", "startIndex", "endIndex", "text")
-	return value
-}
-
-func encodeSegment(out *codec.Encoder, value Segment) {
-	codec.EncodeRecord(out, value, membersSegment, othersSegment)
-}
-
-func membersSegment(out *codec.Encoder, value Segment) {
-	codec.WritePointer(out, "partIndex", value.PartIndex, codec.EncodeUint64)
-	codec.WritePointer(out, "startIndex", value.StartIndex, codec.EncodeUint64)
-	codec.WritePointer(out, "endIndex", value.EndIndex, codec.EncodeUint64)
-	codec.WritePointer(out, "text", value.Text, codec.EncodeString)
-}
-
-func othersSegment(out *codec.Encoder, value Segment) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeToolCall(in *codec.Decoder, wire core.JSON) (value ToolCall) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.ID = codec.NullableOf(codec.Optional(record, "id", codec.DecodeNullable(codec.DecodeString)))
-	value.ToolType = codec.NullableOf(codec.Optional(record, "toolType", codec.DecodeNullable(decodeToolType)))
-	value.Args = codec.NullableOf(codec.Optional(record, "args", codec.DecodeNullable(codec.DecodeMap(codec.DecodeJSON))))
-	value.UnknownFields = record.Others("id", "toolType", "args")
-	return value
-}
-
-func encodeToolCall(out *codec.Encoder, value ToolCall) {
-	codec.EncodeRecord(out, value, membersToolCall, othersToolCall)
-}
-
-func membersToolCall(out *codec.Encoder, value ToolCall) {
-	codec.WriteNullable(out, "id", value.ID, codec.EncodeString)
-	codec.WriteNullable(out, "toolType", value.ToolType, encodeToolType)
-	codec.WriteNullable(out, "args", value.Args, codec.EncodeMap(codec.EncodeJSON))
-}
-
-func othersToolCall(out *codec.Encoder, value ToolCall) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeToolResponse(in *codec.Decoder, wire core.JSON) (value ToolResponse) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.ID = codec.NullableOf(codec.Optional(record, "id", codec.DecodeNullable(codec.DecodeString)))
-	value.ToolType = codec.NullableOf(codec.Optional(record, "toolType", codec.DecodeNullable(decodeToolType)))
-	value.Response = codec.NullableOf(codec.Optional(record, "response", codec.DecodeNullable(codec.DecodeMap(codec.DecodeJSON))))
-	value.UnknownFields = record.Others("id", "toolType", "response")
-	return value
-}
-
-func encodeToolResponse(out *codec.Encoder, value ToolResponse) {
-	codec.EncodeRecord(out, value, membersToolResponse, othersToolResponse)
-}
-
-func membersToolResponse(out *codec.Encoder, value ToolResponse) {
-	codec.WriteNullable(out, "id", value.ID, codec.EncodeString)
-	codec.WriteNullable(out, "toolType", value.ToolType, encodeToolType)
-	codec.WriteNullable(out, "response", value.Response, codec.EncodeMap(codec.EncodeJSON))
-}
-
-func othersToolResponse(out *codec.Encoder, value ToolResponse) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeToolType(in *codec.Decoder, wire core.JSON) ToolType {
-	return ToolType(codec.DecodeString(in, wire))
-}
-
-func encodeToolType(out *codec.Encoder, value ToolType) {
-	codec.EncodeString(out, string(value))
-}
-
-func decodeTrafficType(in *codec.Decoder, wire core.JSON) TrafficType {
-	return TrafficType(codec.DecodeString(in, wire))
-}
-
-func encodeTrafficType(out *codec.Encoder, value TrafficType) {
-	codec.EncodeString(out, string(value))
-}
-
-func decodeUsageMetadata(in *codec.Decoder, wire core.JSON) (value UsageMetadata) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.PromptTokenCount = codec.Pointer(codec.Optional(record, "promptTokenCount", codec.DecodeUint64))
-	value.CachedContentTokenCount = codec.Pointer(codec.Optional(record, "cachedContentTokenCount", codec.DecodeUint64))
-	value.CandidatesTokenCount = codec.Pointer(codec.Optional(record, "candidatesTokenCount", codec.DecodeUint64))
-	value.ThoughtsTokenCount = codec.Pointer(codec.Optional(record, "thoughtsTokenCount", codec.DecodeUint64))
-	value.ToolUsePromptTokenCount = codec.Pointer(codec.Optional(record, "toolUsePromptTokenCount", codec.DecodeUint64))
-	value.TotalTokenCount = codec.Pointer(codec.Optional(record, "totalTokenCount", codec.DecodeUint64))
-	value.PromptTokensDetails, _ = codec.Optional(record, "promptTokensDetails", codec.DecodeList(decodeModalityTokenCount))
-	value.CacheTokensDetails, _ = codec.Optional(record, "cacheTokensDetails", codec.DecodeList(decodeModalityTokenCount))
-	value.CandidatesTokensDetails, _ = codec.Optional(record, "candidatesTokensDetails", codec.DecodeList(decodeModalityTokenCount))
-	value.ToolUsePromptTokensDetails, _ = codec.Optional(record, "toolUsePromptTokensDetails", codec.DecodeList(decodeModalityTokenCount))
-	value.TrafficType, _ = codec.Optional(record, "trafficType", decodeUsageMetadataTrafficType)
-	value.ServiceTier = codec.Pointer(codec.Optional(record, "serviceTier", codec.DecodeString))
-	value.UnknownFields = record.Others("promptTokenCount", "cachedContentTokenCount", "candidatesTokenCount", "thoughtsTokenCount", "toolUsePromptTokenCount", "totalTokenCount", "promptTokensDetails", "cacheTokensDetails", "candidatesTokensDetails", "toolUsePromptTokensDetails", "trafficType", "serviceTier")
-	return value
-}
-
-func encodeUsageMetadata(out *codec.Encoder, value UsageMetadata) {
-	codec.EncodeRecord(out, value, membersUsageMetadata, othersUsageMetadata)
-}
-
-func membersUsageMetadata(out *codec.Encoder, value UsageMetadata) {
-	codec.WritePointer(out, "promptTokenCount", value.PromptTokenCount, codec.EncodeUint64)
-	codec.WritePointer(out, "cachedContentTokenCount", value.CachedContentTokenCount, codec.EncodeUint64)
-	codec.WritePointer(out, "candidatesTokenCount", value.CandidatesTokenCount, codec.EncodeUint64)
-	codec.WritePointer(out, "thoughtsTokenCount", value.ThoughtsTokenCount, codec.EncodeUint64)
-	codec.WritePointer(out, "toolUsePromptTokenCount", value.ToolUsePromptTokenCount, codec.EncodeUint64)
-	codec.WritePointer(out, "totalTokenCount", value.TotalTokenCount, codec.EncodeUint64)
-	if value.PromptTokensDetails != nil {
-		codec.Write(out, "promptTokensDetails", value.PromptTokensDetails, codec.EncodeList(encodeModalityTokenCount))
-	}
-	if value.CacheTokensDetails != nil {
-		codec.Write(out, "cacheTokensDetails", value.CacheTokensDetails, codec.EncodeList(encodeModalityTokenCount))
-	}
-	if value.CandidatesTokensDetails != nil {
-		codec.Write(out, "candidatesTokensDetails", value.CandidatesTokensDetails, codec.EncodeList(encodeModalityTokenCount))
-	}
-	if value.ToolUsePromptTokensDetails != nil {
-		codec.Write(out, "toolUsePromptTokensDetails", value.ToolUsePromptTokensDetails, codec.EncodeList(encodeModalityTokenCount))
-	}
-	if value.TrafficType != nil {
-		codec.Write(out, "trafficType", value.TrafficType, encodeUsageMetadataTrafficType)
-	}
-	codec.WritePointer(out, "serviceTier", value.ServiceTier, codec.EncodeString)
-}
-
-func othersUsageMetadata(out *codec.Encoder, value UsageMetadata) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeUsageMetadataTrafficType(in *codec.Decoder, wire core.JSON) UsageMetadataTrafficType {
-	if value, ok := codec.Try(in, wire, decodeTrafficType); ok {
-		return value
-	}
-	if value, ok := codec.Try(in, wire, codec.DecodeInt64); ok {
-		return UsageMetadataTrafficTypeInteger(value)
-	}
-	codec.NoneFits(in, wire, "gemini.UsageMetadataTrafficType", codec.Reason(decodeTrafficType), codec.Reason(codec.DecodeInt64))
-	return nil
-}
-
-func encodeUsageMetadataTrafficType(out *codec.Encoder, value UsageMetadataTrafficType) {
-	switch value := value.(type) {
-	case TrafficType:
-		encodeTrafficType(out, value)
-	case UsageMetadataTrafficTypeInteger:
-		codec.EncodeInt64(out, int64(value))
-	default:
-		out.NoVariant(value, "gemini.UsageMetadataTrafficType")
-	}
-}
-
-func decodeVideoMetadata(in *codec.Decoder, wire core.JSON) (value VideoMetadata) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.StartOffset = codec.NullableOf(codec.Optional(record, "startOffset", codec.DecodeNullable(codec.DecodeString)))
-	value.EndOffset = codec.NullableOf(codec.Optional(record, "endOffset", codec.DecodeNullable(codec.DecodeString)))
-	value.Fps = codec.NullableOf(codec.Optional(record, "fps", codec.DecodeNullable(codec.DecodeFloat64)))
-	value.SnakeStartOffset = codec.NullableOf(codec.Optional(record, "start_offset", codec.DecodeNullable(codec.DecodeString)))
-	value.SnakeEndOffset = codec.NullableOf(codec.Optional(record, "end_offset", codec.DecodeNullable(codec.DecodeString)))
-	value.UnknownFields = record.Others("startOffset", "endOffset", "fps", "start_offset", "end_offset")
-	return value
-}
-
-func encodeVideoMetadata(out *codec.Encoder, value VideoMetadata) {
-	codec.EncodeRecord(out, value, membersVideoMetadata, othersVideoMetadata)
-}
-
-func membersVideoMetadata(out *codec.Encoder, value VideoMetadata) {
-	codec.WriteNullable(out, "startOffset", value.StartOffset, codec.EncodeString)
-	codec.WriteNullable(out, "endOffset", value.EndOffset, codec.EncodeString)
-	codec.WriteNullable(out, "fps", value.Fps, codec.EncodeFloat64)
-	codec.WriteNullable(out, "start_offset", value.SnakeStartOffset, codec.EncodeString)
-	codec.WriteNullable(out, "end_offset", value.SnakeEndOffset, codec.EncodeString)
-}
-
-func othersVideoMetadata(out *codec.Encoder, value VideoMetadata) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeWebChunk(in *codec.Decoder, wire core.JSON) (value WebChunk) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.URI = codec.Pointer(codec.Optional(record, "uri", codec.DecodeString))
-	value.Title = codec.Pointer(codec.Optional(record, "title", codec.DecodeString))
-	value.Domain = codec.Pointer(codec.Optional(record, "domain", codec.DecodeString))
-	value.UnknownFields = record.Others("uri", "title", "domain")
-	return value
-}
-
-func encodeWebChunk(out *codec.Encoder, value WebChunk) {
-	codec.EncodeRecord(out, value, membersWebChunk, othersWebChunk)
-}
-
-func membersWebChunk(out *codec.Encoder, value WebChunk) {
-	codec.WritePointer(out, "uri", value.URI, codec.EncodeString)
-	codec.WritePointer(out, "title", value.Title, codec.EncodeString)
-	codec.WritePointer(out, "domain", value.Domain, codec.EncodeString)
-}
-
-func othersWebChunk(out *codec.Encoder, value WebChunk) {
-	out.Others(value.UnknownFields)
+func asWebChunk(with *codec.Coder, wire core.JSON, value *WebChunk) {
+	record := with.Record(wire)
+	codec.Optional(&record, "uri", &value.URI, codec.AsString)
+	codec.Optional(&record, "title", &value.Title, codec.AsString)
+	codec.Optional(&record, "domain", &value.Domain, codec.AsString)
+	record.Others(&value.UnknownFields)
 }

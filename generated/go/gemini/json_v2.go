@@ -17,17 +17,9 @@ import (
 // map[string]CandidateFinishReason: json.Unmarshal(text, &into, json.WithUnmarshalers(gemini.Unmarshalers())).
 func Unmarshalers() *json.Unmarshalers {
 	return json.JoinUnmarshalers(
-		json.UnmarshalFunc(func(text []byte, into *CandidateFinishReason) error {
-			return codec.UnmarshalBox("gemini.CandidateFinishReason", text, into, decodeCandidateFinishReason)
-		}),
-		json.UnmarshalFunc(func(text []byte, into *ModalityTokenCountModality) error {
-			return codec.UnmarshalBox("gemini.ModalityTokenCountModality", text, into, decodeModalityTokenCountModality)
-		}),
-		json.UnmarshalFunc(func(text []byte, into *PromptFeedbackBlockReason) error {
-			return codec.UnmarshalBox("gemini.PromptFeedbackBlockReason", text, into, decodePromptFeedbackBlockReason)
-		}),
-		json.UnmarshalFunc(func(text []byte, into *UsageMetadataTrafficType) error {
-			return codec.UnmarshalBox("gemini.UsageMetadataTrafficType", text, into, decodeUsageMetadataTrafficType)
-		}),
+		json.UnmarshalFunc(codec.UnmarshalUnion[CandidateFinishReason]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[ModalityTokenCountModality]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[PromptFeedbackBlockReason]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[UsageMetadataTrafficType]),
 	)
 }

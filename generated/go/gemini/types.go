@@ -5,11 +5,11 @@
 
 // Package gemini holds the messages of Gemini.
 //
-// The contents of Google's Gemini API and of Vertex AI: what a generateContent request carries as
-// conversation and what a response returns. Keys are camelCase, as Google writes them and as the
-// official SDK 2.32 states them; requests may also spell them in snake_case, which stands beside as
-// deprecated fields. Google leaves out what is empty, so few fields are always there; a request may
-// say null for them. The API grows, so unknown words and fields are kept as they came.
+// The contents of Google's Gemini API and of Vertex AI: what a generateContent request carries as conversation and
+// what a response returns. Keys are camelCase, as Google writes them and as the official SDK 2.32 states them;
+// requests may also spell them in snake_case, which stands beside as deprecated fields. Google leaves out what is
+// empty, so few fields are always there; a request may say null for them. The API grows, so unknown words and fields
+// are kept as they came.
 package gemini
 
 import (
@@ -21,51 +21,22 @@ import (
 type Blob struct {
 	// The media type, such as image/png.
 	MimeType core.Nullable[string]
-
 	// The bytes in base64.
 	Data string
-
 	// A name that tells the files of a request apart.
 	DisplayName core.Nullable[string]
-
 	// The same as mimeType, in the snake_case that requests may use.
 	//
 	// Deprecated: the schema marks it so.
 	SnakeMimeType core.Nullable[string]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseBlob reads Blob from JSON text; the error is a *core.DecodeError with every issue.
-func ParseBlob[S core.Text](text S) (Blob, error) {
-	return codec.Parse("gemini.Blob", text, decodeBlob)
-}
-
-// DecodeBlob reads Blob from free JSON; the notes say what was left out where the schema allows it.
-func DecodeBlob(wire core.JSON) (Blob, []core.Issue, error) {
-	return codec.Decode("gemini.Blob", wire, decodeBlob)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value Blob) JSON() ([]byte, error) {
-	return codec.Encode("gemini.Blob", value, encodeBlob)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value Blob) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("gemini.Blob", value, encodeBlob)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value Blob) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseBlob.
-func (value *Blob) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseBlob[[]byte])
-}
+func (it Blob) JSON() ([]byte, error)             { return codec.Marshal(&it) }
+func (it Blob) Canonical() ([]byte, error)        { return codec.Canonical(&it) }
+func (it Blob) MarshalJSON() ([]byte, error)      { return codec.Marshal(&it) }
+func (it *Blob) UnmarshalJSON(text []byte) error  { return codec.Set(it, text) }
+func ParseBlob[S core.Text](text S) (Blob, error) { return codec.Parse("gemini.Blob", text, asBlob) }
 
 // BlockReason: Why a prompt was blocked.
 //
@@ -76,152 +47,84 @@ type BlockReason string
 const (
 	// Not said.
 	BlockReasonBlockedReasonUnspecified BlockReason = "BLOCKED_REASON_UNSPECIFIED"
-
 	// Not said.
 	BlockReasonBlockReasonUnspecified BlockReason = "BLOCK_REASON_UNSPECIFIED"
-
 	// It may be unsafe.
 	BlockReasonSafety BlockReason = "SAFETY"
-
 	// Another reason.
 	BlockReasonOther BlockReason = "OTHER"
-
 	// It holds a forbidden term.
 	BlockReasonBlocklist BlockReason = "BLOCKLIST"
-
 	// It may hold prohibited content.
 	BlockReasonProhibitedContent BlockReason = "PROHIBITED_CONTENT"
-
 	// An image may be unsafe.
 	BlockReasonImageSafety BlockReason = "IMAGE_SAFETY"
-
 	// Model Armor blocked it.
 	BlockReasonModelArmor BlockReason = "MODEL_ARMOR"
-
 	// It may be an attack on the model.
 	BlockReasonJailbreak BlockReason = "JAILBREAK"
 )
 
 // IsKnown says whether the value is one of the constants.
-func (value BlockReason) IsKnown() bool {
-	switch value {
+func (it BlockReason) IsKnown() bool {
+	switch it {
 	case BlockReasonBlockedReasonUnspecified, BlockReasonBlockReasonUnspecified, BlockReasonSafety, BlockReasonOther, BlockReasonBlocklist, BlockReasonProhibitedContent, BlockReasonImageSafety, BlockReasonModelArmor, BlockReasonJailbreak:
 		return true
 	}
 	return false
 }
 
-func (BlockReason) isPromptFeedbackBlockReason() {}
-
-// ParseBlockReason reads BlockReason from JSON text; the error is a *core.DecodeError with every issue.
+func (BlockReason) isPromptFeedbackBlockReason()        {}
+func (it BlockReason) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it BlockReason) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it BlockReason) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *BlockReason) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseBlockReason[S core.Text](text S) (BlockReason, error) {
-	return codec.Parse("gemini.BlockReason", text, decodeBlockReason)
-}
-
-// DecodeBlockReason reads BlockReason from free JSON; the notes say what was left out where the schema allows it.
-func DecodeBlockReason(wire core.JSON) (BlockReason, []core.Issue, error) {
-	return codec.Decode("gemini.BlockReason", wire, decodeBlockReason)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value BlockReason) JSON() ([]byte, error) {
-	return codec.Encode("gemini.BlockReason", value, encodeBlockReason)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value BlockReason) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("gemini.BlockReason", value, encodeBlockReason)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value BlockReason) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseBlockReason.
-func (value *BlockReason) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseBlockReason[[]byte])
+	return codec.Parse("gemini.BlockReason", text, asBlockReason)
 }
 
 // Candidate: One answer of the model. In a stream, a piece of it.
 type Candidate struct {
 	// What the model says; as the next turn it goes back unchanged.
 	Content *Content
-
-	// Why the model stopped, by name, or by number where the client asks for numbers; absent while it goes
-	// on.
+	// Why the model stopped, by name, or by number where the client asks for numbers; absent while it goes on.
 	FinishReason CandidateFinishReason
-
 	// Why the model stopped, in words.
 	FinishMessage *string
-
 	// Which of several answers, counted from zero; absent means the first.
 	Index *uint64
-
 	// The tokens of this answer.
 	TokenCount *uint64
-
 	// The mean log probability of its tokens.
 	AvgLogprobs *float64
-
 	// The sources that it quotes at length.
 	CitationMetadata *CitationMetadata
-
 	// What it leans on.
 	GroundingMetadata *GroundingMetadata
-
 	// Which pages were read for it, any JSON.
 	URLContextMetadata *core.JSON
-
 	// How safe it is.
 	SafetyRatings []core.JSON
-
 	// The log probabilities of its tokens, any JSON.
 	LogprobsResult *core.JSON
-
 	// With which a later request goes on, in base64.
 	ContinuationToken *string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields     core.Object // the members that the schema does not know, in their order
 }
 
-// ParseCandidate reads Candidate from JSON text; the error is a *core.DecodeError with every issue.
+func (it Candidate) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it Candidate) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it Candidate) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *Candidate) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseCandidate[S core.Text](text S) (Candidate, error) {
-	return codec.Parse("gemini.Candidate", text, decodeCandidate)
+	return codec.Parse("gemini.Candidate", text, asCandidate)
 }
 
-// DecodeCandidate reads Candidate from free JSON; the notes say what was left out where the schema allows it.
-func DecodeCandidate(wire core.JSON) (Candidate, []core.Issue, error) {
-	return codec.Decode("gemini.Candidate", wire, decodeCandidate)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value Candidate) JSON() ([]byte, error) {
-	return codec.Encode("gemini.Candidate", value, encodeCandidate)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value Candidate) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("gemini.Candidate", value, encodeCandidate)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value Candidate) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCandidate.
-func (value *Candidate) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseCandidate[[]byte])
-}
-
-// CandidateFinishReason: Why the model stopped, by name, or by number where the client asks for
-// numbers; absent while it goes on.
+// CandidateFinishReason: Why the model stopped, by name, or by number where the client asks for numbers; absent while
+// it goes on.
 //
-// The data itself tells which variant it is: the first that fits.
-//
-// Variants: FinishReason, CandidateFinishReasonInteger.
+// The data itself tells which variant it is: the first that fits. Variants: FinishReason,
+// CandidateFinishReasonInteger.
 //
 //sumtype:decl
 type CandidateFinishReason interface {
@@ -229,223 +132,82 @@ type CandidateFinishReason interface {
 	isCandidateFinishReason()
 }
 
-// CandidateFinishReasonBox holds CandidateFinishReason where encoding/json needs a struct, such as a field of a struct of yours.
-type CandidateFinishReasonBox struct {
-	Value CandidateFinishReason
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box CandidateFinishReasonBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box CandidateFinishReasonBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("gemini.CandidateFinishReason", box.Value, encodeCandidateFinishReason)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *CandidateFinishReasonBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("gemini.CandidateFinishReason", text, &box.Value, decodeCandidateFinishReason)
-}
-
-// CandidateFinishReasonList is a []CandidateFinishReason that encoding/json reads.
-type CandidateFinishReasonList []CandidateFinishReason
-
-// MarshalJSON writes the list, or null for nil.
-func (list CandidateFinishReasonList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("gemini.CandidateFinishReason", list, encodeCandidateFinishReason)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *CandidateFinishReasonList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("gemini.CandidateFinishReason", text, (*[]CandidateFinishReason)(list), decodeCandidateFinishReason)
-}
-
-// CandidateFinishReasonMap is a map[string]CandidateFinishReason that encoding/json reads; core.Map keeps the order of keys, too.
-type CandidateFinishReasonMap map[string]CandidateFinishReason
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values CandidateFinishReasonMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("gemini.CandidateFinishReason", values, encodeCandidateFinishReason)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *CandidateFinishReasonMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("gemini.CandidateFinishReason", text, (*map[string]CandidateFinishReason)(values), decodeCandidateFinishReason)
-}
-
 // CandidateFinishReasonInteger: a variant of gemini.CandidateFinishReason.
 type CandidateFinishReasonInteger int64
 
-// JSON is the text of the variant; the error is a *core.EncodeError.
-func (value CandidateFinishReasonInteger) JSON() ([]byte, error) {
-	return codec.Encode[CandidateFinishReason]("gemini.CandidateFinishReason", value, encodeCandidateFinishReason)
-}
-
-// Canonical is the text of RFC 8785.
-func (value CandidateFinishReasonInteger) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical[CandidateFinishReason]("gemini.CandidateFinishReason", value, encodeCandidateFinishReason)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value CandidateFinishReasonInteger) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads this variant and refuses the others.
-func (value *CandidateFinishReasonInteger) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalVariant("gemini.CandidateFinishReason", text, value, ParseCandidateFinishReason[[]byte])
-}
-
 func (CandidateFinishReasonInteger) isCandidateFinishReason() {}
-
-// ParseCandidateFinishReason reads CandidateFinishReason from JSON text; the error is a *core.DecodeError with every issue.
-func ParseCandidateFinishReason[S core.Text](text S) (CandidateFinishReason, error) {
-	return codec.Parse("gemini.CandidateFinishReason", text, decodeCandidateFinishReason)
+func (it CandidateFinishReasonInteger) JSON() ([]byte, error) {
+	return codec.MarshalAs[CandidateFinishReason](it)
+}
+func (it CandidateFinishReasonInteger) Canonical() ([]byte, error) {
+	return codec.CanonicalAs[CandidateFinishReason](it)
+}
+func (it CandidateFinishReasonInteger) MarshalJSON() ([]byte, error) { return it.JSON() }
+func (it *CandidateFinishReasonInteger) UnmarshalJSON(text []byte) error {
+	return codec.SetVariant[CandidateFinishReason](it, text)
 }
 
-// DecodeCandidateFinishReason reads CandidateFinishReason from free JSON; the notes say what was left out where the schema allows it.
-func DecodeCandidateFinishReason(wire core.JSON) (CandidateFinishReason, []core.Issue, error) {
-	return codec.Decode("gemini.CandidateFinishReason", wire, decodeCandidateFinishReason)
+func ParseCandidateFinishReason[S core.Text](text S) (CandidateFinishReason, error) {
+	return codec.Parse("gemini.CandidateFinishReason", text, asCandidateFinishReason)
 }
 
 // Citation: A source that an answer quotes.
 type Citation struct {
 	// The first byte of the quotation; absent means the beginning.
 	StartIndex *uint64
-
 	// The byte after the last.
 	EndIndex *uint64
-
 	// Where the source is.
 	URI *string
-
 	// Its title.
 	Title *string
-
 	// Its licence.
 	License *string
-
 	// When it was published, any JSON.
 	PublicationDate *core.JSON
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields   core.Object // the members that the schema does not know, in their order
 }
 
-// ParseCitation reads Citation from JSON text; the error is a *core.DecodeError with every issue.
+func (it Citation) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it Citation) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it Citation) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *Citation) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseCitation[S core.Text](text S) (Citation, error) {
-	return codec.Parse("gemini.Citation", text, decodeCitation)
-}
-
-// DecodeCitation reads Citation from free JSON; the notes say what was left out where the schema allows it.
-func DecodeCitation(wire core.JSON) (Citation, []core.Issue, error) {
-	return codec.Decode("gemini.Citation", wire, decodeCitation)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value Citation) JSON() ([]byte, error) {
-	return codec.Encode("gemini.Citation", value, encodeCitation)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value Citation) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("gemini.Citation", value, encodeCitation)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value Citation) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCitation.
-func (value *Citation) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseCitation[[]byte])
+	return codec.Parse("gemini.Citation", text, asCitation)
 }
 
 // CitationMetadata: The sources that an answer quotes at length.
 type CitationMetadata struct {
 	// The sources.
-	Citations []Citation
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Citations     []Citation
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseCitationMetadata reads CitationMetadata from JSON text; the error is a *core.DecodeError with every issue.
+func (it CitationMetadata) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it CitationMetadata) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it CitationMetadata) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *CitationMetadata) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseCitationMetadata[S core.Text](text S) (CitationMetadata, error) {
-	return codec.Parse("gemini.CitationMetadata", text, decodeCitationMetadata)
-}
-
-// DecodeCitationMetadata reads CitationMetadata from free JSON; the notes say what was left out where the schema allows it.
-func DecodeCitationMetadata(wire core.JSON) (CitationMetadata, []core.Issue, error) {
-	return codec.Decode("gemini.CitationMetadata", wire, decodeCitationMetadata)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value CitationMetadata) JSON() ([]byte, error) {
-	return codec.Encode("gemini.CitationMetadata", value, encodeCitationMetadata)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value CitationMetadata) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("gemini.CitationMetadata", value, encodeCitationMetadata)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value CitationMetadata) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCitationMetadata.
-func (value *CitationMetadata) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseCitationMetadata[[]byte])
+	return codec.Parse("gemini.CitationMetadata", text, asCitationMetadata)
 }
 
 // CodeExecutionResult: What came of running the model's code.
 type CodeExecutionResult struct {
 	// The id of the executableCode that this is about, if it has one.
 	ID core.Nullable[string]
-
 	// How it ended.
 	Outcome CodeOutcome
-
 	// What it printed, or what went wrong; absent for nothing.
-	Output core.Nullable[string]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Output        core.Nullable[string]
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseCodeExecutionResult reads CodeExecutionResult from JSON text; the error is a *core.DecodeError with every issue.
+func (it CodeExecutionResult) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it CodeExecutionResult) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it CodeExecutionResult) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *CodeExecutionResult) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseCodeExecutionResult[S core.Text](text S) (CodeExecutionResult, error) {
-	return codec.Parse("gemini.CodeExecutionResult", text, decodeCodeExecutionResult)
-}
-
-// DecodeCodeExecutionResult reads CodeExecutionResult from free JSON; the notes say what was left out where the schema allows it.
-func DecodeCodeExecutionResult(wire core.JSON) (CodeExecutionResult, []core.Issue, error) {
-	return codec.Decode("gemini.CodeExecutionResult", wire, decodeCodeExecutionResult)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value CodeExecutionResult) JSON() ([]byte, error) {
-	return codec.Encode("gemini.CodeExecutionResult", value, encodeCodeExecutionResult)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value CodeExecutionResult) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("gemini.CodeExecutionResult", value, encodeCodeExecutionResult)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value CodeExecutionResult) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCodeExecutionResult.
-func (value *CodeExecutionResult) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseCodeExecutionResult[[]byte])
+	return codec.Parse("gemini.CodeExecutionResult", text, asCodeExecutionResult)
 }
 
 // CodeLanguage: The language of code that the model wrote.
@@ -457,48 +219,25 @@ type CodeLanguage string
 const (
 	// Not said.
 	CodeLanguageLanguageUnspecified CodeLanguage = "LANGUAGE_UNSPECIFIED"
-
 	// Python.
 	CodeLanguagePython CodeLanguage = "PYTHON"
 )
 
 // IsKnown says whether the value is one of the constants.
-func (value CodeLanguage) IsKnown() bool {
-	switch value {
+func (it CodeLanguage) IsKnown() bool {
+	switch it {
 	case CodeLanguageLanguageUnspecified, CodeLanguagePython:
 		return true
 	}
 	return false
 }
 
-// ParseCodeLanguage reads CodeLanguage from JSON text; the error is a *core.DecodeError with every issue.
+func (it CodeLanguage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it CodeLanguage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it CodeLanguage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *CodeLanguage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseCodeLanguage[S core.Text](text S) (CodeLanguage, error) {
-	return codec.Parse("gemini.CodeLanguage", text, decodeCodeLanguage)
-}
-
-// DecodeCodeLanguage reads CodeLanguage from free JSON; the notes say what was left out where the schema allows it.
-func DecodeCodeLanguage(wire core.JSON) (CodeLanguage, []core.Issue, error) {
-	return codec.Decode("gemini.CodeLanguage", wire, decodeCodeLanguage)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value CodeLanguage) JSON() ([]byte, error) {
-	return codec.Encode("gemini.CodeLanguage", value, encodeCodeLanguage)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value CodeLanguage) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("gemini.CodeLanguage", value, encodeCodeLanguage)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value CodeLanguage) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCodeLanguage.
-func (value *CodeLanguage) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseCodeLanguage[[]byte])
+	return codec.Parse("gemini.CodeLanguage", text, asCodeLanguage)
 }
 
 // CodeOutcome: How running the model's code ended.
@@ -510,244 +249,114 @@ type CodeOutcome string
 const (
 	// Not said.
 	CodeOutcomeOutcomeUnspecified CodeOutcome = "OUTCOME_UNSPECIFIED"
-
 	// It ended well.
 	CodeOutcomeOutcomeOk CodeOutcome = "OUTCOME_OK"
-
 	// It failed.
 	CodeOutcomeOutcomeFailed CodeOutcome = "OUTCOME_FAILED"
-
 	// It ran for too long.
 	CodeOutcomeOutcomeDeadlineExceeded CodeOutcome = "OUTCOME_DEADLINE_EXCEEDED"
 )
 
 // IsKnown says whether the value is one of the constants.
-func (value CodeOutcome) IsKnown() bool {
-	switch value {
+func (it CodeOutcome) IsKnown() bool {
+	switch it {
 	case CodeOutcomeOutcomeUnspecified, CodeOutcomeOutcomeOk, CodeOutcomeOutcomeFailed, CodeOutcomeOutcomeDeadlineExceeded:
 		return true
 	}
 	return false
 }
 
-// ParseCodeOutcome reads CodeOutcome from JSON text; the error is a *core.DecodeError with every issue.
+func (it CodeOutcome) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it CodeOutcome) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it CodeOutcome) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *CodeOutcome) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseCodeOutcome[S core.Text](text S) (CodeOutcome, error) {
-	return codec.Parse("gemini.CodeOutcome", text, decodeCodeOutcome)
-}
-
-// DecodeCodeOutcome reads CodeOutcome from free JSON; the notes say what was left out where the schema allows it.
-func DecodeCodeOutcome(wire core.JSON) (CodeOutcome, []core.Issue, error) {
-	return codec.Decode("gemini.CodeOutcome", wire, decodeCodeOutcome)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value CodeOutcome) JSON() ([]byte, error) {
-	return codec.Encode("gemini.CodeOutcome", value, encodeCodeOutcome)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value CodeOutcome) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("gemini.CodeOutcome", value, encodeCodeOutcome)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value CodeOutcome) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCodeOutcome.
-func (value *CodeOutcome) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseCodeOutcome[[]byte])
+	return codec.Parse("gemini.CodeOutcome", text, asCodeOutcome)
 }
 
 // Content: One turn of a conversation, a system instruction, or what a candidate says.
 type Content struct {
 	// Who speaks. Absent counts as user; in a system instruction it means nothing.
 	Role core.Nullable[Role]
-
 	// The parts in order. Absent in a response that says nothing.
-	Parts core.Nullable[[]Part]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Parts         core.Nullable[[]Part]
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseContent reads Content from JSON text; the error is a *core.DecodeError with every issue.
+func (it Content) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it Content) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it Content) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *Content) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseContent[S core.Text](text S) (Content, error) {
-	return codec.Parse("gemini.Content", text, decodeContent)
+	return codec.Parse("gemini.Content", text, asContent)
 }
 
-// DecodeContent reads Content from free JSON; the notes say what was left out where the schema allows it.
-func DecodeContent(wire core.JSON) (Content, []core.Issue, error) {
-	return codec.Decode("gemini.Content", wire, decodeContent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value Content) JSON() ([]byte, error) {
-	return codec.Encode("gemini.Content", value, encodeContent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value Content) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("gemini.Content", value, encodeContent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value Content) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseContent.
-func (value *Content) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseContent[[]byte])
-}
-
-// Conversation: What a request carries as conversation. The other members of a request body, such as
-// tools and generationConfig, are kept as unknown fields.
+// Conversation: What a request carries as conversation. The other members of a request body, such as tools and
+// generationConfig, are kept as unknown fields.
 type Conversation struct {
 	// The system instruction; text parts only.
 	SystemInstruction core.Nullable[Content]
-
 	// The turns in order.
 	Contents []Content
-
 	// The same as systemInstruction, in the snake_case that requests may use.
 	//
 	// Deprecated: the schema marks it so.
 	SnakeSystemInstruction core.Nullable[Content]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields          core.Object // the members that the schema does not know, in their order
 }
 
-// ParseConversation reads Conversation from JSON text; the error is a *core.DecodeError with every issue.
+func (it Conversation) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it Conversation) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it Conversation) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *Conversation) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseConversation[S core.Text](text S) (Conversation, error) {
-	return codec.Parse("gemini.Conversation", text, decodeConversation)
-}
-
-// DecodeConversation reads Conversation from free JSON; the notes say what was left out where the schema allows it.
-func DecodeConversation(wire core.JSON) (Conversation, []core.Issue, error) {
-	return codec.Decode("gemini.Conversation", wire, decodeConversation)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value Conversation) JSON() ([]byte, error) {
-	return codec.Encode("gemini.Conversation", value, encodeConversation)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value Conversation) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("gemini.Conversation", value, encodeConversation)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value Conversation) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseConversation.
-func (value *Conversation) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseConversation[[]byte])
+	return codec.Parse("gemini.Conversation", text, asConversation)
 }
 
 // ExecutableCode: Code that the model wrote for the code execution tool.
 type ExecutableCode struct {
 	// The identifier of the code, if there is one; the codeExecutionResult repeats it.
 	ID core.Nullable[string]
-
 	// The language of the code.
 	Language core.Nullable[CodeLanguage]
-
 	// The code.
-	Code string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Code          string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseExecutableCode reads ExecutableCode from JSON text; the error is a *core.DecodeError with every issue.
+func (it ExecutableCode) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ExecutableCode) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ExecutableCode) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ExecutableCode) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseExecutableCode[S core.Text](text S) (ExecutableCode, error) {
-	return codec.Parse("gemini.ExecutableCode", text, decodeExecutableCode)
-}
-
-// DecodeExecutableCode reads ExecutableCode from free JSON; the notes say what was left out where the schema allows it.
-func DecodeExecutableCode(wire core.JSON) (ExecutableCode, []core.Issue, error) {
-	return codec.Decode("gemini.ExecutableCode", wire, decodeExecutableCode)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ExecutableCode) JSON() ([]byte, error) {
-	return codec.Encode("gemini.ExecutableCode", value, encodeExecutableCode)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ExecutableCode) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("gemini.ExecutableCode", value, encodeExecutableCode)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ExecutableCode) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseExecutableCode.
-func (value *ExecutableCode) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseExecutableCode[[]byte])
+	return codec.Parse("gemini.ExecutableCode", text, asExecutableCode)
 }
 
 // FileData: A file that Google fetches: uploaded before, in Cloud Storage, or at a URL.
 type FileData struct {
 	// The media type, such as image/png.
 	MimeType core.Nullable[string]
-
 	// Where the file is.
 	FileURI core.Nullable[string]
-
 	// A name that tells the files of a request apart.
 	DisplayName core.Nullable[string]
-
 	// The same as mimeType, in the snake_case that requests may use.
 	//
 	// Deprecated: the schema marks it so.
 	SnakeMimeType core.Nullable[string]
-
 	// The same as fileUri, in the snake_case that requests may use.
 	//
 	// Deprecated: the schema marks it so.
-	SnakeFileUri core.Nullable[string]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	SnakeFileUri  core.Nullable[string]
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseFileData reads FileData from JSON text; the error is a *core.DecodeError with every issue.
+func (it FileData) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it FileData) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it FileData) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *FileData) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseFileData[S core.Text](text S) (FileData, error) {
-	return codec.Parse("gemini.FileData", text, decodeFileData)
-}
-
-// DecodeFileData reads FileData from free JSON; the notes say what was left out where the schema allows it.
-func DecodeFileData(wire core.JSON) (FileData, []core.Issue, error) {
-	return codec.Decode("gemini.FileData", wire, decodeFileData)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value FileData) JSON() ([]byte, error) {
-	return codec.Encode("gemini.FileData", value, encodeFileData)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value FileData) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("gemini.FileData", value, encodeFileData)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value FileData) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseFileData.
-func (value *FileData) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseFileData[[]byte])
+	return codec.Parse("gemini.FileData", text, asFileData)
 }
 
 // FinishReason: Why the model stopped.
@@ -759,512 +368,248 @@ type FinishReason string
 const (
 	// Not said.
 	FinishReasonFinishReasonUnspecified FinishReason = "FINISH_REASON_UNSPECIFIED"
-
 	// The model came to its natural end or to a stop sequence; also after function calls.
 	FinishReasonStop FinishReason = "STOP"
-
 	// The limit of output tokens was reached.
 	FinishReasonMaxTokens FinishReason = "MAX_TOKENS"
-
 	// The answer may be unsafe.
 	FinishReasonSafety FinishReason = "SAFETY"
-
 	// The answer recites a source.
 	FinishReasonRecitation FinishReason = "RECITATION"
-
 	// The language is not supported.
 	FinishReasonLanguage FinishReason = "LANGUAGE"
-
 	// Another reason.
 	FinishReasonOther FinishReason = "OTHER"
-
 	// The answer holds a forbidden term.
 	FinishReasonBlocklist FinishReason = "BLOCKLIST"
-
 	// The answer may hold prohibited content.
 	FinishReasonProhibitedContent FinishReason = "PROHIBITED_CONTENT"
-
 	// The answer may hold sensitive personal data.
 	FinishReasonSpii FinishReason = "SPII"
-
 	// The model wrote a function call that is not valid.
 	FinishReasonMalformedFunctionCall FinishReason = "MALFORMED_FUNCTION_CALL"
-
 	// An image may be unsafe.
 	FinishReasonImageSafety FinishReason = "IMAGE_SAFETY"
-
 	// The model called a tool that it does not have.
 	FinishReasonUnexpectedToolCall FinishReason = "UNEXPECTED_TOOL_CALL"
-
 	// The model called too many tools in a row.
 	FinishReasonTooManyToolCalls FinishReason = "TOO_MANY_TOOL_CALLS"
-
 	// An image may hold prohibited content.
 	FinishReasonImageProhibitedContent FinishReason = "IMAGE_PROHIBITED_CONTENT"
-
 	// An image was expected and did not come.
 	FinishReasonNoImage FinishReason = "NO_IMAGE"
-
 	// An image recites a source.
 	FinishReasonImageRecitation FinishReason = "IMAGE_RECITATION"
-
 	// Another reason about an image.
 	FinishReasonImageOther FinishReason = "IMAGE_OTHER"
-
 	// The answer is not complete; the continuationToken of the candidate goes on with it.
 	FinishReasonContinuation FinishReason = "CONTINUATION"
-
 	// The request lacks a thoughtSignature.
 	FinishReasonMissingThoughtSignature FinishReason = "MISSING_THOUGHT_SIGNATURE"
 )
 
 // IsKnown says whether the value is one of the constants.
-func (value FinishReason) IsKnown() bool {
-	switch value {
+func (it FinishReason) IsKnown() bool {
+	switch it {
 	case FinishReasonFinishReasonUnspecified, FinishReasonStop, FinishReasonMaxTokens, FinishReasonSafety, FinishReasonRecitation, FinishReasonLanguage, FinishReasonOther, FinishReasonBlocklist, FinishReasonProhibitedContent, FinishReasonSpii, FinishReasonMalformedFunctionCall, FinishReasonImageSafety, FinishReasonUnexpectedToolCall, FinishReasonTooManyToolCalls, FinishReasonImageProhibitedContent, FinishReasonNoImage, FinishReasonImageRecitation, FinishReasonImageOther, FinishReasonContinuation, FinishReasonMissingThoughtSignature:
 		return true
 	}
 	return false
 }
 
-func (FinishReason) isCandidateFinishReason() {}
-
-// ParseFinishReason reads FinishReason from JSON text; the error is a *core.DecodeError with every issue.
+func (FinishReason) isCandidateFinishReason()            {}
+func (it FinishReason) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it FinishReason) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it FinishReason) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *FinishReason) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseFinishReason[S core.Text](text S) (FinishReason, error) {
-	return codec.Parse("gemini.FinishReason", text, decodeFinishReason)
+	return codec.Parse("gemini.FinishReason", text, asFinishReason)
 }
 
-// DecodeFinishReason reads FinishReason from free JSON; the notes say what was left out where the schema allows it.
-func DecodeFinishReason(wire core.JSON) (FinishReason, []core.Issue, error) {
-	return codec.Decode("gemini.FinishReason", wire, decodeFinishReason)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value FinishReason) JSON() ([]byte, error) {
-	return codec.Encode("gemini.FinishReason", value, encodeFinishReason)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value FinishReason) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("gemini.FinishReason", value, encodeFinishReason)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value FinishReason) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseFinishReason.
-func (value *FinishReason) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseFinishReason[[]byte])
-}
-
-// FunctionCall: The model asks for a function of the client to be run. While arguments are streamed,
-// name and args come in pieces.
+// FunctionCall: The model asks for a function of the client to be run. While arguments are streamed, name and args
+// come in pieces.
 type FunctionCall struct {
 	// The identifier of the call, if the model sets one; the functionResponse repeats it.
 	ID core.Nullable[string]
-
 	// The name of the function; absent in the later pieces of a streamed call.
 	Name core.Nullable[string]
-
 	// The arguments by name; absent for none.
 	Args core.Nullable[core.Map[core.JSON]]
-
 	// Pieces of arguments while they are streamed. Vertex AI only.
 	PartialArgs core.Nullable[[]PartialArg]
-
 	// True when another piece of this call follows. Vertex AI only.
-	WillContinue core.Nullable[bool]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	WillContinue  core.Nullable[bool]
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseFunctionCall reads FunctionCall from JSON text; the error is a *core.DecodeError with every issue.
+func (it FunctionCall) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it FunctionCall) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it FunctionCall) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *FunctionCall) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseFunctionCall[S core.Text](text S) (FunctionCall, error) {
-	return codec.Parse("gemini.FunctionCall", text, decodeFunctionCall)
-}
-
-// DecodeFunctionCall reads FunctionCall from free JSON; the notes say what was left out where the schema allows it.
-func DecodeFunctionCall(wire core.JSON) (FunctionCall, []core.Issue, error) {
-	return codec.Decode("gemini.FunctionCall", wire, decodeFunctionCall)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value FunctionCall) JSON() ([]byte, error) {
-	return codec.Encode("gemini.FunctionCall", value, encodeFunctionCall)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value FunctionCall) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("gemini.FunctionCall", value, encodeFunctionCall)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value FunctionCall) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseFunctionCall.
-func (value *FunctionCall) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseFunctionCall[[]byte])
+	return codec.Parse("gemini.FunctionCall", text, asFunctionCall)
 }
 
 // FunctionResponse: What a function of the client returned.
 type FunctionResponse struct {
 	// The id of the functionCall that this answers, if it has one.
 	ID core.Nullable[string]
-
 	// The name of the function.
 	Name string
-
 	// What it returned, an object: by custom under output, or under error when it failed.
 	Response core.Nullable[core.Map[core.JSON]]
-
 	// Files that it returned.
 	Parts core.Nullable[[]FunctionResponsePart]
-
 	// When the model reacts. Non-blocking functions only.
 	Scheduling core.Nullable[Scheduling]
-
 	// True when more responses to this call follow. Non-blocking functions only.
-	WillContinue core.Nullable[bool]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	WillContinue  core.Nullable[bool]
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseFunctionResponse reads FunctionResponse from JSON text; the error is a *core.DecodeError with every issue.
+func (it FunctionResponse) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it FunctionResponse) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it FunctionResponse) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *FunctionResponse) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseFunctionResponse[S core.Text](text S) (FunctionResponse, error) {
-	return codec.Parse("gemini.FunctionResponse", text, decodeFunctionResponse)
-}
-
-// DecodeFunctionResponse reads FunctionResponse from free JSON; the notes say what was left out where the schema allows it.
-func DecodeFunctionResponse(wire core.JSON) (FunctionResponse, []core.Issue, error) {
-	return codec.Decode("gemini.FunctionResponse", wire, decodeFunctionResponse)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value FunctionResponse) JSON() ([]byte, error) {
-	return codec.Encode("gemini.FunctionResponse", value, encodeFunctionResponse)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value FunctionResponse) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("gemini.FunctionResponse", value, encodeFunctionResponse)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value FunctionResponse) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseFunctionResponse.
-func (value *FunctionResponse) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseFunctionResponse[[]byte])
+	return codec.Parse("gemini.FunctionResponse", text, asFunctionResponse)
 }
 
 // FunctionResponsePart: A file that a function returned: bytes, or where they are.
 type FunctionResponsePart struct {
 	// The bytes.
 	InlineData core.Nullable[Blob]
-
 	// Where the file is.
 	FileData core.Nullable[FileData]
-
 	// The same as inlineData, in the snake_case that requests may use.
 	//
 	// Deprecated: the schema marks it so.
 	SnakeInlineData core.Nullable[Blob]
-
 	// The same as fileData, in the snake_case that requests may use.
 	//
 	// Deprecated: the schema marks it so.
 	SnakeFileData core.Nullable[FileData]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseFunctionResponsePart reads FunctionResponsePart from JSON text; the error is a *core.DecodeError with every issue.
+func (it FunctionResponsePart) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it FunctionResponsePart) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it FunctionResponsePart) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *FunctionResponsePart) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseFunctionResponsePart[S core.Text](text S) (FunctionResponsePart, error) {
-	return codec.Parse("gemini.FunctionResponsePart", text, decodeFunctionResponsePart)
-}
-
-// DecodeFunctionResponsePart reads FunctionResponsePart from free JSON; the notes say what was left out where the schema allows it.
-func DecodeFunctionResponsePart(wire core.JSON) (FunctionResponsePart, []core.Issue, error) {
-	return codec.Decode("gemini.FunctionResponsePart", wire, decodeFunctionResponsePart)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value FunctionResponsePart) JSON() ([]byte, error) {
-	return codec.Encode("gemini.FunctionResponsePart", value, encodeFunctionResponsePart)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value FunctionResponsePart) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("gemini.FunctionResponsePart", value, encodeFunctionResponsePart)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value FunctionResponsePart) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseFunctionResponsePart.
-func (value *FunctionResponsePart) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseFunctionResponsePart[[]byte])
+	return codec.Parse("gemini.FunctionResponsePart", text, asFunctionResponsePart)
 }
 
 // GenerateContentResponse: The body of a response, or one event of a stream.
 type GenerateContentResponse struct {
 	// The answers; absent when the prompt was blocked.
 	Candidates []Candidate
-
 	// Why the prompt was blocked.
 	PromptFeedback *PromptFeedback
-
 	// The tokens of this response.
 	UsageMetadata *UsageMetadata
-
 	// The model that answered.
 	ModelVersion *string
-
 	// The identifier of the response.
 	ResponseID *string
-
 	// When the request was made, in RFC 3339. Vertex AI only.
-	CreateTime *string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	CreateTime    *string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseGenerateContentResponse reads GenerateContentResponse from JSON text; the error is a *core.DecodeError with every issue.
+func (it GenerateContentResponse) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it GenerateContentResponse) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it GenerateContentResponse) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *GenerateContentResponse) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseGenerateContentResponse[S core.Text](text S) (GenerateContentResponse, error) {
-	return codec.Parse("gemini.GenerateContentResponse", text, decodeGenerateContentResponse)
-}
-
-// DecodeGenerateContentResponse reads GenerateContentResponse from free JSON; the notes say what was left out where the schema allows it.
-func DecodeGenerateContentResponse(wire core.JSON) (GenerateContentResponse, []core.Issue, error) {
-	return codec.Decode("gemini.GenerateContentResponse", wire, decodeGenerateContentResponse)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value GenerateContentResponse) JSON() ([]byte, error) {
-	return codec.Encode("gemini.GenerateContentResponse", value, encodeGenerateContentResponse)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value GenerateContentResponse) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("gemini.GenerateContentResponse", value, encodeGenerateContentResponse)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value GenerateContentResponse) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseGenerateContentResponse.
-func (value *GenerateContentResponse) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseGenerateContentResponse[[]byte])
+	return codec.Parse("gemini.GenerateContentResponse", text, asGenerateContentResponse)
 }
 
 // GroundingChunk: One source: as a rule exactly one of these is there.
 type GroundingChunk struct {
 	// A page.
 	Web *WebChunk
-
 	// A piece of the client's own data, any JSON.
 	RetrievedContext *core.JSON
-
 	// A place, any JSON.
 	Maps *core.JSON
-
 	// An image, any JSON.
-	Image *core.JSON
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Image         *core.JSON
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseGroundingChunk reads GroundingChunk from JSON text; the error is a *core.DecodeError with every issue.
+func (it GroundingChunk) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it GroundingChunk) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it GroundingChunk) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *GroundingChunk) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseGroundingChunk[S core.Text](text S) (GroundingChunk, error) {
-	return codec.Parse("gemini.GroundingChunk", text, decodeGroundingChunk)
+	return codec.Parse("gemini.GroundingChunk", text, asGroundingChunk)
 }
 
-// DecodeGroundingChunk reads GroundingChunk from free JSON; the notes say what was left out where the schema allows it.
-func DecodeGroundingChunk(wire core.JSON) (GroundingChunk, []core.Issue, error) {
-	return codec.Decode("gemini.GroundingChunk", wire, decodeGroundingChunk)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value GroundingChunk) JSON() ([]byte, error) {
-	return codec.Encode("gemini.GroundingChunk", value, encodeGroundingChunk)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value GroundingChunk) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("gemini.GroundingChunk", value, encodeGroundingChunk)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value GroundingChunk) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseGroundingChunk.
-func (value *GroundingChunk) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseGroundingChunk[[]byte])
-}
-
-// GroundingMetadata: What an answer leans on: searches, pages and other sources, and which stretch of
-// text leans on which.
+// GroundingMetadata: What an answer leans on: searches, pages and other sources, and which stretch of text leans on
+// which.
 type GroundingMetadata struct {
 	// What was searched for.
 	WebSearchQueries []string
-
 	// What images were searched for.
 	ImageSearchQueries []string
-
 	// What was asked of the client's own data.
 	RetrievalQueries []string
-
 	// What Google wants shown beside the answer.
 	SearchEntryPoint *SearchEntryPoint
-
 	// The sources.
 	GroundingChunks []GroundingChunk
-
 	// Which stretch of text leans on which sources.
 	GroundingSupports []GroundingSupport
-
 	// More about the search, any JSON.
 	RetrievalMetadata *core.JSON
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields     core.Object // the members that the schema does not know, in their order
 }
 
-// ParseGroundingMetadata reads GroundingMetadata from JSON text; the error is a *core.DecodeError with every issue.
+func (it GroundingMetadata) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it GroundingMetadata) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it GroundingMetadata) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *GroundingMetadata) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseGroundingMetadata[S core.Text](text S) (GroundingMetadata, error) {
-	return codec.Parse("gemini.GroundingMetadata", text, decodeGroundingMetadata)
-}
-
-// DecodeGroundingMetadata reads GroundingMetadata from free JSON; the notes say what was left out where the schema allows it.
-func DecodeGroundingMetadata(wire core.JSON) (GroundingMetadata, []core.Issue, error) {
-	return codec.Decode("gemini.GroundingMetadata", wire, decodeGroundingMetadata)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value GroundingMetadata) JSON() ([]byte, error) {
-	return codec.Encode("gemini.GroundingMetadata", value, encodeGroundingMetadata)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value GroundingMetadata) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("gemini.GroundingMetadata", value, encodeGroundingMetadata)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value GroundingMetadata) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseGroundingMetadata.
-func (value *GroundingMetadata) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseGroundingMetadata[[]byte])
+	return codec.Parse("gemini.GroundingMetadata", text, asGroundingMetadata)
 }
 
 // GroundingSupport: A stretch of text and what it leans on.
 type GroundingSupport struct {
 	// The stretch of text.
 	Segment *Segment
-
 	// The sources, counted from zero.
 	GroundingChunkIndices []uint32
-
 	// How sure each is, from zero to one.
 	ConfidenceScores []float64
-
 	// The rendered parts that this is about.
 	RenderedParts []uint32
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseGroundingSupport reads GroundingSupport from JSON text; the error is a *core.DecodeError with every issue.
+func (it GroundingSupport) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it GroundingSupport) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it GroundingSupport) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *GroundingSupport) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseGroundingSupport[S core.Text](text S) (GroundingSupport, error) {
-	return codec.Parse("gemini.GroundingSupport", text, decodeGroundingSupport)
-}
-
-// DecodeGroundingSupport reads GroundingSupport from free JSON; the notes say what was left out where the schema allows it.
-func DecodeGroundingSupport(wire core.JSON) (GroundingSupport, []core.Issue, error) {
-	return codec.Decode("gemini.GroundingSupport", wire, decodeGroundingSupport)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value GroundingSupport) JSON() ([]byte, error) {
-	return codec.Encode("gemini.GroundingSupport", value, encodeGroundingSupport)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value GroundingSupport) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("gemini.GroundingSupport", value, encodeGroundingSupport)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value GroundingSupport) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseGroundingSupport.
-func (value *GroundingSupport) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseGroundingSupport[[]byte])
+	return codec.Parse("gemini.GroundingSupport", text, asGroundingSupport)
 }
 
 // MediaResolution: How closely the model looks at media.
 type MediaResolution struct {
 	// How closely, in words.
 	Level core.Nullable[MediaResolutionLevel]
-
 	// How closely, in tokens.
-	NumTokens core.Nullable[int32]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	NumTokens     core.Nullable[int32]
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseMediaResolution reads MediaResolution from JSON text; the error is a *core.DecodeError with every issue.
+func (it MediaResolution) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it MediaResolution) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it MediaResolution) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *MediaResolution) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseMediaResolution[S core.Text](text S) (MediaResolution, error) {
-	return codec.Parse("gemini.MediaResolution", text, decodeMediaResolution)
-}
-
-// DecodeMediaResolution reads MediaResolution from free JSON; the notes say what was left out where the schema allows it.
-func DecodeMediaResolution(wire core.JSON) (MediaResolution, []core.Issue, error) {
-	return codec.Decode("gemini.MediaResolution", wire, decodeMediaResolution)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value MediaResolution) JSON() ([]byte, error) {
-	return codec.Encode("gemini.MediaResolution", value, encodeMediaResolution)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value MediaResolution) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("gemini.MediaResolution", value, encodeMediaResolution)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value MediaResolution) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseMediaResolution.
-func (value *MediaResolution) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseMediaResolution[[]byte])
+	return codec.Parse("gemini.MediaResolution", text, asMediaResolution)
 }
 
 // MediaResolutionLevel: How closely the model looks at media.
@@ -1276,57 +621,31 @@ type MediaResolutionLevel string
 const (
 	// Not said.
 	MediaResolutionLevelMediaResolutionUnspecified MediaResolutionLevel = "MEDIA_RESOLUTION_UNSPECIFIED"
-
 	// Not closely.
 	MediaResolutionLevelMediaResolutionLow MediaResolutionLevel = "MEDIA_RESOLUTION_LOW"
-
 	// Middling.
 	MediaResolutionLevelMediaResolutionMedium MediaResolutionLevel = "MEDIA_RESOLUTION_MEDIUM"
-
 	// Closely.
 	MediaResolutionLevelMediaResolutionHigh MediaResolutionLevel = "MEDIA_RESOLUTION_HIGH"
-
 	// Most closely.
 	MediaResolutionLevelMediaResolutionUltraHigh MediaResolutionLevel = "MEDIA_RESOLUTION_ULTRA_HIGH"
 )
 
 // IsKnown says whether the value is one of the constants.
-func (value MediaResolutionLevel) IsKnown() bool {
-	switch value {
+func (it MediaResolutionLevel) IsKnown() bool {
+	switch it {
 	case MediaResolutionLevelMediaResolutionUnspecified, MediaResolutionLevelMediaResolutionLow, MediaResolutionLevelMediaResolutionMedium, MediaResolutionLevelMediaResolutionHigh, MediaResolutionLevelMediaResolutionUltraHigh:
 		return true
 	}
 	return false
 }
 
-// ParseMediaResolutionLevel reads MediaResolutionLevel from JSON text; the error is a *core.DecodeError with every issue.
+func (it MediaResolutionLevel) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it MediaResolutionLevel) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it MediaResolutionLevel) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *MediaResolutionLevel) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseMediaResolutionLevel[S core.Text](text S) (MediaResolutionLevel, error) {
-	return codec.Parse("gemini.MediaResolutionLevel", text, decodeMediaResolutionLevel)
-}
-
-// DecodeMediaResolutionLevel reads MediaResolutionLevel from free JSON; the notes say what was left out where the schema allows it.
-func DecodeMediaResolutionLevel(wire core.JSON) (MediaResolutionLevel, []core.Issue, error) {
-	return codec.Decode("gemini.MediaResolutionLevel", wire, decodeMediaResolutionLevel)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value MediaResolutionLevel) JSON() ([]byte, error) {
-	return codec.Encode("gemini.MediaResolutionLevel", value, encodeMediaResolutionLevel)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value MediaResolutionLevel) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("gemini.MediaResolutionLevel", value, encodeMediaResolutionLevel)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value MediaResolutionLevel) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseMediaResolutionLevel.
-func (value *MediaResolutionLevel) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseMediaResolutionLevel[[]byte])
+	return codec.Parse("gemini.MediaResolutionLevel", text, asMediaResolutionLevel)
 }
 
 // Modality: A kind of content that tokens are counted for.
@@ -1338,111 +657,57 @@ type Modality string
 const (
 	// Not said.
 	ModalityModalityUnspecified Modality = "MODALITY_UNSPECIFIED"
-
 	// Text.
 	ModalityText Modality = "TEXT"
-
 	// Images.
 	ModalityImage Modality = "IMAGE"
-
 	// Video.
 	ModalityVideo Modality = "VIDEO"
-
 	// Audio.
 	ModalityAudio Modality = "AUDIO"
-
 	// Documents.
 	ModalityDocument Modality = "DOCUMENT"
 )
 
 // IsKnown says whether the value is one of the constants.
-func (value Modality) IsKnown() bool {
-	switch value {
+func (it Modality) IsKnown() bool {
+	switch it {
 	case ModalityModalityUnspecified, ModalityText, ModalityImage, ModalityVideo, ModalityAudio, ModalityDocument:
 		return true
 	}
 	return false
 }
 
-func (Modality) isModalityTokenCountModality() {}
-
-// ParseModality reads Modality from JSON text; the error is a *core.DecodeError with every issue.
+func (Modality) isModalityTokenCountModality()       {}
+func (it Modality) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it Modality) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it Modality) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *Modality) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseModality[S core.Text](text S) (Modality, error) {
-	return codec.Parse("gemini.Modality", text, decodeModality)
-}
-
-// DecodeModality reads Modality from free JSON; the notes say what was left out where the schema allows it.
-func DecodeModality(wire core.JSON) (Modality, []core.Issue, error) {
-	return codec.Decode("gemini.Modality", wire, decodeModality)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value Modality) JSON() ([]byte, error) {
-	return codec.Encode("gemini.Modality", value, encodeModality)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value Modality) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("gemini.Modality", value, encodeModality)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value Modality) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseModality.
-func (value *Modality) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseModality[[]byte])
+	return codec.Parse("gemini.Modality", text, asModality)
 }
 
 // ModalityTokenCount: The tokens of one modality.
 type ModalityTokenCount struct {
 	// The modality, by name or number.
 	Modality ModalityTokenCountModality
-
 	// How many tokens; absent for none.
-	TokenCount *uint64
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	TokenCount    *uint64
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseModalityTokenCount reads ModalityTokenCount from JSON text; the error is a *core.DecodeError with every issue.
+func (it ModalityTokenCount) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ModalityTokenCount) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ModalityTokenCount) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ModalityTokenCount) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseModalityTokenCount[S core.Text](text S) (ModalityTokenCount, error) {
-	return codec.Parse("gemini.ModalityTokenCount", text, decodeModalityTokenCount)
-}
-
-// DecodeModalityTokenCount reads ModalityTokenCount from free JSON; the notes say what was left out where the schema allows it.
-func DecodeModalityTokenCount(wire core.JSON) (ModalityTokenCount, []core.Issue, error) {
-	return codec.Decode("gemini.ModalityTokenCount", wire, decodeModalityTokenCount)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ModalityTokenCount) JSON() ([]byte, error) {
-	return codec.Encode("gemini.ModalityTokenCount", value, encodeModalityTokenCount)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ModalityTokenCount) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("gemini.ModalityTokenCount", value, encodeModalityTokenCount)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ModalityTokenCount) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseModalityTokenCount.
-func (value *ModalityTokenCount) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseModalityTokenCount[[]byte])
+	return codec.Parse("gemini.ModalityTokenCount", text, asModalityTokenCount)
 }
 
 // ModalityTokenCountModality: The modality, by name or number.
 //
-// The data itself tells which variant it is: the first that fits.
-//
-// Variants: Modality, ModalityTokenCountModalityInteger.
+// The data itself tells which variant it is: the first that fits. Variants: Modality,
+// ModalityTokenCountModalityInteger.
 //
 //sumtype:decl
 type ModalityTokenCountModality interface {
@@ -1450,327 +715,156 @@ type ModalityTokenCountModality interface {
 	isModalityTokenCountModality()
 }
 
-// ModalityTokenCountModalityBox holds ModalityTokenCountModality where encoding/json needs a struct, such as a field of a struct of yours.
-type ModalityTokenCountModalityBox struct {
-	Value ModalityTokenCountModality
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box ModalityTokenCountModalityBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box ModalityTokenCountModalityBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("gemini.ModalityTokenCountModality", box.Value, encodeModalityTokenCountModality)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *ModalityTokenCountModalityBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("gemini.ModalityTokenCountModality", text, &box.Value, decodeModalityTokenCountModality)
-}
-
-// ModalityTokenCountModalityList is a []ModalityTokenCountModality that encoding/json reads.
-type ModalityTokenCountModalityList []ModalityTokenCountModality
-
-// MarshalJSON writes the list, or null for nil.
-func (list ModalityTokenCountModalityList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("gemini.ModalityTokenCountModality", list, encodeModalityTokenCountModality)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *ModalityTokenCountModalityList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("gemini.ModalityTokenCountModality", text, (*[]ModalityTokenCountModality)(list), decodeModalityTokenCountModality)
-}
-
-// ModalityTokenCountModalityMap is a map[string]ModalityTokenCountModality that encoding/json reads; core.Map keeps the order of keys, too.
-type ModalityTokenCountModalityMap map[string]ModalityTokenCountModality
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values ModalityTokenCountModalityMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("gemini.ModalityTokenCountModality", values, encodeModalityTokenCountModality)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *ModalityTokenCountModalityMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("gemini.ModalityTokenCountModality", text, (*map[string]ModalityTokenCountModality)(values), decodeModalityTokenCountModality)
-}
-
 // ModalityTokenCountModalityInteger: a variant of gemini.ModalityTokenCountModality.
 type ModalityTokenCountModalityInteger int64
 
-// JSON is the text of the variant; the error is a *core.EncodeError.
-func (value ModalityTokenCountModalityInteger) JSON() ([]byte, error) {
-	return codec.Encode[ModalityTokenCountModality]("gemini.ModalityTokenCountModality", value, encodeModalityTokenCountModality)
-}
-
-// Canonical is the text of RFC 8785.
-func (value ModalityTokenCountModalityInteger) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical[ModalityTokenCountModality]("gemini.ModalityTokenCountModality", value, encodeModalityTokenCountModality)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ModalityTokenCountModalityInteger) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads this variant and refuses the others.
-func (value *ModalityTokenCountModalityInteger) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalVariant("gemini.ModalityTokenCountModality", text, value, ParseModalityTokenCountModality[[]byte])
-}
-
 func (ModalityTokenCountModalityInteger) isModalityTokenCountModality() {}
+func (it ModalityTokenCountModalityInteger) JSON() ([]byte, error) {
+	return codec.MarshalAs[ModalityTokenCountModality](it)
+}
+func (it ModalityTokenCountModalityInteger) Canonical() ([]byte, error) {
+	return codec.CanonicalAs[ModalityTokenCountModality](it)
+}
+func (it ModalityTokenCountModalityInteger) MarshalJSON() ([]byte, error) { return it.JSON() }
+func (it *ModalityTokenCountModalityInteger) UnmarshalJSON(text []byte) error {
+	return codec.SetVariant[ModalityTokenCountModality](it, text)
+}
 
-// ParseModalityTokenCountModality reads ModalityTokenCountModality from JSON text; the error is a *core.DecodeError with every issue.
 func ParseModalityTokenCountModality[S core.Text](text S) (ModalityTokenCountModality, error) {
-	return codec.Parse("gemini.ModalityTokenCountModality", text, decodeModalityTokenCountModality)
+	return codec.Parse("gemini.ModalityTokenCountModality", text, asModalityTokenCountModality)
 }
 
-// DecodeModalityTokenCountModality reads ModalityTokenCountModality from free JSON; the notes say what was left out where the schema allows it.
-func DecodeModalityTokenCountModality(wire core.JSON) (ModalityTokenCountModality, []core.Issue, error) {
-	return codec.Decode("gemini.ModalityTokenCountModality", wire, decodeModalityTokenCountModality)
-}
-
-// Part: One part of a content. It has no tag: as a rule exactly one of text, inlineData, fileData,
-// functionCall, functionResponse, executableCode, codeExecutionResult, toolCall and toolResponse is
-// there, and thought, thoughtSignature and the media settings may stand beside any of them. A part may
-// hold a thoughtSignature alone.
+// Part: One part of a content. It has no tag: as a rule exactly one of text, inlineData, fileData, functionCall,
+// functionResponse, executableCode, codeExecutionResult, toolCall and toolResponse is there, and thought,
+// thoughtSignature and the media settings may stand beside any of them. A part may hold a thoughtSignature alone.
 type Part struct {
 	// Text; a thought where thought is true. May be empty.
 	Text core.Nullable[string]
-
 	// True when the part is the model's reasoning; absent counts as false.
 	Thought core.Nullable[bool]
-
-	// Google's seal on the reasoning behind this part, in base64; it goes back on the same part,
-	// unchanged.
+	// Google's seal on the reasoning behind this part, in base64; it goes back on the same part, unchanged.
 	ThoughtSignature core.Nullable[string]
-
 	// Bytes: an image, audio, video or document.
 	InlineData core.Nullable[Blob]
-
 	// A file that Google fetches.
 	FileData core.Nullable[FileData]
-
 	// The model calls a function of the client.
 	FunctionCall core.Nullable[FunctionCall]
-
 	// What a function of the client returned.
 	FunctionResponse core.Nullable[FunctionResponse]
-
 	// Code that the model wrote for the code execution tool.
 	ExecutableCode core.Nullable[ExecutableCode]
-
 	// What came of running that code.
 	CodeExecutionResult core.Nullable[CodeExecutionResult]
-
 	// The model calls a tool of Google; goes back unchanged.
 	ToolCall core.Nullable[ToolCall]
-
 	// What a tool of Google returned; goes back unchanged.
 	ToolResponse core.Nullable[ToolResponse]
-
 	// Which frames of a video the model sees.
 	VideoMetadata core.Nullable[VideoMetadata]
-
 	// How closely the model looks at this part.
 	MediaResolution core.Nullable[MediaResolution]
-
 	// How Google prepares the media of this part, any JSON.
 	MediaProcessing *core.JSON
-
 	// The words of an audio part, any JSON. Responses only.
 	AudioTranscription *core.JSON
-
 	// Speaker and style for speech from text, any JSON.
 	SpeechMetadata *core.JSON
-
 	// The client's own data about the part.
 	PartMetadata core.Nullable[core.Map[core.JSON]]
-
 	// The same as thoughtSignature, in the snake_case that requests may use.
 	//
 	// Deprecated: the schema marks it so.
 	SnakeThoughtSignature core.Nullable[string]
-
 	// The same as inlineData, in the snake_case that requests may use.
 	//
 	// Deprecated: the schema marks it so.
 	SnakeInlineData core.Nullable[Blob]
-
 	// The same as fileData, in the snake_case that requests may use.
 	//
 	// Deprecated: the schema marks it so.
 	SnakeFileData core.Nullable[FileData]
-
 	// The same as functionCall, in the snake_case that requests may use.
 	//
 	// Deprecated: the schema marks it so.
 	SnakeFunctionCall core.Nullable[FunctionCall]
-
 	// The same as functionResponse, in the snake_case that requests may use.
 	//
 	// Deprecated: the schema marks it so.
 	SnakeFunctionResponse core.Nullable[FunctionResponse]
-
 	// The same as executableCode, in the snake_case that requests may use.
 	//
 	// Deprecated: the schema marks it so.
 	SnakeExecutableCode core.Nullable[ExecutableCode]
-
 	// The same as codeExecutionResult, in the snake_case that requests may use.
 	//
 	// Deprecated: the schema marks it so.
 	SnakeCodeExecutionResult core.Nullable[CodeExecutionResult]
-
 	// The same as videoMetadata, in the snake_case that requests may use.
 	//
 	// Deprecated: the schema marks it so.
 	SnakeVideoMetadata core.Nullable[VideoMetadata]
-
 	// The same as mediaResolution, in the snake_case that requests may use.
 	//
 	// Deprecated: the schema marks it so.
 	SnakeMediaResolution core.Nullable[MediaResolution]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields        core.Object // the members that the schema does not know, in their order
 }
 
-// ParsePart reads Part from JSON text; the error is a *core.DecodeError with every issue.
-func ParsePart[S core.Text](text S) (Part, error) {
-	return codec.Parse("gemini.Part", text, decodePart)
-}
-
-// DecodePart reads Part from free JSON; the notes say what was left out where the schema allows it.
-func DecodePart(wire core.JSON) (Part, []core.Issue, error) {
-	return codec.Decode("gemini.Part", wire, decodePart)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value Part) JSON() ([]byte, error) {
-	return codec.Encode("gemini.Part", value, encodePart)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value Part) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("gemini.Part", value, encodePart)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value Part) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParsePart.
-func (value *Part) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParsePart[[]byte])
-}
+func (it Part) JSON() ([]byte, error)             { return codec.Marshal(&it) }
+func (it Part) Canonical() ([]byte, error)        { return codec.Canonical(&it) }
+func (it Part) MarshalJSON() ([]byte, error)      { return codec.Marshal(&it) }
+func (it *Part) UnmarshalJSON(text []byte) error  { return codec.Set(it, text) }
+func ParsePart[S core.Text](text S) (Part, error) { return codec.Parse("gemini.Part", text, asPart) }
 
 // PartialArg: A piece of one argument.
 type PartialArg struct {
 	// Which argument, as a JSON Path such as $.city.
 	JSONPath core.Nullable[string]
-
 	// The next characters of a string.
 	StringValue core.Nullable[string]
-
 	// A number.
 	NumberValue core.Nullable[float64]
-
 	// A truth value.
 	BoolValue core.Nullable[bool]
-
 	// Null: the word NULL_VALUE, or null itself.
 	NullValue *core.JSON
-
 	// True when another piece of this argument follows.
-	WillContinue core.Nullable[bool]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	WillContinue  core.Nullable[bool]
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParsePartialArg reads PartialArg from JSON text; the error is a *core.DecodeError with every issue.
+func (it PartialArg) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it PartialArg) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it PartialArg) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *PartialArg) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParsePartialArg[S core.Text](text S) (PartialArg, error) {
-	return codec.Parse("gemini.PartialArg", text, decodePartialArg)
-}
-
-// DecodePartialArg reads PartialArg from free JSON; the notes say what was left out where the schema allows it.
-func DecodePartialArg(wire core.JSON) (PartialArg, []core.Issue, error) {
-	return codec.Decode("gemini.PartialArg", wire, decodePartialArg)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value PartialArg) JSON() ([]byte, error) {
-	return codec.Encode("gemini.PartialArg", value, encodePartialArg)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value PartialArg) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("gemini.PartialArg", value, encodePartialArg)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value PartialArg) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParsePartialArg.
-func (value *PartialArg) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParsePartialArg[[]byte])
+	return codec.Parse("gemini.PartialArg", text, asPartialArg)
 }
 
 // PromptFeedback: Why a prompt was blocked.
 type PromptFeedback struct {
 	// The reason, by name or number.
 	BlockReason PromptFeedbackBlockReason
-
 	// The reason in words. Vertex AI only.
 	BlockReasonMessage *string
-
 	// How safe the prompt is.
 	SafetyRatings []core.JSON
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParsePromptFeedback reads PromptFeedback from JSON text; the error is a *core.DecodeError with every issue.
+func (it PromptFeedback) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it PromptFeedback) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it PromptFeedback) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *PromptFeedback) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParsePromptFeedback[S core.Text](text S) (PromptFeedback, error) {
-	return codec.Parse("gemini.PromptFeedback", text, decodePromptFeedback)
-}
-
-// DecodePromptFeedback reads PromptFeedback from free JSON; the notes say what was left out where the schema allows it.
-func DecodePromptFeedback(wire core.JSON) (PromptFeedback, []core.Issue, error) {
-	return codec.Decode("gemini.PromptFeedback", wire, decodePromptFeedback)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value PromptFeedback) JSON() ([]byte, error) {
-	return codec.Encode("gemini.PromptFeedback", value, encodePromptFeedback)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value PromptFeedback) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("gemini.PromptFeedback", value, encodePromptFeedback)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value PromptFeedback) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParsePromptFeedback.
-func (value *PromptFeedback) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParsePromptFeedback[[]byte])
+	return codec.Parse("gemini.PromptFeedback", text, asPromptFeedback)
 }
 
 // PromptFeedbackBlockReason: The reason, by name or number.
 //
-// The data itself tells which variant it is: the first that fits.
-//
-// Variants: BlockReason, PromptFeedbackBlockReasonInteger.
+// The data itself tells which variant it is: the first that fits. Variants: BlockReason,
+// PromptFeedbackBlockReasonInteger.
 //
 //sumtype:decl
 type PromptFeedbackBlockReason interface {
@@ -1778,85 +872,23 @@ type PromptFeedbackBlockReason interface {
 	isPromptFeedbackBlockReason()
 }
 
-// PromptFeedbackBlockReasonBox holds PromptFeedbackBlockReason where encoding/json needs a struct, such as a field of a struct of yours.
-type PromptFeedbackBlockReasonBox struct {
-	Value PromptFeedbackBlockReason
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box PromptFeedbackBlockReasonBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box PromptFeedbackBlockReasonBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("gemini.PromptFeedbackBlockReason", box.Value, encodePromptFeedbackBlockReason)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *PromptFeedbackBlockReasonBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("gemini.PromptFeedbackBlockReason", text, &box.Value, decodePromptFeedbackBlockReason)
-}
-
-// PromptFeedbackBlockReasonList is a []PromptFeedbackBlockReason that encoding/json reads.
-type PromptFeedbackBlockReasonList []PromptFeedbackBlockReason
-
-// MarshalJSON writes the list, or null for nil.
-func (list PromptFeedbackBlockReasonList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("gemini.PromptFeedbackBlockReason", list, encodePromptFeedbackBlockReason)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *PromptFeedbackBlockReasonList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("gemini.PromptFeedbackBlockReason", text, (*[]PromptFeedbackBlockReason)(list), decodePromptFeedbackBlockReason)
-}
-
-// PromptFeedbackBlockReasonMap is a map[string]PromptFeedbackBlockReason that encoding/json reads; core.Map keeps the order of keys, too.
-type PromptFeedbackBlockReasonMap map[string]PromptFeedbackBlockReason
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values PromptFeedbackBlockReasonMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("gemini.PromptFeedbackBlockReason", values, encodePromptFeedbackBlockReason)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *PromptFeedbackBlockReasonMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("gemini.PromptFeedbackBlockReason", text, (*map[string]PromptFeedbackBlockReason)(values), decodePromptFeedbackBlockReason)
-}
-
 // PromptFeedbackBlockReasonInteger: a variant of gemini.PromptFeedbackBlockReason.
 type PromptFeedbackBlockReasonInteger int64
 
-// JSON is the text of the variant; the error is a *core.EncodeError.
-func (value PromptFeedbackBlockReasonInteger) JSON() ([]byte, error) {
-	return codec.Encode[PromptFeedbackBlockReason]("gemini.PromptFeedbackBlockReason", value, encodePromptFeedbackBlockReason)
-}
-
-// Canonical is the text of RFC 8785.
-func (value PromptFeedbackBlockReasonInteger) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical[PromptFeedbackBlockReason]("gemini.PromptFeedbackBlockReason", value, encodePromptFeedbackBlockReason)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value PromptFeedbackBlockReasonInteger) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads this variant and refuses the others.
-func (value *PromptFeedbackBlockReasonInteger) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalVariant("gemini.PromptFeedbackBlockReason", text, value, ParsePromptFeedbackBlockReason[[]byte])
-}
-
 func (PromptFeedbackBlockReasonInteger) isPromptFeedbackBlockReason() {}
-
-// ParsePromptFeedbackBlockReason reads PromptFeedbackBlockReason from JSON text; the error is a *core.DecodeError with every issue.
-func ParsePromptFeedbackBlockReason[S core.Text](text S) (PromptFeedbackBlockReason, error) {
-	return codec.Parse("gemini.PromptFeedbackBlockReason", text, decodePromptFeedbackBlockReason)
+func (it PromptFeedbackBlockReasonInteger) JSON() ([]byte, error) {
+	return codec.MarshalAs[PromptFeedbackBlockReason](it)
+}
+func (it PromptFeedbackBlockReasonInteger) Canonical() ([]byte, error) {
+	return codec.CanonicalAs[PromptFeedbackBlockReason](it)
+}
+func (it PromptFeedbackBlockReasonInteger) MarshalJSON() ([]byte, error) { return it.JSON() }
+func (it *PromptFeedbackBlockReasonInteger) UnmarshalJSON(text []byte) error {
+	return codec.SetVariant[PromptFeedbackBlockReason](it, text)
 }
 
-// DecodePromptFeedbackBlockReason reads PromptFeedbackBlockReason from free JSON; the notes say what was left out where the schema allows it.
-func DecodePromptFeedbackBlockReason(wire core.JSON) (PromptFeedbackBlockReason, []core.Issue, error) {
-	return codec.Decode("gemini.PromptFeedbackBlockReason", wire, decodePromptFeedbackBlockReason)
+func ParsePromptFeedbackBlockReason[S core.Text](text S) (PromptFeedbackBlockReason, error) {
+	return codec.Parse("gemini.PromptFeedbackBlockReason", text, asPromptFeedbackBlockReason)
 }
 
 // Role: Who speaks.
@@ -1868,55 +900,28 @@ type Role string
 const (
 	// The user, or a function of the client.
 	RoleUser Role = "user"
-
 	// The model.
 	RoleModel Role = "model"
-
 	// A function of the client, in older requests.
 	RoleFunction Role = "function"
-
 	// The operator, in some system instructions.
 	RoleSystem Role = "system"
 )
 
 // IsKnown says whether the value is one of the constants.
-func (value Role) IsKnown() bool {
-	switch value {
+func (it Role) IsKnown() bool {
+	switch it {
 	case RoleUser, RoleModel, RoleFunction, RoleSystem:
 		return true
 	}
 	return false
 }
 
-// ParseRole reads Role from JSON text; the error is a *core.DecodeError with every issue.
-func ParseRole[S core.Text](text S) (Role, error) {
-	return codec.Parse("gemini.Role", text, decodeRole)
-}
-
-// DecodeRole reads Role from free JSON; the notes say what was left out where the schema allows it.
-func DecodeRole(wire core.JSON) (Role, []core.Issue, error) {
-	return codec.Decode("gemini.Role", wire, decodeRole)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value Role) JSON() ([]byte, error) {
-	return codec.Encode("gemini.Role", value, encodeRole)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value Role) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("gemini.Role", value, encodeRole)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value Role) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseRole.
-func (value *Role) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseRole[[]byte])
-}
+func (it Role) JSON() ([]byte, error)             { return codec.Marshal(&it) }
+func (it Role) Canonical() ([]byte, error)        { return codec.Canonical(&it) }
+func (it Role) MarshalJSON() ([]byte, error)      { return codec.Marshal(&it) }
+func (it *Role) UnmarshalJSON(text []byte) error  { return codec.Set(it, text) }
+func ParseRole[S core.Text](text S) (Role, error) { return codec.Parse("gemini.Role", text, asRole) }
 
 // Scheduling: When the model reacts to the response of a non-blocking function.
 //
@@ -1927,231 +932,103 @@ type Scheduling string
 const (
 	// Not at all; it only knows.
 	SchedulingSilent Scheduling = "SILENT"
-
 	// After what it is at.
 	SchedulingWhenIdle Scheduling = "WHEN_IDLE"
-
 	// At once.
 	SchedulingInterrupt Scheduling = "INTERRUPT"
 )
 
 // IsKnown says whether the value is one of the constants.
-func (value Scheduling) IsKnown() bool {
-	switch value {
+func (it Scheduling) IsKnown() bool {
+	switch it {
 	case SchedulingSilent, SchedulingWhenIdle, SchedulingInterrupt:
 		return true
 	}
 	return false
 }
 
-// ParseScheduling reads Scheduling from JSON text; the error is a *core.DecodeError with every issue.
+func (it Scheduling) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it Scheduling) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it Scheduling) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *Scheduling) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseScheduling[S core.Text](text S) (Scheduling, error) {
-	return codec.Parse("gemini.Scheduling", text, decodeScheduling)
-}
-
-// DecodeScheduling reads Scheduling from free JSON; the notes say what was left out where the schema allows it.
-func DecodeScheduling(wire core.JSON) (Scheduling, []core.Issue, error) {
-	return codec.Decode("gemini.Scheduling", wire, decodeScheduling)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value Scheduling) JSON() ([]byte, error) {
-	return codec.Encode("gemini.Scheduling", value, encodeScheduling)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value Scheduling) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("gemini.Scheduling", value, encodeScheduling)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value Scheduling) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseScheduling.
-func (value *Scheduling) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseScheduling[[]byte])
+	return codec.Parse("gemini.Scheduling", text, asScheduling)
 }
 
 // SearchEntryPoint: What Google wants shown beside an answer that searched the web.
 type SearchEntryPoint struct {
 	// HTML and CSS to show.
 	RenderedContent *string
-
 	// The searches and their results as JSON in base64.
-	SdkBlob *string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	SdkBlob       *string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseSearchEntryPoint reads SearchEntryPoint from JSON text; the error is a *core.DecodeError with every issue.
+func (it SearchEntryPoint) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it SearchEntryPoint) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it SearchEntryPoint) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *SearchEntryPoint) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseSearchEntryPoint[S core.Text](text S) (SearchEntryPoint, error) {
-	return codec.Parse("gemini.SearchEntryPoint", text, decodeSearchEntryPoint)
-}
-
-// DecodeSearchEntryPoint reads SearchEntryPoint from free JSON; the notes say what was left out where the schema allows it.
-func DecodeSearchEntryPoint(wire core.JSON) (SearchEntryPoint, []core.Issue, error) {
-	return codec.Decode("gemini.SearchEntryPoint", wire, decodeSearchEntryPoint)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value SearchEntryPoint) JSON() ([]byte, error) {
-	return codec.Encode("gemini.SearchEntryPoint", value, encodeSearchEntryPoint)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value SearchEntryPoint) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("gemini.SearchEntryPoint", value, encodeSearchEntryPoint)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value SearchEntryPoint) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseSearchEntryPoint.
-func (value *SearchEntryPoint) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseSearchEntryPoint[[]byte])
+	return codec.Parse("gemini.SearchEntryPoint", text, asSearchEntryPoint)
 }
 
 // Segment: A stretch of text in an answer, counted in bytes.
 type Segment struct {
 	// The part, counted from zero; absent means the first.
 	PartIndex *uint64
-
 	// The first byte; absent means the beginning.
 	StartIndex *uint64
-
 	// The byte after the last.
 	EndIndex *uint64
-
 	// The text.
-	Text *string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Text          *string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseSegment reads Segment from JSON text; the error is a *core.DecodeError with every issue.
+func (it Segment) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it Segment) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it Segment) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *Segment) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseSegment[S core.Text](text S) (Segment, error) {
-	return codec.Parse("gemini.Segment", text, decodeSegment)
-}
-
-// DecodeSegment reads Segment from free JSON; the notes say what was left out where the schema allows it.
-func DecodeSegment(wire core.JSON) (Segment, []core.Issue, error) {
-	return codec.Decode("gemini.Segment", wire, decodeSegment)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value Segment) JSON() ([]byte, error) {
-	return codec.Encode("gemini.Segment", value, encodeSegment)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value Segment) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("gemini.Segment", value, encodeSegment)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value Segment) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseSegment.
-func (value *Segment) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseSegment[[]byte])
+	return codec.Parse("gemini.Segment", text, asSegment)
 }
 
 // ToolCall: A call of the model to a tool that Google runs.
 type ToolCall struct {
 	// The identifier of the call; the toolResponse repeats it.
 	ID core.Nullable[string]
-
 	// The tool.
 	ToolType core.Nullable[ToolType]
-
 	// The arguments by name.
-	Args core.Nullable[core.Map[core.JSON]]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Args          core.Nullable[core.Map[core.JSON]]
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseToolCall reads ToolCall from JSON text; the error is a *core.DecodeError with every issue.
+func (it ToolCall) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ToolCall) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ToolCall) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ToolCall) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseToolCall[S core.Text](text S) (ToolCall, error) {
-	return codec.Parse("gemini.ToolCall", text, decodeToolCall)
-}
-
-// DecodeToolCall reads ToolCall from free JSON; the notes say what was left out where the schema allows it.
-func DecodeToolCall(wire core.JSON) (ToolCall, []core.Issue, error) {
-	return codec.Decode("gemini.ToolCall", wire, decodeToolCall)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ToolCall) JSON() ([]byte, error) {
-	return codec.Encode("gemini.ToolCall", value, encodeToolCall)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ToolCall) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("gemini.ToolCall", value, encodeToolCall)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ToolCall) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseToolCall.
-func (value *ToolCall) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseToolCall[[]byte])
+	return codec.Parse("gemini.ToolCall", text, asToolCall)
 }
 
 // ToolResponse: What a tool that Google ran returned.
 type ToolResponse struct {
 	// The id of the toolCall that this answers.
 	ID core.Nullable[string]
-
 	// The tool.
 	ToolType core.Nullable[ToolType]
-
 	// What it returned.
-	Response core.Nullable[core.Map[core.JSON]]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Response      core.Nullable[core.Map[core.JSON]]
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseToolResponse reads ToolResponse from JSON text; the error is a *core.DecodeError with every issue.
+func (it ToolResponse) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ToolResponse) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ToolResponse) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ToolResponse) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseToolResponse[S core.Text](text S) (ToolResponse, error) {
-	return codec.Parse("gemini.ToolResponse", text, decodeToolResponse)
-}
-
-// DecodeToolResponse reads ToolResponse from free JSON; the notes say what was left out where the schema allows it.
-func DecodeToolResponse(wire core.JSON) (ToolResponse, []core.Issue, error) {
-	return codec.Decode("gemini.ToolResponse", wire, decodeToolResponse)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ToolResponse) JSON() ([]byte, error) {
-	return codec.Encode("gemini.ToolResponse", value, encodeToolResponse)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ToolResponse) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("gemini.ToolResponse", value, encodeToolResponse)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ToolResponse) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseToolResponse.
-func (value *ToolResponse) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseToolResponse[[]byte])
+	return codec.Parse("gemini.ToolResponse", text, asToolResponse)
 }
 
 // ToolType: A tool that Google runs.
@@ -2163,63 +1040,35 @@ type ToolType string
 const (
 	// Not said.
 	ToolTypeToolTypeUnspecified ToolType = "TOOL_TYPE_UNSPECIFIED"
-
 	// Searches the web.
 	ToolTypeGoogleSearchWeb ToolType = "GOOGLE_SEARCH_WEB"
-
 	// Searches images.
 	ToolTypeGoogleSearchImage ToolType = "GOOGLE_SEARCH_IMAGE"
-
 	// Reads pages.
 	ToolTypeURLContext ToolType = "URL_CONTEXT"
-
 	// Looks at maps.
 	ToolTypeGoogleMaps ToolType = "GOOGLE_MAPS"
-
 	// Searches files.
 	ToolTypeFileSearch ToolType = "FILE_SEARCH"
-
 	// Works on media.
 	ToolTypeMediaProcessing ToolType = "MEDIA_PROCESSING"
 )
 
 // IsKnown says whether the value is one of the constants.
-func (value ToolType) IsKnown() bool {
-	switch value {
+func (it ToolType) IsKnown() bool {
+	switch it {
 	case ToolTypeToolTypeUnspecified, ToolTypeGoogleSearchWeb, ToolTypeGoogleSearchImage, ToolTypeURLContext, ToolTypeGoogleMaps, ToolTypeFileSearch, ToolTypeMediaProcessing:
 		return true
 	}
 	return false
 }
 
-// ParseToolType reads ToolType from JSON text; the error is a *core.DecodeError with every issue.
+func (it ToolType) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ToolType) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ToolType) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ToolType) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseToolType[S core.Text](text S) (ToolType, error) {
-	return codec.Parse("gemini.ToolType", text, decodeToolType)
-}
-
-// DecodeToolType reads ToolType from free JSON; the notes say what was left out where the schema allows it.
-func DecodeToolType(wire core.JSON) (ToolType, []core.Issue, error) {
-	return codec.Decode("gemini.ToolType", wire, decodeToolType)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ToolType) JSON() ([]byte, error) {
-	return codec.Encode("gemini.ToolType", value, encodeToolType)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ToolType) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("gemini.ToolType", value, encodeToolType)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ToolType) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseToolType.
-func (value *ToolType) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseToolType[[]byte])
+	return codec.Parse("gemini.ToolType", text, asToolType)
 }
 
 // TrafficType: The capacity that serves a request.
@@ -2231,139 +1080,76 @@ type TrafficType string
 const (
 	// Not said.
 	TrafficTypeTrafficTypeUnspecified TrafficType = "TRAFFIC_TYPE_UNSPECIFIED"
-
 	// Paid by use.
 	TrafficTypeOnDemand TrafficType = "ON_DEMAND"
-
 	// Paid by use, with priority.
 	TrafficTypeOnDemandPriority TrafficType = "ON_DEMAND_PRIORITY"
-
 	// Paid by use, when there is room.
 	TrafficTypeOnDemandFlex TrafficType = "ON_DEMAND_FLEX"
-
 	// Reserved.
 	TrafficTypeProvisionedThroughput TrafficType = "PROVISIONED_THROUGHPUT"
 )
 
 // IsKnown says whether the value is one of the constants.
-func (value TrafficType) IsKnown() bool {
-	switch value {
+func (it TrafficType) IsKnown() bool {
+	switch it {
 	case TrafficTypeTrafficTypeUnspecified, TrafficTypeOnDemand, TrafficTypeOnDemandPriority, TrafficTypeOnDemandFlex, TrafficTypeProvisionedThroughput:
 		return true
 	}
 	return false
 }
 
-func (TrafficType) isUsageMetadataTrafficType() {}
-
-// ParseTrafficType reads TrafficType from JSON text; the error is a *core.DecodeError with every issue.
+func (TrafficType) isUsageMetadataTrafficType()         {}
+func (it TrafficType) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it TrafficType) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it TrafficType) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *TrafficType) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseTrafficType[S core.Text](text S) (TrafficType, error) {
-	return codec.Parse("gemini.TrafficType", text, decodeTrafficType)
+	return codec.Parse("gemini.TrafficType", text, asTrafficType)
 }
 
-// DecodeTrafficType reads TrafficType from free JSON; the notes say what was left out where the schema allows it.
-func DecodeTrafficType(wire core.JSON) (TrafficType, []core.Issue, error) {
-	return codec.Decode("gemini.TrafficType", wire, decodeTrafficType)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value TrafficType) JSON() ([]byte, error) {
-	return codec.Encode("gemini.TrafficType", value, encodeTrafficType)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value TrafficType) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("gemini.TrafficType", value, encodeTrafficType)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value TrafficType) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseTrafficType.
-func (value *TrafficType) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseTrafficType[[]byte])
-}
-
-// UsageMetadata: The tokens of one response, or of a stream so far. Prompt tokens include cached ones;
-// thoughts are not in candidatesTokenCount.
+// UsageMetadata: The tokens of one response, or of a stream so far. Prompt tokens include cached ones; thoughts are
+// not in candidatesTokenCount.
 type UsageMetadata struct {
 	// Tokens of the prompt, cached ones included.
 	PromptTokenCount *uint64
-
 	// Prompt tokens that came from the cache.
 	CachedContentTokenCount *uint64
-
 	// Tokens of the answers, without thoughts.
 	CandidatesTokenCount *uint64
-
 	// Tokens of the model's reasoning.
 	ThoughtsTokenCount *uint64
-
 	// Prompt tokens that tools of Google added.
 	ToolUsePromptTokenCount *uint64
-
 	// The sum.
 	TotalTokenCount *uint64
-
 	// The tokens of the prompt by modality.
 	PromptTokensDetails []ModalityTokenCount
-
 	// The cached tokens by modality.
 	CacheTokensDetails []ModalityTokenCount
-
 	// The tokens of the answers by modality.
 	CandidatesTokensDetails []ModalityTokenCount
-
 	// The tokens that tools added, by modality.
 	ToolUsePromptTokensDetails []ModalityTokenCount
-
 	// The capacity that served the request, by name or number. Vertex AI only.
 	TrafficType UsageMetadataTrafficType
-
 	// The tier that served the request.
-	ServiceTier *string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	ServiceTier   *string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseUsageMetadata reads UsageMetadata from JSON text; the error is a *core.DecodeError with every issue.
+func (it UsageMetadata) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it UsageMetadata) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it UsageMetadata) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *UsageMetadata) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseUsageMetadata[S core.Text](text S) (UsageMetadata, error) {
-	return codec.Parse("gemini.UsageMetadata", text, decodeUsageMetadata)
-}
-
-// DecodeUsageMetadata reads UsageMetadata from free JSON; the notes say what was left out where the schema allows it.
-func DecodeUsageMetadata(wire core.JSON) (UsageMetadata, []core.Issue, error) {
-	return codec.Decode("gemini.UsageMetadata", wire, decodeUsageMetadata)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value UsageMetadata) JSON() ([]byte, error) {
-	return codec.Encode("gemini.UsageMetadata", value, encodeUsageMetadata)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value UsageMetadata) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("gemini.UsageMetadata", value, encodeUsageMetadata)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value UsageMetadata) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseUsageMetadata.
-func (value *UsageMetadata) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseUsageMetadata[[]byte])
+	return codec.Parse("gemini.UsageMetadata", text, asUsageMetadata)
 }
 
 // UsageMetadataTrafficType: The capacity that served the request, by name or number. Vertex AI only.
 //
-// The data itself tells which variant it is: the first that fits.
-//
-// Variants: TrafficType, UsageMetadataTrafficTypeInteger.
+// The data itself tells which variant it is: the first that fits. Variants: TrafficType,
+// UsageMetadataTrafficTypeInteger.
 //
 //sumtype:decl
 type UsageMetadataTrafficType interface {
@@ -2371,183 +1157,67 @@ type UsageMetadataTrafficType interface {
 	isUsageMetadataTrafficType()
 }
 
-// UsageMetadataTrafficTypeBox holds UsageMetadataTrafficType where encoding/json needs a struct, such as a field of a struct of yours.
-type UsageMetadataTrafficTypeBox struct {
-	Value UsageMetadataTrafficType
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box UsageMetadataTrafficTypeBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box UsageMetadataTrafficTypeBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("gemini.UsageMetadataTrafficType", box.Value, encodeUsageMetadataTrafficType)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *UsageMetadataTrafficTypeBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("gemini.UsageMetadataTrafficType", text, &box.Value, decodeUsageMetadataTrafficType)
-}
-
-// UsageMetadataTrafficTypeList is a []UsageMetadataTrafficType that encoding/json reads.
-type UsageMetadataTrafficTypeList []UsageMetadataTrafficType
-
-// MarshalJSON writes the list, or null for nil.
-func (list UsageMetadataTrafficTypeList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("gemini.UsageMetadataTrafficType", list, encodeUsageMetadataTrafficType)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *UsageMetadataTrafficTypeList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("gemini.UsageMetadataTrafficType", text, (*[]UsageMetadataTrafficType)(list), decodeUsageMetadataTrafficType)
-}
-
-// UsageMetadataTrafficTypeMap is a map[string]UsageMetadataTrafficType that encoding/json reads; core.Map keeps the order of keys, too.
-type UsageMetadataTrafficTypeMap map[string]UsageMetadataTrafficType
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values UsageMetadataTrafficTypeMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("gemini.UsageMetadataTrafficType", values, encodeUsageMetadataTrafficType)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *UsageMetadataTrafficTypeMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("gemini.UsageMetadataTrafficType", text, (*map[string]UsageMetadataTrafficType)(values), decodeUsageMetadataTrafficType)
-}
-
 // UsageMetadataTrafficTypeInteger: a variant of gemini.UsageMetadataTrafficType.
 type UsageMetadataTrafficTypeInteger int64
 
-// JSON is the text of the variant; the error is a *core.EncodeError.
-func (value UsageMetadataTrafficTypeInteger) JSON() ([]byte, error) {
-	return codec.Encode[UsageMetadataTrafficType]("gemini.UsageMetadataTrafficType", value, encodeUsageMetadataTrafficType)
-}
-
-// Canonical is the text of RFC 8785.
-func (value UsageMetadataTrafficTypeInteger) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical[UsageMetadataTrafficType]("gemini.UsageMetadataTrafficType", value, encodeUsageMetadataTrafficType)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value UsageMetadataTrafficTypeInteger) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads this variant and refuses the others.
-func (value *UsageMetadataTrafficTypeInteger) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalVariant("gemini.UsageMetadataTrafficType", text, value, ParseUsageMetadataTrafficType[[]byte])
-}
-
 func (UsageMetadataTrafficTypeInteger) isUsageMetadataTrafficType() {}
-
-// ParseUsageMetadataTrafficType reads UsageMetadataTrafficType from JSON text; the error is a *core.DecodeError with every issue.
-func ParseUsageMetadataTrafficType[S core.Text](text S) (UsageMetadataTrafficType, error) {
-	return codec.Parse("gemini.UsageMetadataTrafficType", text, decodeUsageMetadataTrafficType)
+func (it UsageMetadataTrafficTypeInteger) JSON() ([]byte, error) {
+	return codec.MarshalAs[UsageMetadataTrafficType](it)
+}
+func (it UsageMetadataTrafficTypeInteger) Canonical() ([]byte, error) {
+	return codec.CanonicalAs[UsageMetadataTrafficType](it)
+}
+func (it UsageMetadataTrafficTypeInteger) MarshalJSON() ([]byte, error) { return it.JSON() }
+func (it *UsageMetadataTrafficTypeInteger) UnmarshalJSON(text []byte) error {
+	return codec.SetVariant[UsageMetadataTrafficType](it, text)
 }
 
-// DecodeUsageMetadataTrafficType reads UsageMetadataTrafficType from free JSON; the notes say what was left out where the schema allows it.
-func DecodeUsageMetadataTrafficType(wire core.JSON) (UsageMetadataTrafficType, []core.Issue, error) {
-	return codec.Decode("gemini.UsageMetadataTrafficType", wire, decodeUsageMetadataTrafficType)
+func ParseUsageMetadataTrafficType[S core.Text](text S) (UsageMetadataTrafficType, error) {
+	return codec.Parse("gemini.UsageMetadataTrafficType", text, asUsageMetadataTrafficType)
 }
 
 // VideoMetadata: Which frames of a video the model sees.
 type VideoMetadata struct {
 	// Where it begins, in seconds with an s behind them, such as 3.5s.
 	StartOffset core.Nullable[string]
-
 	// Where it ends, written likewise.
 	EndOffset core.Nullable[string]
-
 	// Frames a second; absent means one.
 	Fps core.Nullable[float64]
-
 	// The same as startOffset, in the snake_case that requests may use.
 	//
 	// Deprecated: the schema marks it so.
 	SnakeStartOffset core.Nullable[string]
-
 	// The same as endOffset, in the snake_case that requests may use.
 	//
 	// Deprecated: the schema marks it so.
 	SnakeEndOffset core.Nullable[string]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields  core.Object // the members that the schema does not know, in their order
 }
 
-// ParseVideoMetadata reads VideoMetadata from JSON text; the error is a *core.DecodeError with every issue.
+func (it VideoMetadata) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it VideoMetadata) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it VideoMetadata) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *VideoMetadata) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseVideoMetadata[S core.Text](text S) (VideoMetadata, error) {
-	return codec.Parse("gemini.VideoMetadata", text, decodeVideoMetadata)
-}
-
-// DecodeVideoMetadata reads VideoMetadata from free JSON; the notes say what was left out where the schema allows it.
-func DecodeVideoMetadata(wire core.JSON) (VideoMetadata, []core.Issue, error) {
-	return codec.Decode("gemini.VideoMetadata", wire, decodeVideoMetadata)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value VideoMetadata) JSON() ([]byte, error) {
-	return codec.Encode("gemini.VideoMetadata", value, encodeVideoMetadata)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value VideoMetadata) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("gemini.VideoMetadata", value, encodeVideoMetadata)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value VideoMetadata) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseVideoMetadata.
-func (value *VideoMetadata) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseVideoMetadata[[]byte])
+	return codec.Parse("gemini.VideoMetadata", text, asVideoMetadata)
 }
 
 // WebChunk: A page that an answer leans on.
 type WebChunk struct {
 	// The page, as a rule by way of Google.
 	URI *string
-
 	// Its title.
 	Title *string
-
 	// Its domain.
-	Domain *string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Domain        *string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseWebChunk reads WebChunk from JSON text; the error is a *core.DecodeError with every issue.
+func (it WebChunk) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it WebChunk) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it WebChunk) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *WebChunk) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseWebChunk[S core.Text](text S) (WebChunk, error) {
-	return codec.Parse("gemini.WebChunk", text, decodeWebChunk)
-}
-
-// DecodeWebChunk reads WebChunk from free JSON; the notes say what was left out where the schema allows it.
-func DecodeWebChunk(wire core.JSON) (WebChunk, []core.Issue, error) {
-	return codec.Decode("gemini.WebChunk", wire, decodeWebChunk)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value WebChunk) JSON() ([]byte, error) {
-	return codec.Encode("gemini.WebChunk", value, encodeWebChunk)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value WebChunk) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("gemini.WebChunk", value, encodeWebChunk)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value WebChunk) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseWebChunk.
-func (value *WebChunk) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseWebChunk[[]byte])
+	return codec.Parse("gemini.WebChunk", text, asWebChunk)
 }

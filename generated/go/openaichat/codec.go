@@ -10,1749 +10,866 @@ import (
 	codec "koine-messages/internal/core"
 )
 
+func init() {
+	codec.Register("openai-chat.Annotation", asAnnotation)
+	codec.Register("openai-chat.AssistantAudio", asAssistantAudio)
+	codec.Register("openai-chat.AssistantImage", asAssistantImage)
+	codec.Register("openai-chat.AssistantMessage", asAssistantMessage)
+	codec.Register("openai-chat.CacheControl", asCacheControl)
+	codec.Register("openai-chat.CallArguments", asCallArguments)
+	codec.Register("openai-chat.CalledCustomTool", asCalledCustomTool)
+	codec.Register("openai-chat.CalledFunction", asCalledFunction)
+	codec.Register("openai-chat.Choice", asChoice)
+	codec.Register("openai-chat.ChunkChoice", asChunkChoice)
+	codec.Register("openai-chat.Completion", asCompletion)
+	codec.Register("openai-chat.CompletionChunk", asCompletionChunk)
+	codec.Register("openai-chat.CompletionTokensDetails", asCompletionTokensDetails)
+	codec.Register("openai-chat.CompletionUsage", asCompletionUsage)
+	codec.Register("openai-chat.ContentPart", asContentPart)
+	codec.Register("openai-chat.Conversation", asConversation)
+	codec.Register("openai-chat.CustomDelta", asCustomDelta)
+	codec.Register("openai-chat.CustomToolCall", asCustomToolCall)
+	codec.Register("openai-chat.DeveloperMessage", asDeveloperMessage)
+	codec.Register("openai-chat.DocumentUrlPart", asDocumentURLPart)
+	codec.Register("openai-chat.FileAnnotation", asFileAnnotation)
+	codec.Register("openai-chat.FilePart", asFilePart)
+	codec.Register("openai-chat.FileReference", asFileReference)
+	codec.Register("openai-chat.FileUrl", asFileURL)
+	codec.Register("openai-chat.FileUrlPart", asFileURLPart)
+	codec.Register("openai-chat.FinishReason", asFinishReason)
+	codec.Register("openai-chat.FunctionCall", asFunctionCall)
+	codec.Register("openai-chat.FunctionDelta", asFunctionDelta)
+	codec.Register("openai-chat.FunctionDeltaArguments", asFunctionDeltaArguments)
+	codec.Register("openai-chat.FunctionMessage", asFunctionMessage)
+	codec.Register("openai-chat.FunctionToolCall", asFunctionToolCall)
+	codec.Register("openai-chat.ImageDetail", asImageDetail)
+	codec.Register("openai-chat.ImagePart", asImagePart)
+	codec.Register("openai-chat.ImageReference", asImageReference)
+	codec.Register("openai-chat.ImageUrl", asImageURL)
+	codec.Register("openai-chat.InputAudio", asInputAudio)
+	codec.Register("openai-chat.InputAudioPart", asInputAudioPart)
+	codec.Register("openai-chat.Message", asMessage)
+	codec.Register("openai-chat.MessageContent", asMessageContent)
+	codec.Register("openai-chat.MessageDelta", asMessageDelta)
+	codec.Register("openai-chat.MessageDeltaContent", asMessageDeltaContent)
+	codec.Register("openai-chat.ParsedFile", asParsedFile)
+	codec.Register("openai-chat.PromptCacheBreakpoint", asPromptCacheBreakpoint)
+	codec.Register("openai-chat.PromptTokensDetails", asPromptTokensDetails)
+	codec.Register("openai-chat.ReasoningDetail", asReasoningDetail)
+	codec.Register("openai-chat.ReasoningEncrypted", asReasoningEncrypted)
+	codec.Register("openai-chat.ReasoningFormat", asReasoningFormat)
+	codec.Register("openai-chat.ReasoningServerToolCall", asReasoningServerToolCall)
+	codec.Register("openai-chat.ReasoningSummary", asReasoningSummary)
+	codec.Register("openai-chat.ReasoningText", asReasoningText)
+	codec.Register("openai-chat.RefusalPart", asRefusalPart)
+	codec.Register("openai-chat.SystemMessage", asSystemMessage)
+	codec.Register("openai-chat.TextPart", asTextPart)
+	codec.Register("openai-chat.Thinking", asThinking)
+	codec.Register("openai-chat.ThinkingPart", asThinkingPart)
+	codec.Register("openai-chat.ToolCall", asToolCall)
+	codec.Register("openai-chat.ToolCallDelta", asToolCallDelta)
+	codec.Register("openai-chat.ToolMessage", asToolMessage)
+	codec.Register("openai-chat.TypedToolCall", asTypedToolCall)
+	codec.Register("openai-chat.UntypedToolCall", asUntypedToolCall)
+	codec.Register("openai-chat.UrlCitation", asURLCitation)
+	codec.Register("openai-chat.UrlCitationAnnotation", asURLCitationAnnotation)
+	codec.Register("openai-chat.UserMessage", asUserMessage)
+	codec.Register("openai-chat.VideoPart", asVideoPart)
+	codec.Register("openai-chat.VideoUrl", asVideoURL)
+}
+
 var tagsAnnotation = []string{"url_citation", "file"}
 
-func decodeAnnotation(in *codec.Decoder, wire core.JSON) Annotation {
-	tag, ok := in.Tag(wire, "type")
+func asAnnotation(with *codec.Coder, wire core.JSON, value *Annotation) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case *URLCitationAnnotation:
+			codec.Variant(with, value, asURLCitationAnnotation)
+		case *FileAnnotation:
+			codec.Variant(with, value, asFileAnnotation)
+		case *Unknown:
+			with.Unknown("type", (*codec.UnknownVariant)(value), tagsAnnotation)
+		default:
+			with.NoVariant(value, "openai-chat.Annotation")
+		}
+		return
+	}
+	tag, ok := with.Tag(wire, "type")
 	if !ok {
-		return nil
+		return
 	}
 	switch tag {
 	case "url_citation":
-		return core.Ptr(decodeURLCitationAnnotation(in, wire))
+		*value = codec.New(with, wire, asURLCitationAnnotation)
 	case "file":
-		return core.Ptr(decodeFileAnnotation(in, wire))
-	}
-	return &Unknown{Tag: tag, Raw: wire}
-}
-
-func encodeAnnotation(out *codec.Encoder, value Annotation) {
-	switch value := value.(type) {
-	case *URLCitationAnnotation:
-		codec.EncodeVariant(out, value, encodeURLCitationAnnotation)
-	case *FileAnnotation:
-		codec.EncodeVariant(out, value, encodeFileAnnotation)
-	case *Unknown:
-		codec.EncodeUnknown(out, "type", (*codec.UnknownVariant)(value), tagsAnnotation)
+		*value = codec.New(with, wire, asFileAnnotation)
 	default:
-		out.NoVariant(value, "openai-chat.Annotation")
+		*value = &Unknown{Tag: tag, Raw: wire}
 	}
 }
 
-func decodeAssistantAudio(in *codec.Decoder, wire core.JSON) (value AssistantAudio) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
+func asAssistantAudio(with *codec.Coder, wire core.JSON, value *AssistantAudio) {
+	record := with.Record(wire)
+	codec.Optional(&record, "id", &value.ID, codec.AsString)
+	codec.Optional(&record, "data", &value.Data, codec.AsString)
+	codec.Optional(&record, "expires_at", &value.ExpiresAt, codec.AsUint64)
+	codec.Optional(&record, "transcript", &value.Transcript, codec.AsString)
+	record.Others(&value.UnknownFields)
+}
+
+func asAssistantImage(with *codec.Coder, wire core.JSON, value *AssistantImage) {
+	record := with.Record(wire)
+	codec.Optional(&record, "type", &value.Type, codec.AsString)
+	codec.Required(&record, "image_url", &value.ImageURL, asImageURL)
+	codec.Optional(&record, "index", &value.Index, codec.AsUint32)
+	record.Others(&value.UnknownFields)
+}
+
+func asAssistantMessage(with *codec.Coder, wire core.JSON, value *AssistantMessage) {
+	record := with.Record(wire)
+	record.Constant("role", core.String("assistant"))
+	codec.Tristate(&record, "name", &value.Name, codec.AsNullable(codec.AsString))
+	codec.Tristate(&record, "content", &value.Content, codec.AsNullable(asMessageContent))
+	codec.Tristate(&record, "refusal", &value.Refusal, codec.AsNullable(codec.AsString))
+	codec.Tristate(&record, "reasoning", &value.Reasoning, codec.AsNullable(codec.AsString))
+	codec.Tristate(&record, "reasoning_content", &value.ReasoningContent, codec.AsNullable(codec.AsString))
+	codec.Tristate(&record, "reasoning_details", &value.ReasoningDetails, codec.AsNullable(codec.AsList(asReasoningDetail)))
+	codec.Tristate(&record, "tool_calls", &value.ToolCalls, codec.AsNullable(codec.AsList(asToolCall)))
+	codec.Tristate(&record, "function_call", &value.FunctionCall, codec.AsNullable(asFunctionCall))
+	codec.Tristate(&record, "annotations", &value.Annotations, codec.AsNullable(codec.AsList(asAnnotation)))
+	codec.Tristate(&record, "images", &value.Images, codec.AsNullable(codec.AsList(asAssistantImage)))
+	codec.Tristate(&record, "audio", &value.Audio, codec.AsNullable(asAssistantAudio))
+	record.Others(&value.UnknownFields)
+}
+
+func asCacheControl(with *codec.Coder, wire core.JSON, value *CacheControl) {
+	record := with.Record(wire)
+	codec.Required(&record, "type", &value.Type, codec.AsString)
+	codec.Optional(&record, "ttl", &value.TTL, codec.AsString)
+	record.Others(&value.UnknownFields)
+}
+
+func asCallArguments(with *codec.Coder, wire core.JSON, value *CallArguments) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case CallArgumentsText:
+			codec.Write(with, (*string)(&value), codec.AsString)
+		case CallArgumentsJSONMap:
+			codec.Write(with, (*core.Map[core.JSON])(&value), codec.AsMap(codec.AsJSON))
+		default:
+			with.NoVariant(value, "openai-chat.CallArguments")
+		}
+		return
 	}
-	value.ID = codec.Pointer(codec.Optional(record, "id", codec.DecodeString))
-	value.Data = codec.Pointer(codec.Optional(record, "data", codec.DecodeString))
-	value.ExpiresAt = codec.Pointer(codec.Optional(record, "expires_at", codec.DecodeUint64))
-	value.Transcript = codec.Pointer(codec.Optional(record, "transcript", codec.DecodeString))
-	value.UnknownFields = record.Others("id", "data", "expires_at", "transcript")
-	return value
-}
-
-func encodeAssistantAudio(out *codec.Encoder, value AssistantAudio) {
-	codec.EncodeRecord(out, value, membersAssistantAudio, othersAssistantAudio)
-}
-
-func membersAssistantAudio(out *codec.Encoder, value AssistantAudio) {
-	codec.WritePointer(out, "id", value.ID, codec.EncodeString)
-	codec.WritePointer(out, "data", value.Data, codec.EncodeString)
-	codec.WritePointer(out, "expires_at", value.ExpiresAt, codec.EncodeUint64)
-	codec.WritePointer(out, "transcript", value.Transcript, codec.EncodeString)
-}
-
-func othersAssistantAudio(out *codec.Encoder, value AssistantAudio) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeAssistantImage(in *codec.Decoder, wire core.JSON) (value AssistantImage) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.Type = codec.Pointer(codec.Optional(record, "type", codec.DecodeString))
-	value.ImageURL = codec.Required(record, "image_url", decodeImageURL)
-	value.Index = codec.Pointer(codec.Optional(record, "index", codec.DecodeUint32))
-	value.UnknownFields = record.Others("type", "image_url", "index")
-	return value
-}
-
-func encodeAssistantImage(out *codec.Encoder, value AssistantImage) {
-	codec.EncodeRecord(out, value, membersAssistantImage, othersAssistantImage)
-}
-
-func membersAssistantImage(out *codec.Encoder, value AssistantImage) {
-	codec.WritePointer(out, "type", value.Type, codec.EncodeString)
-	codec.Write(out, "image_url", value.ImageURL, encodeImageURL)
-	codec.WritePointer(out, "index", value.Index, codec.EncodeUint32)
-}
-
-func othersAssistantImage(out *codec.Encoder, value AssistantImage) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeAssistantMessage(in *codec.Decoder, wire core.JSON) (value AssistantMessage) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "role", codec.DecodeConstant("assistant"))
-	value.Name = codec.NullableOf(codec.Optional(record, "name", codec.DecodeNullable(codec.DecodeString)))
-	value.Content = codec.NullableOf(codec.Optional(record, "content", codec.DecodeNullable(decodeMessageContent)))
-	value.Refusal = codec.NullableOf(codec.Optional(record, "refusal", codec.DecodeNullable(codec.DecodeString)))
-	value.Reasoning = codec.NullableOf(codec.Optional(record, "reasoning", codec.DecodeNullable(codec.DecodeString)))
-	value.ReasoningContent = codec.NullableOf(codec.Optional(record, "reasoning_content", codec.DecodeNullable(codec.DecodeString)))
-	value.ReasoningDetails = codec.NullableOf(codec.Optional(record, "reasoning_details", codec.DecodeNullable(codec.DecodeList(decodeReasoningDetail))))
-	value.ToolCalls = codec.NullableOf(codec.Optional(record, "tool_calls", codec.DecodeNullable(codec.DecodeList(decodeToolCall))))
-	value.FunctionCall = codec.NullableOf(codec.Optional(record, "function_call", codec.DecodeNullable(decodeFunctionCall)))
-	value.Annotations = codec.NullableOf(codec.Optional(record, "annotations", codec.DecodeNullable(codec.DecodeList(decodeAnnotation))))
-	value.Images = codec.NullableOf(codec.Optional(record, "images", codec.DecodeNullable(codec.DecodeList(decodeAssistantImage))))
-	value.Audio = codec.NullableOf(codec.Optional(record, "audio", codec.DecodeNullable(decodeAssistantAudio)))
-	value.UnknownFields = record.Others("role", "name", "content", "refusal", "reasoning", "reasoning_content", "reasoning_details", "tool_calls", "function_call", "annotations", "images", "audio")
-	return value
-}
-
-func encodeAssistantMessage(out *codec.Encoder, value AssistantMessage) {
-	codec.EncodeRecord(out, value, membersAssistantMessage, othersAssistantMessage)
-}
-
-func membersAssistantMessage(out *codec.Encoder, value AssistantMessage) {
-	codec.Write(out, "role", "assistant", codec.EncodeString)
-	codec.WriteNullable(out, "name", value.Name, codec.EncodeString)
-	codec.WriteNullable(out, "content", value.Content, encodeMessageContent)
-	codec.WriteNullable(out, "refusal", value.Refusal, codec.EncodeString)
-	codec.WriteNullable(out, "reasoning", value.Reasoning, codec.EncodeString)
-	codec.WriteNullable(out, "reasoning_content", value.ReasoningContent, codec.EncodeString)
-	codec.WriteNullable(out, "reasoning_details", value.ReasoningDetails, codec.EncodeList(encodeReasoningDetail))
-	codec.WriteNullable(out, "tool_calls", value.ToolCalls, codec.EncodeList(encodeToolCall))
-	codec.WriteNullable(out, "function_call", value.FunctionCall, encodeFunctionCall)
-	codec.WriteNullable(out, "annotations", value.Annotations, codec.EncodeList(encodeAnnotation))
-	codec.WriteNullable(out, "images", value.Images, codec.EncodeList(encodeAssistantImage))
-	codec.WriteNullable(out, "audio", value.Audio, encodeAssistantAudio)
-}
-
-func othersAssistantMessage(out *codec.Encoder, value AssistantMessage) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeCacheControl(in *codec.Decoder, wire core.JSON) (value CacheControl) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.Type = codec.Required(record, "type", codec.DecodeString)
-	value.TTL = codec.Pointer(codec.Optional(record, "ttl", codec.DecodeString))
-	value.UnknownFields = record.Others("type", "ttl")
-	return value
-}
-
-func encodeCacheControl(out *codec.Encoder, value CacheControl) {
-	codec.EncodeRecord(out, value, membersCacheControl, othersCacheControl)
-}
-
-func membersCacheControl(out *codec.Encoder, value CacheControl) {
-	codec.Write(out, "type", value.Type, codec.EncodeString)
-	codec.WritePointer(out, "ttl", value.TTL, codec.EncodeString)
-}
-
-func othersCacheControl(out *codec.Encoder, value CacheControl) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeCallArguments(in *codec.Decoder, wire core.JSON) CallArguments {
-	if value, ok := codec.Try(in, wire, codec.DecodeString); ok {
-		return CallArgumentsText(value)
-	}
-	if value, ok := codec.Try(in, wire, codec.DecodeMap(codec.DecodeJSON)); ok {
-		return CallArgumentsJSONMap(value)
-	}
-	codec.NoneFits(in, wire, "openai-chat.CallArguments", codec.Reason(codec.DecodeString), codec.Reason(codec.DecodeMap(codec.DecodeJSON)))
-	return nil
-}
-
-func encodeCallArguments(out *codec.Encoder, value CallArguments) {
-	switch value := value.(type) {
-	case CallArgumentsText:
-		codec.EncodeString(out, string(value))
-	case CallArgumentsJSONMap:
-		codec.EncodeMap(codec.EncodeJSON)(out, core.Map[core.JSON](value))
-	default:
-		out.NoVariant(value, "openai-chat.CallArguments")
+	if found, ok := codec.Try(with, wire, codec.AsString); ok {
+		*value = CallArgumentsText(*found)
+	} else if found, ok := codec.Try(with, wire, codec.AsMap(codec.AsJSON)); ok {
+		*value = CallArgumentsJSONMap(*found)
+	} else {
+		codec.NoneFits(with, wire, "openai-chat.CallArguments", codec.Reason(codec.AsString), codec.Reason(codec.AsMap(codec.AsJSON)))
 	}
 }
 
-func decodeCalledCustomTool(in *codec.Decoder, wire core.JSON) (value CalledCustomTool) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.Name = codec.Required(record, "name", codec.DecodeString)
-	value.Input = codec.Required(record, "input", codec.DecodeString)
-	value.UnknownFields = record.Others("name", "input")
-	return value
+func asCalledCustomTool(with *codec.Coder, wire core.JSON, value *CalledCustomTool) {
+	record := with.Record(wire)
+	codec.Required(&record, "name", &value.Name, codec.AsString)
+	codec.Required(&record, "input", &value.Input, codec.AsString)
+	record.Others(&value.UnknownFields)
 }
 
-func encodeCalledCustomTool(out *codec.Encoder, value CalledCustomTool) {
-	codec.EncodeRecord(out, value, membersCalledCustomTool, othersCalledCustomTool)
+func asCalledFunction(with *codec.Coder, wire core.JSON, value *CalledFunction) {
+	record := with.Record(wire)
+	codec.Required(&record, "name", &value.Name, codec.AsString)
+	codec.Required(&record, "arguments", &value.Arguments, asCallArguments)
+	record.Others(&value.UnknownFields)
 }
 
-func membersCalledCustomTool(out *codec.Encoder, value CalledCustomTool) {
-	codec.Write(out, "name", value.Name, codec.EncodeString)
-	codec.Write(out, "input", value.Input, codec.EncodeString)
+func asChoice(with *codec.Coder, wire core.JSON, value *Choice) {
+	record := with.Record(wire)
+	codec.Optional(&record, "index", &value.Index, codec.AsUint32)
+	codec.Required(&record, "message", &value.Message, asAssistantMessage)
+	codec.Tristate(&record, "finish_reason", &value.FinishReason, codec.AsNullable(asFinishReason))
+	codec.Tristate(&record, "native_finish_reason", &value.NativeFinishReason, codec.AsNullable(codec.AsString))
+	record.Others(&value.UnknownFields)
 }
 
-func othersCalledCustomTool(out *codec.Encoder, value CalledCustomTool) {
-	out.Others(value.UnknownFields)
+func asChunkChoice(with *codec.Coder, wire core.JSON, value *ChunkChoice) {
+	record := with.Record(wire)
+	codec.Optional(&record, "index", &value.Index, codec.AsUint32)
+	codec.Required(&record, "delta", &value.Delta, asMessageDelta)
+	codec.Tristate(&record, "finish_reason", &value.FinishReason, codec.AsNullable(asFinishReason))
+	codec.Tristate(&record, "native_finish_reason", &value.NativeFinishReason, codec.AsNullable(codec.AsString))
+	record.Others(&value.UnknownFields)
 }
 
-func decodeCalledFunction(in *codec.Decoder, wire core.JSON) (value CalledFunction) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.Name = codec.Required(record, "name", codec.DecodeString)
-	value.Arguments = codec.Required(record, "arguments", decodeCallArguments)
-	value.UnknownFields = record.Others("name", "arguments")
-	return value
+func asCompletion(with *codec.Coder, wire core.JSON, value *Completion) {
+	record := with.Record(wire)
+	codec.Optional(&record, "id", &value.ID, codec.AsString)
+	codec.Optional(&record, "model", &value.Model, codec.AsString)
+	codec.Optional(&record, "provider", &value.Provider, codec.AsString)
+	codec.Required(&record, "choices", &value.Choices, codec.AsList(asChoice))
+	codec.Tristate(&record, "usage", &value.Usage, codec.AsNullable(asCompletionUsage))
+	record.Others(&value.UnknownFields)
 }
 
-func encodeCalledFunction(out *codec.Encoder, value CalledFunction) {
-	codec.EncodeRecord(out, value, membersCalledFunction, othersCalledFunction)
+func asCompletionChunk(with *codec.Coder, wire core.JSON, value *CompletionChunk) {
+	record := with.Record(wire)
+	codec.Optional(&record, "id", &value.ID, codec.AsString)
+	codec.Optional(&record, "object", &value.Object, codec.AsString)
+	codec.Optional(&record, "created", &value.Created, codec.AsInt64)
+	codec.Optional(&record, "model", &value.Model, codec.AsString)
+	codec.Optional(&record, "provider", &value.Provider, codec.AsString)
+	codec.Required(&record, "choices", &value.Choices, codec.AsList(asChunkChoice))
+	codec.Tristate(&record, "usage", &value.Usage, codec.AsNullable(asCompletionUsage))
+	record.Others(&value.UnknownFields)
 }
 
-func membersCalledFunction(out *codec.Encoder, value CalledFunction) {
-	codec.Write(out, "name", value.Name, codec.EncodeString)
-	codec.Write(out, "arguments", value.Arguments, encodeCallArguments)
+func asCompletionTokensDetails(with *codec.Coder, wire core.JSON, value *CompletionTokensDetails) {
+	record := with.Record(wire)
+	codec.Tristate(&record, "reasoning_tokens", &value.ReasoningTokens, codec.AsNullable(codec.AsUint64))
+	codec.Tristate(&record, "audio_tokens", &value.AudioTokens, codec.AsNullable(codec.AsUint64))
+	codec.Tristate(&record, "accepted_prediction_tokens", &value.AcceptedPredictionTokens, codec.AsNullable(codec.AsUint64))
+	codec.Tristate(&record, "rejected_prediction_tokens", &value.RejectedPredictionTokens, codec.AsNullable(codec.AsUint64))
+	record.Others(&value.UnknownFields)
 }
 
-func othersCalledFunction(out *codec.Encoder, value CalledFunction) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeChoice(in *codec.Decoder, wire core.JSON) (value Choice) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.Index = codec.Pointer(codec.Optional(record, "index", codec.DecodeUint32))
-	value.Message = codec.Required(record, "message", decodeAssistantMessage)
-	value.FinishReason = codec.NullableOf(codec.Optional(record, "finish_reason", codec.DecodeNullable(decodeFinishReason)))
-	value.NativeFinishReason = codec.NullableOf(codec.Optional(record, "native_finish_reason", codec.DecodeNullable(codec.DecodeString)))
-	value.UnknownFields = record.Others("index", "message", "finish_reason", "native_finish_reason")
-	return value
-}
-
-func encodeChoice(out *codec.Encoder, value Choice) {
-	codec.EncodeRecord(out, value, membersChoice, othersChoice)
-}
-
-func membersChoice(out *codec.Encoder, value Choice) {
-	codec.WritePointer(out, "index", value.Index, codec.EncodeUint32)
-	codec.Write(out, "message", value.Message, encodeAssistantMessage)
-	codec.WriteNullable(out, "finish_reason", value.FinishReason, encodeFinishReason)
-	codec.WriteNullable(out, "native_finish_reason", value.NativeFinishReason, codec.EncodeString)
-}
-
-func othersChoice(out *codec.Encoder, value Choice) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeChunkChoice(in *codec.Decoder, wire core.JSON) (value ChunkChoice) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.Index = codec.Pointer(codec.Optional(record, "index", codec.DecodeUint32))
-	value.Delta = codec.Required(record, "delta", decodeMessageDelta)
-	value.FinishReason = codec.NullableOf(codec.Optional(record, "finish_reason", codec.DecodeNullable(decodeFinishReason)))
-	value.NativeFinishReason = codec.NullableOf(codec.Optional(record, "native_finish_reason", codec.DecodeNullable(codec.DecodeString)))
-	value.UnknownFields = record.Others("index", "delta", "finish_reason", "native_finish_reason")
-	return value
-}
-
-func encodeChunkChoice(out *codec.Encoder, value ChunkChoice) {
-	codec.EncodeRecord(out, value, membersChunkChoice, othersChunkChoice)
-}
-
-func membersChunkChoice(out *codec.Encoder, value ChunkChoice) {
-	codec.WritePointer(out, "index", value.Index, codec.EncodeUint32)
-	codec.Write(out, "delta", value.Delta, encodeMessageDelta)
-	codec.WriteNullable(out, "finish_reason", value.FinishReason, encodeFinishReason)
-	codec.WriteNullable(out, "native_finish_reason", value.NativeFinishReason, codec.EncodeString)
-}
-
-func othersChunkChoice(out *codec.Encoder, value ChunkChoice) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeCompletion(in *codec.Decoder, wire core.JSON) (value Completion) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.ID = codec.Pointer(codec.Optional(record, "id", codec.DecodeString))
-	value.Model = codec.Pointer(codec.Optional(record, "model", codec.DecodeString))
-	value.Provider = codec.Pointer(codec.Optional(record, "provider", codec.DecodeString))
-	value.Choices = codec.Required(record, "choices", codec.DecodeList(decodeChoice))
-	value.Usage = codec.NullableOf(codec.Optional(record, "usage", codec.DecodeNullable(decodeCompletionUsage)))
-	value.UnknownFields = record.Others("id", "model", "provider", "choices", "usage")
-	return value
-}
-
-func encodeCompletion(out *codec.Encoder, value Completion) {
-	codec.EncodeRecord(out, value, membersCompletion, othersCompletion)
-}
-
-func membersCompletion(out *codec.Encoder, value Completion) {
-	codec.WritePointer(out, "id", value.ID, codec.EncodeString)
-	codec.WritePointer(out, "model", value.Model, codec.EncodeString)
-	codec.WritePointer(out, "provider", value.Provider, codec.EncodeString)
-	codec.Write(out, "choices", value.Choices, codec.EncodeList(encodeChoice))
-	codec.WriteNullable(out, "usage", value.Usage, encodeCompletionUsage)
-}
-
-func othersCompletion(out *codec.Encoder, value Completion) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeCompletionChunk(in *codec.Decoder, wire core.JSON) (value CompletionChunk) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.ID = codec.Pointer(codec.Optional(record, "id", codec.DecodeString))
-	value.Object = codec.Pointer(codec.Optional(record, "object", codec.DecodeString))
-	value.Created = codec.Pointer(codec.Optional(record, "created", codec.DecodeInt64))
-	value.Model = codec.Pointer(codec.Optional(record, "model", codec.DecodeString))
-	value.Provider = codec.Pointer(codec.Optional(record, "provider", codec.DecodeString))
-	value.Choices = codec.Required(record, "choices", codec.DecodeList(decodeChunkChoice))
-	value.Usage = codec.NullableOf(codec.Optional(record, "usage", codec.DecodeNullable(decodeCompletionUsage)))
-	value.UnknownFields = record.Others("id", "object", "created", "model", "provider", "choices", "usage")
-	return value
-}
-
-func encodeCompletionChunk(out *codec.Encoder, value CompletionChunk) {
-	codec.EncodeRecord(out, value, membersCompletionChunk, othersCompletionChunk)
-}
-
-func membersCompletionChunk(out *codec.Encoder, value CompletionChunk) {
-	codec.WritePointer(out, "id", value.ID, codec.EncodeString)
-	codec.WritePointer(out, "object", value.Object, codec.EncodeString)
-	codec.WritePointer(out, "created", value.Created, codec.EncodeInt64)
-	codec.WritePointer(out, "model", value.Model, codec.EncodeString)
-	codec.WritePointer(out, "provider", value.Provider, codec.EncodeString)
-	codec.Write(out, "choices", value.Choices, codec.EncodeList(encodeChunkChoice))
-	codec.WriteNullable(out, "usage", value.Usage, encodeCompletionUsage)
-}
-
-func othersCompletionChunk(out *codec.Encoder, value CompletionChunk) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeCompletionTokensDetails(in *codec.Decoder, wire core.JSON) (value CompletionTokensDetails) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.ReasoningTokens = codec.NullableOf(codec.Optional(record, "reasoning_tokens", codec.DecodeNullable(codec.DecodeUint64)))
-	value.AudioTokens = codec.NullableOf(codec.Optional(record, "audio_tokens", codec.DecodeNullable(codec.DecodeUint64)))
-	value.AcceptedPredictionTokens = codec.NullableOf(codec.Optional(record, "accepted_prediction_tokens", codec.DecodeNullable(codec.DecodeUint64)))
-	value.RejectedPredictionTokens = codec.NullableOf(codec.Optional(record, "rejected_prediction_tokens", codec.DecodeNullable(codec.DecodeUint64)))
-	value.UnknownFields = record.Others("reasoning_tokens", "audio_tokens", "accepted_prediction_tokens", "rejected_prediction_tokens")
-	return value
-}
-
-func encodeCompletionTokensDetails(out *codec.Encoder, value CompletionTokensDetails) {
-	codec.EncodeRecord(out, value, membersCompletionTokensDetails, othersCompletionTokensDetails)
-}
-
-func membersCompletionTokensDetails(out *codec.Encoder, value CompletionTokensDetails) {
-	codec.WriteNullable(out, "reasoning_tokens", value.ReasoningTokens, codec.EncodeUint64)
-	codec.WriteNullable(out, "audio_tokens", value.AudioTokens, codec.EncodeUint64)
-	codec.WriteNullable(out, "accepted_prediction_tokens", value.AcceptedPredictionTokens, codec.EncodeUint64)
-	codec.WriteNullable(out, "rejected_prediction_tokens", value.RejectedPredictionTokens, codec.EncodeUint64)
-}
-
-func othersCompletionTokensDetails(out *codec.Encoder, value CompletionTokensDetails) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeCompletionUsage(in *codec.Decoder, wire core.JSON) (value CompletionUsage) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.PromptTokens = codec.Required(record, "prompt_tokens", codec.DecodeUint64)
-	value.CompletionTokens = codec.Required(record, "completion_tokens", codec.DecodeUint64)
-	value.TotalTokens = codec.Required(record, "total_tokens", codec.DecodeUint64)
-	value.PromptTokensDetails = codec.NullableOf(codec.Optional(record, "prompt_tokens_details", codec.DecodeNullable(decodePromptTokensDetails)))
-	value.CompletionTokensDetails = codec.NullableOf(codec.Optional(record, "completion_tokens_details", codec.DecodeNullable(decodeCompletionTokensDetails)))
-	value.UnknownFields = record.Others("prompt_tokens", "completion_tokens", "total_tokens", "prompt_tokens_details", "completion_tokens_details")
-	return value
-}
-
-func encodeCompletionUsage(out *codec.Encoder, value CompletionUsage) {
-	codec.EncodeRecord(out, value, membersCompletionUsage, othersCompletionUsage)
-}
-
-func membersCompletionUsage(out *codec.Encoder, value CompletionUsage) {
-	codec.Write(out, "prompt_tokens", value.PromptTokens, codec.EncodeUint64)
-	codec.Write(out, "completion_tokens", value.CompletionTokens, codec.EncodeUint64)
-	codec.Write(out, "total_tokens", value.TotalTokens, codec.EncodeUint64)
-	codec.WriteNullable(out, "prompt_tokens_details", value.PromptTokensDetails, encodePromptTokensDetails)
-	codec.WriteNullable(out, "completion_tokens_details", value.CompletionTokensDetails, encodeCompletionTokensDetails)
-}
-
-func othersCompletionUsage(out *codec.Encoder, value CompletionUsage) {
-	out.Others(value.UnknownFields)
+func asCompletionUsage(with *codec.Coder, wire core.JSON, value *CompletionUsage) {
+	record := with.Record(wire)
+	codec.Required(&record, "prompt_tokens", &value.PromptTokens, codec.AsUint64)
+	codec.Required(&record, "completion_tokens", &value.CompletionTokens, codec.AsUint64)
+	codec.Required(&record, "total_tokens", &value.TotalTokens, codec.AsUint64)
+	codec.Tristate(&record, "prompt_tokens_details", &value.PromptTokensDetails, codec.AsNullable(asPromptTokensDetails))
+	codec.Tristate(&record, "completion_tokens_details", &value.CompletionTokensDetails, codec.AsNullable(asCompletionTokensDetails))
+	record.Others(&value.UnknownFields)
 }
 
 var tagsContentPart = []string{"text", "image_url", "input_audio", "file", "video_url", "document_url", "file_url", "thinking", "refusal"}
 
-func decodeContentPart(in *codec.Decoder, wire core.JSON) ContentPart {
-	tag, ok := in.Tag(wire, "type")
+func asContentPart(with *codec.Coder, wire core.JSON, value *ContentPart) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case *TextPart:
+			codec.Variant(with, value, asTextPart)
+		case *ImagePart:
+			codec.Variant(with, value, asImagePart)
+		case *InputAudioPart:
+			codec.Variant(with, value, asInputAudioPart)
+		case *FilePart:
+			codec.Variant(with, value, asFilePart)
+		case *VideoPart:
+			codec.Variant(with, value, asVideoPart)
+		case *DocumentURLPart:
+			codec.Variant(with, value, asDocumentURLPart)
+		case *FileURLPart:
+			codec.Variant(with, value, asFileURLPart)
+		case *ThinkingPart:
+			codec.Variant(with, value, asThinkingPart)
+		case *RefusalPart:
+			codec.Variant(with, value, asRefusalPart)
+		case *Unknown:
+			with.Unknown("type", (*codec.UnknownVariant)(value), tagsContentPart)
+		default:
+			with.NoVariant(value, "openai-chat.ContentPart")
+		}
+		return
+	}
+	tag, ok := with.Tag(wire, "type")
 	if !ok {
-		return nil
+		return
 	}
 	switch tag {
 	case "text":
-		return core.Ptr(decodeTextPart(in, wire))
+		*value = codec.New(with, wire, asTextPart)
 	case "image_url":
-		return core.Ptr(decodeImagePart(in, wire))
+		*value = codec.New(with, wire, asImagePart)
 	case "input_audio":
-		return core.Ptr(decodeInputAudioPart(in, wire))
+		*value = codec.New(with, wire, asInputAudioPart)
 	case "file":
-		return core.Ptr(decodeFilePart(in, wire))
+		*value = codec.New(with, wire, asFilePart)
 	case "video_url":
-		return core.Ptr(decodeVideoPart(in, wire))
+		*value = codec.New(with, wire, asVideoPart)
 	case "document_url":
-		return core.Ptr(decodeDocumentURLPart(in, wire))
+		*value = codec.New(with, wire, asDocumentURLPart)
 	case "file_url":
-		return core.Ptr(decodeFileURLPart(in, wire))
+		*value = codec.New(with, wire, asFileURLPart)
 	case "thinking":
-		return core.Ptr(decodeThinkingPart(in, wire))
+		*value = codec.New(with, wire, asThinkingPart)
 	case "refusal":
-		return core.Ptr(decodeRefusalPart(in, wire))
-	}
-	return &Unknown{Tag: tag, Raw: wire}
-}
-
-func encodeContentPart(out *codec.Encoder, value ContentPart) {
-	switch value := value.(type) {
-	case *TextPart:
-		codec.EncodeVariant(out, value, encodeTextPart)
-	case *ImagePart:
-		codec.EncodeVariant(out, value, encodeImagePart)
-	case *InputAudioPart:
-		codec.EncodeVariant(out, value, encodeInputAudioPart)
-	case *FilePart:
-		codec.EncodeVariant(out, value, encodeFilePart)
-	case *VideoPart:
-		codec.EncodeVariant(out, value, encodeVideoPart)
-	case *DocumentURLPart:
-		codec.EncodeVariant(out, value, encodeDocumentURLPart)
-	case *FileURLPart:
-		codec.EncodeVariant(out, value, encodeFileURLPart)
-	case *ThinkingPart:
-		codec.EncodeVariant(out, value, encodeThinkingPart)
-	case *RefusalPart:
-		codec.EncodeVariant(out, value, encodeRefusalPart)
-	case *Unknown:
-		codec.EncodeUnknown(out, "type", (*codec.UnknownVariant)(value), tagsContentPart)
+		*value = codec.New(with, wire, asRefusalPart)
 	default:
-		out.NoVariant(value, "openai-chat.ContentPart")
+		*value = &Unknown{Tag: tag, Raw: wire}
 	}
 }
 
-func decodeConversation(in *codec.Decoder, wire core.JSON) (value Conversation) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
+func asConversation(with *codec.Coder, wire core.JSON, value *Conversation) {
+	record := with.Record(wire)
+	codec.Required(&record, "messages", &value.Messages, codec.AsList(asMessage))
+	record.Others(&value.UnknownFields)
+}
+
+func asCustomDelta(with *codec.Coder, wire core.JSON, value *CustomDelta) {
+	record := with.Record(wire)
+	codec.Tristate(&record, "name", &value.Name, codec.AsNullable(codec.AsString))
+	codec.Tristate(&record, "input", &value.Input, codec.AsNullable(codec.AsString))
+	record.Others(&value.UnknownFields)
+}
+
+func asCustomToolCall(with *codec.Coder, wire core.JSON, value *CustomToolCall) {
+	record := with.Record(wire)
+	codec.Optional(&record, "index", &value.Index, codec.AsUint32)
+	codec.Required(&record, "id", &value.ID, codec.AsString)
+	record.Constant("type", core.String("custom"))
+	codec.Required(&record, "custom", &value.Custom, asCalledCustomTool)
+	record.Others(&value.UnknownFields)
+}
+
+func asDeveloperMessage(with *codec.Coder, wire core.JSON, value *DeveloperMessage) {
+	record := with.Record(wire)
+	record.Constant("role", core.String("developer"))
+	codec.Tristate(&record, "name", &value.Name, codec.AsNullable(codec.AsString))
+	codec.Required(&record, "content", &value.Content, asMessageContent)
+	record.Others(&value.UnknownFields)
+}
+
+func asDocumentURLPart(with *codec.Coder, wire core.JSON, value *DocumentURLPart) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("document_url"))
+	codec.Required(&record, "document_url", &value.DocumentURL, codec.AsString)
+	codec.Tristate(&record, "document_name", &value.DocumentName, codec.AsNullable(codec.AsString))
+	record.Others(&value.UnknownFields)
+}
+
+func asFileAnnotation(with *codec.Coder, wire core.JSON, value *FileAnnotation) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("file"))
+	codec.Required(&record, "file", &value.File, asParsedFile)
+	record.Others(&value.UnknownFields)
+}
+
+func asFilePart(with *codec.Coder, wire core.JSON, value *FilePart) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("file"))
+	codec.Required(&record, "file", &value.File, asFileReference)
+	codec.Tristate(&record, "cache_control", &value.CacheControl, codec.AsNullable(asCacheControl))
+	codec.Tristate(&record, "prompt_cache_breakpoint", &value.PromptCacheBreakpoint, codec.AsNullable(asPromptCacheBreakpoint))
+	record.Others(&value.UnknownFields)
+}
+
+func asFileReference(with *codec.Coder, wire core.JSON, value *FileReference) {
+	record := with.Record(wire)
+	codec.Optional(&record, "filename", &value.Filename, codec.AsString)
+	codec.Optional(&record, "file_data", &value.FileData, codec.AsString)
+	codec.Optional(&record, "file_id", &value.FileID, codec.AsString)
+	record.Others(&value.UnknownFields)
+}
+
+func asFileURL(with *codec.Coder, wire core.JSON, value *FileURL) {
+	record := with.Record(wire)
+	codec.Required(&record, "url", &value.URL, codec.AsString)
+	record.Others(&value.UnknownFields)
+}
+
+func asFileURLPart(with *codec.Coder, wire core.JSON, value *FileURLPart) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("file_url"))
+	codec.Required(&record, "file_url", &value.FileURL, asFileURL)
+	record.Others(&value.UnknownFields)
+}
+
+func asFinishReason(with *codec.Coder, wire core.JSON, value *FinishReason) {
+	codec.AsOpenEnum(with, wire, value)
+}
+
+func asFunctionCall(with *codec.Coder, wire core.JSON, value *FunctionCall) {
+	record := with.Record(wire)
+	codec.Required(&record, "name", &value.Name, codec.AsString)
+	codec.Required(&record, "arguments", &value.Arguments, codec.AsString)
+	record.Others(&value.UnknownFields)
+}
+
+func asFunctionDelta(with *codec.Coder, wire core.JSON, value *FunctionDelta) {
+	record := with.Record(wire)
+	codec.Tristate(&record, "name", &value.Name, codec.AsNullable(codec.AsString))
+	codec.Tristate(&record, "arguments", &value.Arguments, codec.AsNullable(asFunctionDeltaArguments))
+	record.Others(&value.UnknownFields)
+}
+
+func asFunctionDeltaArguments(with *codec.Coder, wire core.JSON, value *FunctionDeltaArguments) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case FunctionDeltaArgumentsText:
+			codec.Write(with, (*string)(&value), codec.AsString)
+		case FunctionDeltaArgumentsJSONMap:
+			codec.Write(with, (*core.Map[core.JSON])(&value), codec.AsMap(codec.AsJSON))
+		default:
+			with.NoVariant(value, "openai-chat.FunctionDeltaArguments")
+		}
+		return
 	}
-	value.Messages = codec.Required(record, "messages", codec.DecodeList(decodeMessage))
-	value.UnknownFields = record.Others("messages")
-	return value
-}
-
-func encodeConversation(out *codec.Encoder, value Conversation) {
-	codec.EncodeRecord(out, value, membersConversation, othersConversation)
-}
-
-func membersConversation(out *codec.Encoder, value Conversation) {
-	codec.Write(out, "messages", value.Messages, codec.EncodeList(encodeMessage))
-}
-
-func othersConversation(out *codec.Encoder, value Conversation) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeCustomDelta(in *codec.Decoder, wire core.JSON) (value CustomDelta) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.Name = codec.NullableOf(codec.Optional(record, "name", codec.DecodeNullable(codec.DecodeString)))
-	value.Input = codec.NullableOf(codec.Optional(record, "input", codec.DecodeNullable(codec.DecodeString)))
-	value.UnknownFields = record.Others("name", "input")
-	return value
-}
-
-func encodeCustomDelta(out *codec.Encoder, value CustomDelta) {
-	codec.EncodeRecord(out, value, membersCustomDelta, othersCustomDelta)
-}
-
-func membersCustomDelta(out *codec.Encoder, value CustomDelta) {
-	codec.WriteNullable(out, "name", value.Name, codec.EncodeString)
-	codec.WriteNullable(out, "input", value.Input, codec.EncodeString)
-}
-
-func othersCustomDelta(out *codec.Encoder, value CustomDelta) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeCustomToolCall(in *codec.Decoder, wire core.JSON) (value CustomToolCall) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.Index = codec.Pointer(codec.Optional(record, "index", codec.DecodeUint32))
-	value.ID = codec.Required(record, "id", codec.DecodeString)
-	codec.Required(record, "type", codec.DecodeConstant("custom"))
-	value.Custom = codec.Required(record, "custom", decodeCalledCustomTool)
-	value.UnknownFields = record.Others("index", "id", "type", "custom")
-	return value
-}
-
-func encodeCustomToolCall(out *codec.Encoder, value CustomToolCall) {
-	codec.EncodeRecord(out, value, membersCustomToolCall, othersCustomToolCall)
-}
-
-func membersCustomToolCall(out *codec.Encoder, value CustomToolCall) {
-	codec.WritePointer(out, "index", value.Index, codec.EncodeUint32)
-	codec.Write(out, "id", value.ID, codec.EncodeString)
-	codec.Write(out, "type", "custom", codec.EncodeString)
-	codec.Write(out, "custom", value.Custom, encodeCalledCustomTool)
-}
-
-func othersCustomToolCall(out *codec.Encoder, value CustomToolCall) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeDeveloperMessage(in *codec.Decoder, wire core.JSON) (value DeveloperMessage) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "role", codec.DecodeConstant("developer"))
-	value.Name = codec.NullableOf(codec.Optional(record, "name", codec.DecodeNullable(codec.DecodeString)))
-	value.Content = codec.Required(record, "content", decodeMessageContent)
-	value.UnknownFields = record.Others("role", "name", "content")
-	return value
-}
-
-func encodeDeveloperMessage(out *codec.Encoder, value DeveloperMessage) {
-	codec.EncodeRecord(out, value, membersDeveloperMessage, othersDeveloperMessage)
-}
-
-func membersDeveloperMessage(out *codec.Encoder, value DeveloperMessage) {
-	codec.Write(out, "role", "developer", codec.EncodeString)
-	codec.WriteNullable(out, "name", value.Name, codec.EncodeString)
-	codec.Write(out, "content", value.Content, encodeMessageContent)
-}
-
-func othersDeveloperMessage(out *codec.Encoder, value DeveloperMessage) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeDocumentURLPart(in *codec.Decoder, wire core.JSON) (value DocumentURLPart) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("document_url"))
-	value.DocumentURL = codec.Required(record, "document_url", codec.DecodeString)
-	value.DocumentName = codec.NullableOf(codec.Optional(record, "document_name", codec.DecodeNullable(codec.DecodeString)))
-	value.UnknownFields = record.Others("type", "document_url", "document_name")
-	return value
-}
-
-func encodeDocumentURLPart(out *codec.Encoder, value DocumentURLPart) {
-	codec.EncodeRecord(out, value, membersDocumentURLPart, othersDocumentURLPart)
-}
-
-func membersDocumentURLPart(out *codec.Encoder, value DocumentURLPart) {
-	codec.Write(out, "type", "document_url", codec.EncodeString)
-	codec.Write(out, "document_url", value.DocumentURL, codec.EncodeString)
-	codec.WriteNullable(out, "document_name", value.DocumentName, codec.EncodeString)
-}
-
-func othersDocumentURLPart(out *codec.Encoder, value DocumentURLPart) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeFileAnnotation(in *codec.Decoder, wire core.JSON) (value FileAnnotation) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("file"))
-	value.File = codec.Required(record, "file", decodeParsedFile)
-	value.UnknownFields = record.Others("type", "file")
-	return value
-}
-
-func encodeFileAnnotation(out *codec.Encoder, value FileAnnotation) {
-	codec.EncodeRecord(out, value, membersFileAnnotation, othersFileAnnotation)
-}
-
-func membersFileAnnotation(out *codec.Encoder, value FileAnnotation) {
-	codec.Write(out, "type", "file", codec.EncodeString)
-	codec.Write(out, "file", value.File, encodeParsedFile)
-}
-
-func othersFileAnnotation(out *codec.Encoder, value FileAnnotation) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeFilePart(in *codec.Decoder, wire core.JSON) (value FilePart) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("file"))
-	value.File = codec.Required(record, "file", decodeFileReference)
-	value.CacheControl = codec.NullableOf(codec.Optional(record, "cache_control", codec.DecodeNullable(decodeCacheControl)))
-	value.PromptCacheBreakpoint = codec.NullableOf(codec.Optional(record, "prompt_cache_breakpoint", codec.DecodeNullable(decodePromptCacheBreakpoint)))
-	value.UnknownFields = record.Others("type", "file", "cache_control", "prompt_cache_breakpoint")
-	return value
-}
-
-func encodeFilePart(out *codec.Encoder, value FilePart) {
-	codec.EncodeRecord(out, value, membersFilePart, othersFilePart)
-}
-
-func membersFilePart(out *codec.Encoder, value FilePart) {
-	codec.Write(out, "type", "file", codec.EncodeString)
-	codec.Write(out, "file", value.File, encodeFileReference)
-	codec.WriteNullable(out, "cache_control", value.CacheControl, encodeCacheControl)
-	codec.WriteNullable(out, "prompt_cache_breakpoint", value.PromptCacheBreakpoint, encodePromptCacheBreakpoint)
-}
-
-func othersFilePart(out *codec.Encoder, value FilePart) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeFileReference(in *codec.Decoder, wire core.JSON) (value FileReference) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.Filename = codec.Pointer(codec.Optional(record, "filename", codec.DecodeString))
-	value.FileData = codec.Pointer(codec.Optional(record, "file_data", codec.DecodeString))
-	value.FileID = codec.Pointer(codec.Optional(record, "file_id", codec.DecodeString))
-	value.UnknownFields = record.Others("filename", "file_data", "file_id")
-	return value
-}
-
-func encodeFileReference(out *codec.Encoder, value FileReference) {
-	codec.EncodeRecord(out, value, membersFileReference, othersFileReference)
-}
-
-func membersFileReference(out *codec.Encoder, value FileReference) {
-	codec.WritePointer(out, "filename", value.Filename, codec.EncodeString)
-	codec.WritePointer(out, "file_data", value.FileData, codec.EncodeString)
-	codec.WritePointer(out, "file_id", value.FileID, codec.EncodeString)
-}
-
-func othersFileReference(out *codec.Encoder, value FileReference) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeFileURL(in *codec.Decoder, wire core.JSON) (value FileURL) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.URL = codec.Required(record, "url", codec.DecodeString)
-	value.UnknownFields = record.Others("url")
-	return value
-}
-
-func encodeFileURL(out *codec.Encoder, value FileURL) {
-	codec.EncodeRecord(out, value, membersFileURL, othersFileURL)
-}
-
-func membersFileURL(out *codec.Encoder, value FileURL) {
-	codec.Write(out, "url", value.URL, codec.EncodeString)
-}
-
-func othersFileURL(out *codec.Encoder, value FileURL) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeFileURLPart(in *codec.Decoder, wire core.JSON) (value FileURLPart) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("file_url"))
-	value.FileURL = codec.Required(record, "file_url", decodeFileURL)
-	value.UnknownFields = record.Others("type", "file_url")
-	return value
-}
-
-func encodeFileURLPart(out *codec.Encoder, value FileURLPart) {
-	codec.EncodeRecord(out, value, membersFileURLPart, othersFileURLPart)
-}
-
-func membersFileURLPart(out *codec.Encoder, value FileURLPart) {
-	codec.Write(out, "type", "file_url", codec.EncodeString)
-	codec.Write(out, "file_url", value.FileURL, encodeFileURL)
-}
-
-func othersFileURLPart(out *codec.Encoder, value FileURLPart) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeFinishReason(in *codec.Decoder, wire core.JSON) FinishReason {
-	return FinishReason(codec.DecodeString(in, wire))
-}
-
-func encodeFinishReason(out *codec.Encoder, value FinishReason) {
-	codec.EncodeString(out, string(value))
-}
-
-func decodeFunctionCall(in *codec.Decoder, wire core.JSON) (value FunctionCall) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.Name = codec.Required(record, "name", codec.DecodeString)
-	value.Arguments = codec.Required(record, "arguments", codec.DecodeString)
-	value.UnknownFields = record.Others("name", "arguments")
-	return value
-}
-
-func encodeFunctionCall(out *codec.Encoder, value FunctionCall) {
-	codec.EncodeRecord(out, value, membersFunctionCall, othersFunctionCall)
-}
-
-func membersFunctionCall(out *codec.Encoder, value FunctionCall) {
-	codec.Write(out, "name", value.Name, codec.EncodeString)
-	codec.Write(out, "arguments", value.Arguments, codec.EncodeString)
-}
-
-func othersFunctionCall(out *codec.Encoder, value FunctionCall) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeFunctionDelta(in *codec.Decoder, wire core.JSON) (value FunctionDelta) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.Name = codec.NullableOf(codec.Optional(record, "name", codec.DecodeNullable(codec.DecodeString)))
-	value.Arguments = codec.NullableOf(codec.Optional(record, "arguments", codec.DecodeNullable(decodeFunctionDeltaArguments)))
-	value.UnknownFields = record.Others("name", "arguments")
-	return value
-}
-
-func encodeFunctionDelta(out *codec.Encoder, value FunctionDelta) {
-	codec.EncodeRecord(out, value, membersFunctionDelta, othersFunctionDelta)
-}
-
-func membersFunctionDelta(out *codec.Encoder, value FunctionDelta) {
-	codec.WriteNullable(out, "name", value.Name, codec.EncodeString)
-	codec.WriteNullable(out, "arguments", value.Arguments, encodeFunctionDeltaArguments)
-}
-
-func othersFunctionDelta(out *codec.Encoder, value FunctionDelta) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeFunctionDeltaArguments(in *codec.Decoder, wire core.JSON) FunctionDeltaArguments {
-	if value, ok := codec.Try(in, wire, codec.DecodeString); ok {
-		return FunctionDeltaArgumentsText(value)
-	}
-	if value, ok := codec.Try(in, wire, codec.DecodeMap(codec.DecodeJSON)); ok {
-		return FunctionDeltaArgumentsJSONMap(value)
-	}
-	codec.NoneFits(in, wire, "openai-chat.FunctionDeltaArguments", codec.Reason(codec.DecodeString), codec.Reason(codec.DecodeMap(codec.DecodeJSON)))
-	return nil
-}
-
-func encodeFunctionDeltaArguments(out *codec.Encoder, value FunctionDeltaArguments) {
-	switch value := value.(type) {
-	case FunctionDeltaArgumentsText:
-		codec.EncodeString(out, string(value))
-	case FunctionDeltaArgumentsJSONMap:
-		codec.EncodeMap(codec.EncodeJSON)(out, core.Map[core.JSON](value))
-	default:
-		out.NoVariant(value, "openai-chat.FunctionDeltaArguments")
+	if found, ok := codec.Try(with, wire, codec.AsString); ok {
+		*value = FunctionDeltaArgumentsText(*found)
+	} else if found, ok := codec.Try(with, wire, codec.AsMap(codec.AsJSON)); ok {
+		*value = FunctionDeltaArgumentsJSONMap(*found)
+	} else {
+		codec.NoneFits(with, wire, "openai-chat.FunctionDeltaArguments", codec.Reason(codec.AsString), codec.Reason(codec.AsMap(codec.AsJSON)))
 	}
 }
 
-func decodeFunctionMessage(in *codec.Decoder, wire core.JSON) (value FunctionMessage) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
+func asFunctionMessage(with *codec.Coder, wire core.JSON, value *FunctionMessage) {
+	record := with.Record(wire)
+	record.Constant("role", core.String("function"))
+	codec.Required(&record, "name", &value.Name, codec.AsString)
+	codec.Required(&record, "content", &value.Content, codec.AsNullable(codec.AsString))
+	record.Others(&value.UnknownFields)
+}
+
+func asFunctionToolCall(with *codec.Coder, wire core.JSON, value *FunctionToolCall) {
+	record := with.Record(wire)
+	codec.Optional(&record, "index", &value.Index, codec.AsUint32)
+	codec.Tristate(&record, "id", &value.ID, codec.AsNullable(codec.AsString))
+	record.Constant("type", core.String("function"))
+	codec.Required(&record, "function", &value.Function, asCalledFunction)
+	codec.Optional(&record, "extra_content", &value.ExtraContent, codec.AsJSON)
+	record.Others(&value.UnknownFields)
+}
+
+func asImageDetail(with *codec.Coder, wire core.JSON, value *ImageDetail) {
+	codec.AsOpenEnum(with, wire, value)
+}
+
+func asImagePart(with *codec.Coder, wire core.JSON, value *ImagePart) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("image_url"))
+	codec.Required(&record, "image_url", &value.ImageURL, asImageReference)
+	codec.Tristate(&record, "cache_control", &value.CacheControl, codec.AsNullable(asCacheControl))
+	codec.Tristate(&record, "prompt_cache_breakpoint", &value.PromptCacheBreakpoint, codec.AsNullable(asPromptCacheBreakpoint))
+	record.Others(&value.UnknownFields)
+}
+
+func asImageReference(with *codec.Coder, wire core.JSON, value *ImageReference) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case *ImageURL:
+			codec.Variant(with, value, asImageURL)
+		case ImageReferenceText:
+			codec.Write(with, (*string)(&value), codec.AsString)
+		default:
+			with.NoVariant(value, "openai-chat.ImageReference")
+		}
+		return
 	}
-	codec.Required(record, "role", codec.DecodeConstant("function"))
-	value.Name = codec.Required(record, "name", codec.DecodeString)
-	value.Content = codec.Required(record, "content", codec.DecodeNullable(codec.DecodeString))
-	value.UnknownFields = record.Others("role", "name", "content")
-	return value
-}
-
-func encodeFunctionMessage(out *codec.Encoder, value FunctionMessage) {
-	codec.EncodeRecord(out, value, membersFunctionMessage, othersFunctionMessage)
-}
-
-func membersFunctionMessage(out *codec.Encoder, value FunctionMessage) {
-	codec.Write(out, "role", "function", codec.EncodeString)
-	codec.Write(out, "name", value.Name, codec.EncodeString)
-	codec.Write(out, "content", value.Content, codec.EncodeNullable(codec.EncodeString))
-}
-
-func othersFunctionMessage(out *codec.Encoder, value FunctionMessage) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeFunctionToolCall(in *codec.Decoder, wire core.JSON) (value FunctionToolCall) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.Index = codec.Pointer(codec.Optional(record, "index", codec.DecodeUint32))
-	value.ID = codec.NullableOf(codec.Optional(record, "id", codec.DecodeNullable(codec.DecodeString)))
-	codec.Required(record, "type", codec.DecodeConstant("function"))
-	value.Function = codec.Required(record, "function", decodeCalledFunction)
-	value.ExtraContent = codec.Pointer(codec.Optional(record, "extra_content", codec.DecodeJSON))
-	value.UnknownFields = record.Others("index", "id", "type", "function", "extra_content")
-	return value
-}
-
-func encodeFunctionToolCall(out *codec.Encoder, value FunctionToolCall) {
-	codec.EncodeRecord(out, value, membersFunctionToolCall, othersFunctionToolCall)
-}
-
-func membersFunctionToolCall(out *codec.Encoder, value FunctionToolCall) {
-	codec.WritePointer(out, "index", value.Index, codec.EncodeUint32)
-	codec.WriteNullable(out, "id", value.ID, codec.EncodeString)
-	codec.Write(out, "type", "function", codec.EncodeString)
-	codec.Write(out, "function", value.Function, encodeCalledFunction)
-	codec.WritePointer(out, "extra_content", value.ExtraContent, codec.EncodeJSON)
-}
-
-func othersFunctionToolCall(out *codec.Encoder, value FunctionToolCall) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeImageDetail(in *codec.Decoder, wire core.JSON) ImageDetail {
-	return ImageDetail(codec.DecodeString(in, wire))
-}
-
-func encodeImageDetail(out *codec.Encoder, value ImageDetail) {
-	codec.EncodeString(out, string(value))
-}
-
-func decodeImagePart(in *codec.Decoder, wire core.JSON) (value ImagePart) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("image_url"))
-	value.ImageURL = codec.Required(record, "image_url", decodeImageReference)
-	value.CacheControl = codec.NullableOf(codec.Optional(record, "cache_control", codec.DecodeNullable(decodeCacheControl)))
-	value.PromptCacheBreakpoint = codec.NullableOf(codec.Optional(record, "prompt_cache_breakpoint", codec.DecodeNullable(decodePromptCacheBreakpoint)))
-	value.UnknownFields = record.Others("type", "image_url", "cache_control", "prompt_cache_breakpoint")
-	return value
-}
-
-func encodeImagePart(out *codec.Encoder, value ImagePart) {
-	codec.EncodeRecord(out, value, membersImagePart, othersImagePart)
-}
-
-func membersImagePart(out *codec.Encoder, value ImagePart) {
-	codec.Write(out, "type", "image_url", codec.EncodeString)
-	codec.Write(out, "image_url", value.ImageURL, encodeImageReference)
-	codec.WriteNullable(out, "cache_control", value.CacheControl, encodeCacheControl)
-	codec.WriteNullable(out, "prompt_cache_breakpoint", value.PromptCacheBreakpoint, encodePromptCacheBreakpoint)
-}
-
-func othersImagePart(out *codec.Encoder, value ImagePart) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeImageReference(in *codec.Decoder, wire core.JSON) ImageReference {
-	if value, ok := codec.Try(in, wire, decodeImageURL); ok {
-		return core.Ptr(value)
-	}
-	if value, ok := codec.Try(in, wire, codec.DecodeString); ok {
-		return ImageReferenceText(value)
-	}
-	codec.NoneFits(in, wire, "openai-chat.ImageReference", codec.Reason(decodeImageURL), codec.Reason(codec.DecodeString))
-	return nil
-}
-
-func encodeImageReference(out *codec.Encoder, value ImageReference) {
-	switch value := value.(type) {
-	case *ImageURL:
-		codec.EncodeVariant(out, value, encodeImageURL)
-	case ImageReferenceText:
-		codec.EncodeString(out, string(value))
-	default:
-		out.NoVariant(value, "openai-chat.ImageReference")
+	if found, ok := codec.Try(with, wire, asImageURL); ok {
+		*value = found
+	} else if found, ok := codec.Try(with, wire, codec.AsString); ok {
+		*value = ImageReferenceText(*found)
+	} else {
+		codec.NoneFits(with, wire, "openai-chat.ImageReference", codec.Reason(asImageURL), codec.Reason(codec.AsString))
 	}
 }
 
-func decodeImageURL(in *codec.Decoder, wire core.JSON) (value ImageURL) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.URL = codec.Required(record, "url", codec.DecodeString)
-	value.Detail = codec.NullableOf(codec.Optional(record, "detail", codec.DecodeNullable(decodeImageDetail)))
-	value.UnknownFields = record.Others("url", "detail")
-	return value
+func asImageURL(with *codec.Coder, wire core.JSON, value *ImageURL) {
+	record := with.Record(wire)
+	codec.Required(&record, "url", &value.URL, codec.AsString)
+	codec.Tristate(&record, "detail", &value.Detail, codec.AsNullable(asImageDetail))
+	record.Others(&value.UnknownFields)
 }
 
-func encodeImageURL(out *codec.Encoder, value ImageURL) {
-	codec.EncodeRecord(out, value, membersImageURL, othersImageURL)
+func asInputAudio(with *codec.Coder, wire core.JSON, value *InputAudio) {
+	record := with.Record(wire)
+	codec.Required(&record, "data", &value.Data, codec.AsString)
+	codec.Required(&record, "format", &value.Format, codec.AsString)
+	record.Others(&value.UnknownFields)
 }
 
-func membersImageURL(out *codec.Encoder, value ImageURL) {
-	codec.Write(out, "url", value.URL, codec.EncodeString)
-	codec.WriteNullable(out, "detail", value.Detail, encodeImageDetail)
-}
-
-func othersImageURL(out *codec.Encoder, value ImageURL) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeInputAudio(in *codec.Decoder, wire core.JSON) (value InputAudio) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.Data = codec.Required(record, "data", codec.DecodeString)
-	value.Format = codec.Required(record, "format", codec.DecodeString)
-	value.UnknownFields = record.Others("data", "format")
-	return value
-}
-
-func encodeInputAudio(out *codec.Encoder, value InputAudio) {
-	codec.EncodeRecord(out, value, membersInputAudio, othersInputAudio)
-}
-
-func membersInputAudio(out *codec.Encoder, value InputAudio) {
-	codec.Write(out, "data", value.Data, codec.EncodeString)
-	codec.Write(out, "format", value.Format, codec.EncodeString)
-}
-
-func othersInputAudio(out *codec.Encoder, value InputAudio) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeInputAudioPart(in *codec.Decoder, wire core.JSON) (value InputAudioPart) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("input_audio"))
-	value.InputAudio = codec.Required(record, "input_audio", decodeInputAudio)
-	value.CacheControl = codec.NullableOf(codec.Optional(record, "cache_control", codec.DecodeNullable(decodeCacheControl)))
-	value.PromptCacheBreakpoint = codec.NullableOf(codec.Optional(record, "prompt_cache_breakpoint", codec.DecodeNullable(decodePromptCacheBreakpoint)))
-	value.UnknownFields = record.Others("type", "input_audio", "cache_control", "prompt_cache_breakpoint")
-	return value
-}
-
-func encodeInputAudioPart(out *codec.Encoder, value InputAudioPart) {
-	codec.EncodeRecord(out, value, membersInputAudioPart, othersInputAudioPart)
-}
-
-func membersInputAudioPart(out *codec.Encoder, value InputAudioPart) {
-	codec.Write(out, "type", "input_audio", codec.EncodeString)
-	codec.Write(out, "input_audio", value.InputAudio, encodeInputAudio)
-	codec.WriteNullable(out, "cache_control", value.CacheControl, encodeCacheControl)
-	codec.WriteNullable(out, "prompt_cache_breakpoint", value.PromptCacheBreakpoint, encodePromptCacheBreakpoint)
-}
-
-func othersInputAudioPart(out *codec.Encoder, value InputAudioPart) {
-	out.Others(value.UnknownFields)
+func asInputAudioPart(with *codec.Coder, wire core.JSON, value *InputAudioPart) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("input_audio"))
+	codec.Required(&record, "input_audio", &value.InputAudio, asInputAudio)
+	codec.Tristate(&record, "cache_control", &value.CacheControl, codec.AsNullable(asCacheControl))
+	codec.Tristate(&record, "prompt_cache_breakpoint", &value.PromptCacheBreakpoint, codec.AsNullable(asPromptCacheBreakpoint))
+	record.Others(&value.UnknownFields)
 }
 
 var tagsMessage = []string{"system", "developer", "user", "assistant", "tool", "function"}
 
-func decodeMessage(in *codec.Decoder, wire core.JSON) Message {
-	tag, ok := in.Tag(wire, "role")
+func asMessage(with *codec.Coder, wire core.JSON, value *Message) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case *SystemMessage:
+			codec.Variant(with, value, asSystemMessage)
+		case *DeveloperMessage:
+			codec.Variant(with, value, asDeveloperMessage)
+		case *UserMessage:
+			codec.Variant(with, value, asUserMessage)
+		case *AssistantMessage:
+			codec.Variant(with, value, asAssistantMessage)
+		case *ToolMessage:
+			codec.Variant(with, value, asToolMessage)
+		case *FunctionMessage:
+			codec.Variant(with, value, asFunctionMessage)
+		case *Unknown:
+			with.Unknown("role", (*codec.UnknownVariant)(value), tagsMessage)
+		default:
+			with.NoVariant(value, "openai-chat.Message")
+		}
+		return
+	}
+	tag, ok := with.Tag(wire, "role")
 	if !ok {
-		return nil
+		return
 	}
 	switch tag {
 	case "system":
-		return core.Ptr(decodeSystemMessage(in, wire))
+		*value = codec.New(with, wire, asSystemMessage)
 	case "developer":
-		return core.Ptr(decodeDeveloperMessage(in, wire))
+		*value = codec.New(with, wire, asDeveloperMessage)
 	case "user":
-		return core.Ptr(decodeUserMessage(in, wire))
+		*value = codec.New(with, wire, asUserMessage)
 	case "assistant":
-		return core.Ptr(decodeAssistantMessage(in, wire))
+		*value = codec.New(with, wire, asAssistantMessage)
 	case "tool":
-		return core.Ptr(decodeToolMessage(in, wire))
+		*value = codec.New(with, wire, asToolMessage)
 	case "function":
-		return core.Ptr(decodeFunctionMessage(in, wire))
-	}
-	return &Unknown{Tag: tag, Raw: wire}
-}
-
-func encodeMessage(out *codec.Encoder, value Message) {
-	switch value := value.(type) {
-	case *SystemMessage:
-		codec.EncodeVariant(out, value, encodeSystemMessage)
-	case *DeveloperMessage:
-		codec.EncodeVariant(out, value, encodeDeveloperMessage)
-	case *UserMessage:
-		codec.EncodeVariant(out, value, encodeUserMessage)
-	case *AssistantMessage:
-		codec.EncodeVariant(out, value, encodeAssistantMessage)
-	case *ToolMessage:
-		codec.EncodeVariant(out, value, encodeToolMessage)
-	case *FunctionMessage:
-		codec.EncodeVariant(out, value, encodeFunctionMessage)
-	case *Unknown:
-		codec.EncodeUnknown(out, "role", (*codec.UnknownVariant)(value), tagsMessage)
+		*value = codec.New(with, wire, asFunctionMessage)
 	default:
-		out.NoVariant(value, "openai-chat.Message")
+		*value = &Unknown{Tag: tag, Raw: wire}
 	}
 }
 
-func decodeMessageContent(in *codec.Decoder, wire core.JSON) MessageContent {
-	if value, ok := codec.Try(in, wire, codec.DecodeString); ok {
-		return MessageContentText(value)
+func asMessageContent(with *codec.Coder, wire core.JSON, value *MessageContent) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case MessageContentText:
+			codec.Write(with, (*string)(&value), codec.AsString)
+		case MessageContentContentPartList:
+			codec.Write(with, (*[]ContentPart)(&value), codec.AsList(asContentPart))
+		default:
+			with.NoVariant(value, "openai-chat.MessageContent")
+		}
+		return
 	}
-	if value, ok := codec.Try(in, wire, codec.DecodeList(decodeContentPart)); ok {
-		return MessageContentContentPartList(value)
-	}
-	codec.NoneFits(in, wire, "openai-chat.MessageContent", codec.Reason(codec.DecodeString), codec.Reason(codec.DecodeList(decodeContentPart)))
-	return nil
-}
-
-func encodeMessageContent(out *codec.Encoder, value MessageContent) {
-	switch value := value.(type) {
-	case MessageContentText:
-		codec.EncodeString(out, string(value))
-	case MessageContentContentPartList:
-		codec.EncodeList(encodeContentPart)(out, []ContentPart(value))
-	default:
-		out.NoVariant(value, "openai-chat.MessageContent")
-	}
-}
-
-func decodeMessageDelta(in *codec.Decoder, wire core.JSON) (value MessageDelta) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.Role = codec.NullableOf(codec.Optional(record, "role", codec.DecodeNullable(codec.DecodeString)))
-	value.Content = codec.NullableOf(codec.Optional(record, "content", codec.DecodeNullable(decodeMessageDeltaContent)))
-	value.Refusal = codec.NullableOf(codec.Optional(record, "refusal", codec.DecodeNullable(codec.DecodeString)))
-	value.Reasoning = codec.NullableOf(codec.Optional(record, "reasoning", codec.DecodeNullable(codec.DecodeString)))
-	value.ReasoningContent = codec.NullableOf(codec.Optional(record, "reasoning_content", codec.DecodeNullable(codec.DecodeString)))
-	value.ReasoningDetails = codec.NullableOf(codec.Optional(record, "reasoning_details", codec.DecodeNullable(codec.DecodeList(decodeReasoningDetail))))
-	value.ToolCalls = codec.NullableOf(codec.Optional(record, "tool_calls", codec.DecodeNullable(codec.DecodeList(decodeToolCallDelta))))
-	value.FunctionCall = codec.NullableOf(codec.Optional(record, "function_call", codec.DecodeNullable(decodeFunctionDelta)))
-	value.UnknownFields = record.Others("role", "content", "refusal", "reasoning", "reasoning_content", "reasoning_details", "tool_calls", "function_call")
-	return value
-}
-
-func encodeMessageDelta(out *codec.Encoder, value MessageDelta) {
-	codec.EncodeRecord(out, value, membersMessageDelta, othersMessageDelta)
-}
-
-func membersMessageDelta(out *codec.Encoder, value MessageDelta) {
-	codec.WriteNullable(out, "role", value.Role, codec.EncodeString)
-	codec.WriteNullable(out, "content", value.Content, encodeMessageDeltaContent)
-	codec.WriteNullable(out, "refusal", value.Refusal, codec.EncodeString)
-	codec.WriteNullable(out, "reasoning", value.Reasoning, codec.EncodeString)
-	codec.WriteNullable(out, "reasoning_content", value.ReasoningContent, codec.EncodeString)
-	codec.WriteNullable(out, "reasoning_details", value.ReasoningDetails, codec.EncodeList(encodeReasoningDetail))
-	codec.WriteNullable(out, "tool_calls", value.ToolCalls, codec.EncodeList(encodeToolCallDelta))
-	codec.WriteNullable(out, "function_call", value.FunctionCall, encodeFunctionDelta)
-}
-
-func othersMessageDelta(out *codec.Encoder, value MessageDelta) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeMessageDeltaContent(in *codec.Decoder, wire core.JSON) MessageDeltaContent {
-	if value, ok := codec.Try(in, wire, codec.DecodeString); ok {
-		return MessageDeltaContentText(value)
-	}
-	if value, ok := codec.Try(in, wire, codec.DecodeList(decodeContentPart)); ok {
-		return MessageDeltaContentContentPartList(value)
-	}
-	codec.NoneFits(in, wire, "openai-chat.MessageDeltaContent", codec.Reason(codec.DecodeString), codec.Reason(codec.DecodeList(decodeContentPart)))
-	return nil
-}
-
-func encodeMessageDeltaContent(out *codec.Encoder, value MessageDeltaContent) {
-	switch value := value.(type) {
-	case MessageDeltaContentText:
-		codec.EncodeString(out, string(value))
-	case MessageDeltaContentContentPartList:
-		codec.EncodeList(encodeContentPart)(out, []ContentPart(value))
-	default:
-		out.NoVariant(value, "openai-chat.MessageDeltaContent")
+	if found, ok := codec.Try(with, wire, codec.AsString); ok {
+		*value = MessageContentText(*found)
+	} else if found, ok := codec.Try(with, wire, codec.AsList(asContentPart)); ok {
+		*value = MessageContentContentPartList(*found)
+	} else {
+		codec.NoneFits(with, wire, "openai-chat.MessageContent", codec.Reason(codec.AsString), codec.Reason(codec.AsList(asContentPart)))
 	}
 }
 
-func decodeParsedFile(in *codec.Decoder, wire core.JSON) (value ParsedFile) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
+func asMessageDelta(with *codec.Coder, wire core.JSON, value *MessageDelta) {
+	record := with.Record(wire)
+	codec.Tristate(&record, "role", &value.Role, codec.AsNullable(codec.AsString))
+	codec.Tristate(&record, "content", &value.Content, codec.AsNullable(asMessageDeltaContent))
+	codec.Tristate(&record, "refusal", &value.Refusal, codec.AsNullable(codec.AsString))
+	codec.Tristate(&record, "reasoning", &value.Reasoning, codec.AsNullable(codec.AsString))
+	codec.Tristate(&record, "reasoning_content", &value.ReasoningContent, codec.AsNullable(codec.AsString))
+	codec.Tristate(&record, "reasoning_details", &value.ReasoningDetails, codec.AsNullable(codec.AsList(asReasoningDetail)))
+	codec.Tristate(&record, "tool_calls", &value.ToolCalls, codec.AsNullable(codec.AsList(asToolCallDelta)))
+	codec.Tristate(&record, "function_call", &value.FunctionCall, codec.AsNullable(asFunctionDelta))
+	record.Others(&value.UnknownFields)
+}
+
+func asMessageDeltaContent(with *codec.Coder, wire core.JSON, value *MessageDeltaContent) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case MessageDeltaContentText:
+			codec.Write(with, (*string)(&value), codec.AsString)
+		case MessageDeltaContentContentPartList:
+			codec.Write(with, (*[]ContentPart)(&value), codec.AsList(asContentPart))
+		default:
+			with.NoVariant(value, "openai-chat.MessageDeltaContent")
+		}
+		return
 	}
-	value.Hash = codec.Required(record, "hash", codec.DecodeString)
-	value.Name = codec.Pointer(codec.Optional(record, "name", codec.DecodeString))
-	value.Content, _ = codec.Optional(record, "content", codec.DecodeList(decodeContentPart))
-	value.UnknownFields = record.Others("hash", "name", "content")
-	return value
-}
-
-func encodeParsedFile(out *codec.Encoder, value ParsedFile) {
-	codec.EncodeRecord(out, value, membersParsedFile, othersParsedFile)
-}
-
-func membersParsedFile(out *codec.Encoder, value ParsedFile) {
-	codec.Write(out, "hash", value.Hash, codec.EncodeString)
-	codec.WritePointer(out, "name", value.Name, codec.EncodeString)
-	if value.Content != nil {
-		codec.Write(out, "content", value.Content, codec.EncodeList(encodeContentPart))
+	if found, ok := codec.Try(with, wire, codec.AsString); ok {
+		*value = MessageDeltaContentText(*found)
+	} else if found, ok := codec.Try(with, wire, codec.AsList(asContentPart)); ok {
+		*value = MessageDeltaContentContentPartList(*found)
+	} else {
+		codec.NoneFits(with, wire, "openai-chat.MessageDeltaContent", codec.Reason(codec.AsString), codec.Reason(codec.AsList(asContentPart)))
 	}
 }
 
-func othersParsedFile(out *codec.Encoder, value ParsedFile) {
-	out.Others(value.UnknownFields)
+func asParsedFile(with *codec.Coder, wire core.JSON, value *ParsedFile) {
+	record := with.Record(wire)
+	codec.Required(&record, "hash", &value.Hash, codec.AsString)
+	codec.Optional(&record, "name", &value.Name, codec.AsString)
+	codec.Maybe(&record, "content", &value.Content, value.Content != nil, codec.AsList(asContentPart))
+	record.Others(&value.UnknownFields)
 }
 
-func decodePromptCacheBreakpoint(in *codec.Decoder, wire core.JSON) (value PromptCacheBreakpoint) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.Mode = codec.Required(record, "mode", codec.DecodeString)
-	value.TTL = codec.Pointer(codec.Optional(record, "ttl", codec.DecodeString))
-	value.UnknownFields = record.Others("mode", "ttl")
-	return value
+func asPromptCacheBreakpoint(with *codec.Coder, wire core.JSON, value *PromptCacheBreakpoint) {
+	record := with.Record(wire)
+	codec.Required(&record, "mode", &value.Mode, codec.AsString)
+	codec.Optional(&record, "ttl", &value.TTL, codec.AsString)
+	record.Others(&value.UnknownFields)
 }
 
-func encodePromptCacheBreakpoint(out *codec.Encoder, value PromptCacheBreakpoint) {
-	codec.EncodeRecord(out, value, membersPromptCacheBreakpoint, othersPromptCacheBreakpoint)
-}
-
-func membersPromptCacheBreakpoint(out *codec.Encoder, value PromptCacheBreakpoint) {
-	codec.Write(out, "mode", value.Mode, codec.EncodeString)
-	codec.WritePointer(out, "ttl", value.TTL, codec.EncodeString)
-}
-
-func othersPromptCacheBreakpoint(out *codec.Encoder, value PromptCacheBreakpoint) {
-	out.Others(value.UnknownFields)
-}
-
-func decodePromptTokensDetails(in *codec.Decoder, wire core.JSON) (value PromptTokensDetails) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.CachedTokens = codec.NullableOf(codec.Optional(record, "cached_tokens", codec.DecodeNullable(codec.DecodeUint64)))
-	value.CacheWriteTokens = codec.NullableOf(codec.Optional(record, "cache_write_tokens", codec.DecodeNullable(codec.DecodeUint64)))
-	value.AudioTokens = codec.NullableOf(codec.Optional(record, "audio_tokens", codec.DecodeNullable(codec.DecodeUint64)))
-	value.UnknownFields = record.Others("cached_tokens", "cache_write_tokens", "audio_tokens")
-	return value
-}
-
-func encodePromptTokensDetails(out *codec.Encoder, value PromptTokensDetails) {
-	codec.EncodeRecord(out, value, membersPromptTokensDetails, othersPromptTokensDetails)
-}
-
-func membersPromptTokensDetails(out *codec.Encoder, value PromptTokensDetails) {
-	codec.WriteNullable(out, "cached_tokens", value.CachedTokens, codec.EncodeUint64)
-	codec.WriteNullable(out, "cache_write_tokens", value.CacheWriteTokens, codec.EncodeUint64)
-	codec.WriteNullable(out, "audio_tokens", value.AudioTokens, codec.EncodeUint64)
-}
-
-func othersPromptTokensDetails(out *codec.Encoder, value PromptTokensDetails) {
-	out.Others(value.UnknownFields)
+func asPromptTokensDetails(with *codec.Coder, wire core.JSON, value *PromptTokensDetails) {
+	record := with.Record(wire)
+	codec.Tristate(&record, "cached_tokens", &value.CachedTokens, codec.AsNullable(codec.AsUint64))
+	codec.Tristate(&record, "cache_write_tokens", &value.CacheWriteTokens, codec.AsNullable(codec.AsUint64))
+	codec.Tristate(&record, "audio_tokens", &value.AudioTokens, codec.AsNullable(codec.AsUint64))
+	record.Others(&value.UnknownFields)
 }
 
 var tagsReasoningDetail = []string{"reasoning.text", "reasoning.summary", "reasoning.encrypted", "reasoning.server_tool_call"}
 
-func decodeReasoningDetail(in *codec.Decoder, wire core.JSON) ReasoningDetail {
-	tag, ok := in.Tag(wire, "type")
+func asReasoningDetail(with *codec.Coder, wire core.JSON, value *ReasoningDetail) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case *ReasoningText:
+			codec.Variant(with, value, asReasoningText)
+		case *ReasoningSummary:
+			codec.Variant(with, value, asReasoningSummary)
+		case *ReasoningEncrypted:
+			codec.Variant(with, value, asReasoningEncrypted)
+		case *ReasoningServerToolCall:
+			codec.Variant(with, value, asReasoningServerToolCall)
+		case *Unknown:
+			with.Unknown("type", (*codec.UnknownVariant)(value), tagsReasoningDetail)
+		default:
+			with.NoVariant(value, "openai-chat.ReasoningDetail")
+		}
+		return
+	}
+	tag, ok := with.Tag(wire, "type")
 	if !ok {
-		return nil
+		return
 	}
 	switch tag {
 	case "reasoning.text":
-		return core.Ptr(decodeReasoningText(in, wire))
+		*value = codec.New(with, wire, asReasoningText)
 	case "reasoning.summary":
-		return core.Ptr(decodeReasoningSummary(in, wire))
+		*value = codec.New(with, wire, asReasoningSummary)
 	case "reasoning.encrypted":
-		return core.Ptr(decodeReasoningEncrypted(in, wire))
+		*value = codec.New(with, wire, asReasoningEncrypted)
 	case "reasoning.server_tool_call":
-		return core.Ptr(decodeReasoningServerToolCall(in, wire))
-	}
-	return &Unknown{Tag: tag, Raw: wire}
-}
-
-func encodeReasoningDetail(out *codec.Encoder, value ReasoningDetail) {
-	switch value := value.(type) {
-	case *ReasoningText:
-		codec.EncodeVariant(out, value, encodeReasoningText)
-	case *ReasoningSummary:
-		codec.EncodeVariant(out, value, encodeReasoningSummary)
-	case *ReasoningEncrypted:
-		codec.EncodeVariant(out, value, encodeReasoningEncrypted)
-	case *ReasoningServerToolCall:
-		codec.EncodeVariant(out, value, encodeReasoningServerToolCall)
-	case *Unknown:
-		codec.EncodeUnknown(out, "type", (*codec.UnknownVariant)(value), tagsReasoningDetail)
+		*value = codec.New(with, wire, asReasoningServerToolCall)
 	default:
-		out.NoVariant(value, "openai-chat.ReasoningDetail")
+		*value = &Unknown{Tag: tag, Raw: wire}
 	}
 }
 
-func decodeReasoningEncrypted(in *codec.Decoder, wire core.JSON) (value ReasoningEncrypted) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
+func asReasoningEncrypted(with *codec.Coder, wire core.JSON, value *ReasoningEncrypted) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("reasoning.encrypted"))
+	codec.Required(&record, "data", &value.Data, codec.AsString)
+	codec.Tristate(&record, "id", &value.ID, codec.AsNullable(codec.AsString))
+	codec.Tristate(&record, "format", &value.Format, codec.AsNullable(asReasoningFormat))
+	codec.Tristate(&record, "index", &value.Index, codec.AsNullable(codec.AsUint32))
+	record.Others(&value.UnknownFields)
+}
+
+func asReasoningFormat(with *codec.Coder, wire core.JSON, value *ReasoningFormat) {
+	codec.AsOpenEnum(with, wire, value)
+}
+
+func asReasoningServerToolCall(with *codec.Coder, wire core.JSON, value *ReasoningServerToolCall) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("reasoning.server_tool_call"))
+	codec.Tristate(&record, "tool_call_id", &value.ToolCallID, codec.AsNullable(codec.AsString))
+	codec.Required(&record, "tool_name", &value.ToolName, codec.AsString)
+	codec.Required(&record, "arguments", &value.Arguments, codec.AsString)
+	codec.Required(&record, "result", &value.Result, codec.AsString)
+	codec.Tristate(&record, "id", &value.ID, codec.AsNullable(codec.AsString))
+	codec.Tristate(&record, "format", &value.Format, codec.AsNullable(asReasoningFormat))
+	codec.Tristate(&record, "index", &value.Index, codec.AsNullable(codec.AsUint32))
+	record.Others(&value.UnknownFields)
+}
+
+func asReasoningSummary(with *codec.Coder, wire core.JSON, value *ReasoningSummary) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("reasoning.summary"))
+	codec.Required(&record, "summary", &value.Summary, codec.AsString)
+	codec.Tristate(&record, "id", &value.ID, codec.AsNullable(codec.AsString))
+	codec.Tristate(&record, "format", &value.Format, codec.AsNullable(asReasoningFormat))
+	codec.Tristate(&record, "index", &value.Index, codec.AsNullable(codec.AsUint32))
+	record.Others(&value.UnknownFields)
+}
+
+func asReasoningText(with *codec.Coder, wire core.JSON, value *ReasoningText) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("reasoning.text"))
+	codec.Tristate(&record, "text", &value.Text, codec.AsNullable(codec.AsString))
+	codec.Tristate(&record, "signature", &value.Signature, codec.AsNullable(codec.AsString))
+	codec.Tristate(&record, "id", &value.ID, codec.AsNullable(codec.AsString))
+	codec.Tristate(&record, "format", &value.Format, codec.AsNullable(asReasoningFormat))
+	codec.Tristate(&record, "index", &value.Index, codec.AsNullable(codec.AsUint32))
+	record.Others(&value.UnknownFields)
+}
+
+func asRefusalPart(with *codec.Coder, wire core.JSON, value *RefusalPart) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("refusal"))
+	codec.Required(&record, "refusal", &value.Refusal, codec.AsString)
+	record.Others(&value.UnknownFields)
+}
+
+func asSystemMessage(with *codec.Coder, wire core.JSON, value *SystemMessage) {
+	record := with.Record(wire)
+	record.Constant("role", core.String("system"))
+	codec.Tristate(&record, "name", &value.Name, codec.AsNullable(codec.AsString))
+	codec.Required(&record, "content", &value.Content, asMessageContent)
+	record.Others(&value.UnknownFields)
+}
+
+func asTextPart(with *codec.Coder, wire core.JSON, value *TextPart) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("text"))
+	codec.Required(&record, "text", &value.Text, codec.AsString)
+	codec.Tristate(&record, "cache_control", &value.CacheControl, codec.AsNullable(asCacheControl))
+	codec.Tristate(&record, "prompt_cache_breakpoint", &value.PromptCacheBreakpoint, codec.AsNullable(asPromptCacheBreakpoint))
+	record.Others(&value.UnknownFields)
+}
+
+func asThinking(with *codec.Coder, wire core.JSON, value *Thinking) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case ThinkingContentPartList:
+			codec.Write(with, (*[]ContentPart)(&value), codec.AsList(asContentPart))
+		case ThinkingText:
+			codec.Write(with, (*string)(&value), codec.AsString)
+		default:
+			with.NoVariant(value, "openai-chat.Thinking")
+		}
+		return
 	}
-	codec.Required(record, "type", codec.DecodeConstant("reasoning.encrypted"))
-	value.Data = codec.Required(record, "data", codec.DecodeString)
-	value.ID = codec.NullableOf(codec.Optional(record, "id", codec.DecodeNullable(codec.DecodeString)))
-	value.Format = codec.NullableOf(codec.Optional(record, "format", codec.DecodeNullable(decodeReasoningFormat)))
-	value.Index = codec.NullableOf(codec.Optional(record, "index", codec.DecodeNullable(codec.DecodeUint32)))
-	value.UnknownFields = record.Others("type", "data", "id", "format", "index")
-	return value
-}
-
-func encodeReasoningEncrypted(out *codec.Encoder, value ReasoningEncrypted) {
-	codec.EncodeRecord(out, value, membersReasoningEncrypted, othersReasoningEncrypted)
-}
-
-func membersReasoningEncrypted(out *codec.Encoder, value ReasoningEncrypted) {
-	codec.Write(out, "type", "reasoning.encrypted", codec.EncodeString)
-	codec.Write(out, "data", value.Data, codec.EncodeString)
-	codec.WriteNullable(out, "id", value.ID, codec.EncodeString)
-	codec.WriteNullable(out, "format", value.Format, encodeReasoningFormat)
-	codec.WriteNullable(out, "index", value.Index, codec.EncodeUint32)
-}
-
-func othersReasoningEncrypted(out *codec.Encoder, value ReasoningEncrypted) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeReasoningFormat(in *codec.Decoder, wire core.JSON) ReasoningFormat {
-	return ReasoningFormat(codec.DecodeString(in, wire))
-}
-
-func encodeReasoningFormat(out *codec.Encoder, value ReasoningFormat) {
-	codec.EncodeString(out, string(value))
-}
-
-func decodeReasoningServerToolCall(in *codec.Decoder, wire core.JSON) (value ReasoningServerToolCall) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("reasoning.server_tool_call"))
-	value.ToolCallID = codec.NullableOf(codec.Optional(record, "tool_call_id", codec.DecodeNullable(codec.DecodeString)))
-	value.ToolName = codec.Required(record, "tool_name", codec.DecodeString)
-	value.Arguments = codec.Required(record, "arguments", codec.DecodeString)
-	value.Result = codec.Required(record, "result", codec.DecodeString)
-	value.ID = codec.NullableOf(codec.Optional(record, "id", codec.DecodeNullable(codec.DecodeString)))
-	value.Format = codec.NullableOf(codec.Optional(record, "format", codec.DecodeNullable(decodeReasoningFormat)))
-	value.Index = codec.NullableOf(codec.Optional(record, "index", codec.DecodeNullable(codec.DecodeUint32)))
-	value.UnknownFields = record.Others("type", "tool_call_id", "tool_name", "arguments", "result", "id", "format", "index")
-	return value
-}
-
-func encodeReasoningServerToolCall(out *codec.Encoder, value ReasoningServerToolCall) {
-	codec.EncodeRecord(out, value, membersReasoningServerToolCall, othersReasoningServerToolCall)
-}
-
-func membersReasoningServerToolCall(out *codec.Encoder, value ReasoningServerToolCall) {
-	codec.Write(out, "type", "reasoning.server_tool_call", codec.EncodeString)
-	codec.WriteNullable(out, "tool_call_id", value.ToolCallID, codec.EncodeString)
-	codec.Write(out, "tool_name", value.ToolName, codec.EncodeString)
-	codec.Write(out, "arguments", value.Arguments, codec.EncodeString)
-	codec.Write(out, "result", value.Result, codec.EncodeString)
-	codec.WriteNullable(out, "id", value.ID, codec.EncodeString)
-	codec.WriteNullable(out, "format", value.Format, encodeReasoningFormat)
-	codec.WriteNullable(out, "index", value.Index, codec.EncodeUint32)
-}
-
-func othersReasoningServerToolCall(out *codec.Encoder, value ReasoningServerToolCall) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeReasoningSummary(in *codec.Decoder, wire core.JSON) (value ReasoningSummary) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("reasoning.summary"))
-	value.Summary = codec.Required(record, "summary", codec.DecodeString)
-	value.ID = codec.NullableOf(codec.Optional(record, "id", codec.DecodeNullable(codec.DecodeString)))
-	value.Format = codec.NullableOf(codec.Optional(record, "format", codec.DecodeNullable(decodeReasoningFormat)))
-	value.Index = codec.NullableOf(codec.Optional(record, "index", codec.DecodeNullable(codec.DecodeUint32)))
-	value.UnknownFields = record.Others("type", "summary", "id", "format", "index")
-	return value
-}
-
-func encodeReasoningSummary(out *codec.Encoder, value ReasoningSummary) {
-	codec.EncodeRecord(out, value, membersReasoningSummary, othersReasoningSummary)
-}
-
-func membersReasoningSummary(out *codec.Encoder, value ReasoningSummary) {
-	codec.Write(out, "type", "reasoning.summary", codec.EncodeString)
-	codec.Write(out, "summary", value.Summary, codec.EncodeString)
-	codec.WriteNullable(out, "id", value.ID, codec.EncodeString)
-	codec.WriteNullable(out, "format", value.Format, encodeReasoningFormat)
-	codec.WriteNullable(out, "index", value.Index, codec.EncodeUint32)
-}
-
-func othersReasoningSummary(out *codec.Encoder, value ReasoningSummary) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeReasoningText(in *codec.Decoder, wire core.JSON) (value ReasoningText) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("reasoning.text"))
-	value.Text = codec.NullableOf(codec.Optional(record, "text", codec.DecodeNullable(codec.DecodeString)))
-	value.Signature = codec.NullableOf(codec.Optional(record, "signature", codec.DecodeNullable(codec.DecodeString)))
-	value.ID = codec.NullableOf(codec.Optional(record, "id", codec.DecodeNullable(codec.DecodeString)))
-	value.Format = codec.NullableOf(codec.Optional(record, "format", codec.DecodeNullable(decodeReasoningFormat)))
-	value.Index = codec.NullableOf(codec.Optional(record, "index", codec.DecodeNullable(codec.DecodeUint32)))
-	value.UnknownFields = record.Others("type", "text", "signature", "id", "format", "index")
-	return value
-}
-
-func encodeReasoningText(out *codec.Encoder, value ReasoningText) {
-	codec.EncodeRecord(out, value, membersReasoningText, othersReasoningText)
-}
-
-func membersReasoningText(out *codec.Encoder, value ReasoningText) {
-	codec.Write(out, "type", "reasoning.text", codec.EncodeString)
-	codec.WriteNullable(out, "text", value.Text, codec.EncodeString)
-	codec.WriteNullable(out, "signature", value.Signature, codec.EncodeString)
-	codec.WriteNullable(out, "id", value.ID, codec.EncodeString)
-	codec.WriteNullable(out, "format", value.Format, encodeReasoningFormat)
-	codec.WriteNullable(out, "index", value.Index, codec.EncodeUint32)
-}
-
-func othersReasoningText(out *codec.Encoder, value ReasoningText) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeRefusalPart(in *codec.Decoder, wire core.JSON) (value RefusalPart) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("refusal"))
-	value.Refusal = codec.Required(record, "refusal", codec.DecodeString)
-	value.UnknownFields = record.Others("type", "refusal")
-	return value
-}
-
-func encodeRefusalPart(out *codec.Encoder, value RefusalPart) {
-	codec.EncodeRecord(out, value, membersRefusalPart, othersRefusalPart)
-}
-
-func membersRefusalPart(out *codec.Encoder, value RefusalPart) {
-	codec.Write(out, "type", "refusal", codec.EncodeString)
-	codec.Write(out, "refusal", value.Refusal, codec.EncodeString)
-}
-
-func othersRefusalPart(out *codec.Encoder, value RefusalPart) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeSystemMessage(in *codec.Decoder, wire core.JSON) (value SystemMessage) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "role", codec.DecodeConstant("system"))
-	value.Name = codec.NullableOf(codec.Optional(record, "name", codec.DecodeNullable(codec.DecodeString)))
-	value.Content = codec.Required(record, "content", decodeMessageContent)
-	value.UnknownFields = record.Others("role", "name", "content")
-	return value
-}
-
-func encodeSystemMessage(out *codec.Encoder, value SystemMessage) {
-	codec.EncodeRecord(out, value, membersSystemMessage, othersSystemMessage)
-}
-
-func membersSystemMessage(out *codec.Encoder, value SystemMessage) {
-	codec.Write(out, "role", "system", codec.EncodeString)
-	codec.WriteNullable(out, "name", value.Name, codec.EncodeString)
-	codec.Write(out, "content", value.Content, encodeMessageContent)
-}
-
-func othersSystemMessage(out *codec.Encoder, value SystemMessage) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeTextPart(in *codec.Decoder, wire core.JSON) (value TextPart) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("text"))
-	value.Text = codec.Required(record, "text", codec.DecodeString)
-	value.CacheControl = codec.NullableOf(codec.Optional(record, "cache_control", codec.DecodeNullable(decodeCacheControl)))
-	value.PromptCacheBreakpoint = codec.NullableOf(codec.Optional(record, "prompt_cache_breakpoint", codec.DecodeNullable(decodePromptCacheBreakpoint)))
-	value.UnknownFields = record.Others("type", "text", "cache_control", "prompt_cache_breakpoint")
-	return value
-}
-
-func encodeTextPart(out *codec.Encoder, value TextPart) {
-	codec.EncodeRecord(out, value, membersTextPart, othersTextPart)
-}
-
-func membersTextPart(out *codec.Encoder, value TextPart) {
-	codec.Write(out, "type", "text", codec.EncodeString)
-	codec.Write(out, "text", value.Text, codec.EncodeString)
-	codec.WriteNullable(out, "cache_control", value.CacheControl, encodeCacheControl)
-	codec.WriteNullable(out, "prompt_cache_breakpoint", value.PromptCacheBreakpoint, encodePromptCacheBreakpoint)
-}
-
-func othersTextPart(out *codec.Encoder, value TextPart) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeThinking(in *codec.Decoder, wire core.JSON) Thinking {
-	if value, ok := codec.Try(in, wire, codec.DecodeList(decodeContentPart)); ok {
-		return ThinkingContentPartList(value)
-	}
-	if value, ok := codec.Try(in, wire, codec.DecodeString); ok {
-		return ThinkingText(value)
-	}
-	codec.NoneFits(in, wire, "openai-chat.Thinking", codec.Reason(codec.DecodeList(decodeContentPart)), codec.Reason(codec.DecodeString))
-	return nil
-}
-
-func encodeThinking(out *codec.Encoder, value Thinking) {
-	switch value := value.(type) {
-	case ThinkingContentPartList:
-		codec.EncodeList(encodeContentPart)(out, []ContentPart(value))
-	case ThinkingText:
-		codec.EncodeString(out, string(value))
-	default:
-		out.NoVariant(value, "openai-chat.Thinking")
+	if found, ok := codec.Try(with, wire, codec.AsList(asContentPart)); ok {
+		*value = ThinkingContentPartList(*found)
+	} else if found, ok := codec.Try(with, wire, codec.AsString); ok {
+		*value = ThinkingText(*found)
+	} else {
+		codec.NoneFits(with, wire, "openai-chat.Thinking", codec.Reason(codec.AsList(asContentPart)), codec.Reason(codec.AsString))
 	}
 }
 
-func decodeThinkingPart(in *codec.Decoder, wire core.JSON) (value ThinkingPart) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
+func asThinkingPart(with *codec.Coder, wire core.JSON, value *ThinkingPart) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("thinking"))
+	codec.Required(&record, "thinking", &value.Thinking, asThinking)
+	codec.Optional(&record, "closed", &value.Closed, codec.AsBool)
+	record.Others(&value.UnknownFields)
+}
+
+func asToolCall(with *codec.Coder, wire core.JSON, value *ToolCall) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case TypedToolCall:
+			codec.Write(with, &value, asTypedToolCall)
+		case *UntypedToolCall:
+			codec.Variant(with, value, asUntypedToolCall)
+		default:
+			with.NoVariant(value, "openai-chat.ToolCall")
+		}
+		return
 	}
-	codec.Required(record, "type", codec.DecodeConstant("thinking"))
-	value.Thinking = codec.Required(record, "thinking", decodeThinking)
-	value.Closed = codec.Pointer(codec.Optional(record, "closed", codec.DecodeBool))
-	value.UnknownFields = record.Others("type", "thinking", "closed")
-	return value
-}
-
-func encodeThinkingPart(out *codec.Encoder, value ThinkingPart) {
-	codec.EncodeRecord(out, value, membersThinkingPart, othersThinkingPart)
-}
-
-func membersThinkingPart(out *codec.Encoder, value ThinkingPart) {
-	codec.Write(out, "type", "thinking", codec.EncodeString)
-	codec.Write(out, "thinking", value.Thinking, encodeThinking)
-	codec.WritePointer(out, "closed", value.Closed, codec.EncodeBool)
-}
-
-func othersThinkingPart(out *codec.Encoder, value ThinkingPart) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeToolCall(in *codec.Decoder, wire core.JSON) ToolCall {
-	if value, ok := codec.Try(in, wire, decodeTypedToolCall); ok {
-		return value
-	}
-	if value, ok := codec.Try(in, wire, decodeUntypedToolCall); ok {
-		return core.Ptr(value)
-	}
-	codec.NoneFits(in, wire, "openai-chat.ToolCall", codec.Reason(decodeTypedToolCall), codec.Reason(decodeUntypedToolCall))
-	return nil
-}
-
-func encodeToolCall(out *codec.Encoder, value ToolCall) {
-	switch value := value.(type) {
-	case TypedToolCall:
-		encodeTypedToolCall(out, value)
-	case *UntypedToolCall:
-		codec.EncodeVariant(out, value, encodeUntypedToolCall)
-	default:
-		out.NoVariant(value, "openai-chat.ToolCall")
+	if found, ok := codec.Try(with, wire, asTypedToolCall); ok {
+		*value = *found
+	} else if found, ok := codec.Try(with, wire, asUntypedToolCall); ok {
+		*value = found
+	} else {
+		codec.NoneFits(with, wire, "openai-chat.ToolCall", codec.Reason(asTypedToolCall), codec.Reason(asUntypedToolCall))
 	}
 }
 
-func decodeToolCallDelta(in *codec.Decoder, wire core.JSON) (value ToolCallDelta) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.Index = codec.NullableOf(codec.Optional(record, "index", codec.DecodeNullable(codec.DecodeUint32)))
-	value.ID = codec.NullableOf(codec.Optional(record, "id", codec.DecodeNullable(codec.DecodeString)))
-	value.Type = codec.NullableOf(codec.Optional(record, "type", codec.DecodeNullable(codec.DecodeString)))
-	value.Function = codec.NullableOf(codec.Optional(record, "function", codec.DecodeNullable(decodeFunctionDelta)))
-	value.Custom = codec.Pointer(codec.Optional(record, "custom", decodeCustomDelta))
-	value.ExtraContent = codec.Pointer(codec.Optional(record, "extra_content", codec.DecodeJSON))
-	value.UnknownFields = record.Others("index", "id", "type", "function", "custom", "extra_content")
-	return value
+func asToolCallDelta(with *codec.Coder, wire core.JSON, value *ToolCallDelta) {
+	record := with.Record(wire)
+	codec.Tristate(&record, "index", &value.Index, codec.AsNullable(codec.AsUint32))
+	codec.Tristate(&record, "id", &value.ID, codec.AsNullable(codec.AsString))
+	codec.Tristate(&record, "type", &value.Type, codec.AsNullable(codec.AsString))
+	codec.Tristate(&record, "function", &value.Function, codec.AsNullable(asFunctionDelta))
+	codec.Optional(&record, "custom", &value.Custom, asCustomDelta)
+	codec.Optional(&record, "extra_content", &value.ExtraContent, codec.AsJSON)
+	record.Others(&value.UnknownFields)
 }
 
-func encodeToolCallDelta(out *codec.Encoder, value ToolCallDelta) {
-	codec.EncodeRecord(out, value, membersToolCallDelta, othersToolCallDelta)
-}
-
-func membersToolCallDelta(out *codec.Encoder, value ToolCallDelta) {
-	codec.WriteNullable(out, "index", value.Index, codec.EncodeUint32)
-	codec.WriteNullable(out, "id", value.ID, codec.EncodeString)
-	codec.WriteNullable(out, "type", value.Type, codec.EncodeString)
-	codec.WriteNullable(out, "function", value.Function, encodeFunctionDelta)
-	codec.WritePointer(out, "custom", value.Custom, encodeCustomDelta)
-	codec.WritePointer(out, "extra_content", value.ExtraContent, codec.EncodeJSON)
-}
-
-func othersToolCallDelta(out *codec.Encoder, value ToolCallDelta) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeToolMessage(in *codec.Decoder, wire core.JSON) (value ToolMessage) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "role", codec.DecodeConstant("tool"))
-	value.ToolCallID = codec.NullableOf(codec.Optional(record, "tool_call_id", codec.DecodeNullable(codec.DecodeString)))
-	value.Name = codec.NullableOf(codec.Optional(record, "name", codec.DecodeNullable(codec.DecodeString)))
-	value.Content = codec.Required(record, "content", codec.DecodeOrNil(decodeMessageContent))
-	value.UnknownFields = record.Others("role", "tool_call_id", "name", "content")
-	return value
-}
-
-func encodeToolMessage(out *codec.Encoder, value ToolMessage) {
-	codec.EncodeRecord(out, value, membersToolMessage, othersToolMessage)
-}
-
-func membersToolMessage(out *codec.Encoder, value ToolMessage) {
-	codec.Write(out, "role", "tool", codec.EncodeString)
-	codec.WriteNullable(out, "tool_call_id", value.ToolCallID, codec.EncodeString)
-	codec.WriteNullable(out, "name", value.Name, codec.EncodeString)
-	codec.Write(out, "content", value.Content, codec.EncodeUnionOrNull(encodeMessageContent))
-}
-
-func othersToolMessage(out *codec.Encoder, value ToolMessage) {
-	out.Others(value.UnknownFields)
+func asToolMessage(with *codec.Coder, wire core.JSON, value *ToolMessage) {
+	record := with.Record(wire)
+	record.Constant("role", core.String("tool"))
+	codec.Tristate(&record, "tool_call_id", &value.ToolCallID, codec.AsNullable(codec.AsString))
+	codec.Tristate(&record, "name", &value.Name, codec.AsNullable(codec.AsString))
+	codec.Required(&record, "content", &value.Content, codec.AsUnionOrNull(asMessageContent))
+	record.Others(&value.UnknownFields)
 }
 
 var tagsTypedToolCall = []string{"function", "custom"}
 
-func decodeTypedToolCall(in *codec.Decoder, wire core.JSON) TypedToolCall {
-	tag, ok := in.Tag(wire, "type")
+func asTypedToolCall(with *codec.Coder, wire core.JSON, value *TypedToolCall) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case *FunctionToolCall:
+			codec.Variant(with, value, asFunctionToolCall)
+		case *CustomToolCall:
+			codec.Variant(with, value, asCustomToolCall)
+		case *Unknown:
+			with.Unknown("type", (*codec.UnknownVariant)(value), tagsTypedToolCall)
+		default:
+			with.NoVariant(value, "openai-chat.TypedToolCall")
+		}
+		return
+	}
+	tag, ok := with.Tag(wire, "type")
 	if !ok {
-		return nil
+		return
 	}
 	switch tag {
 	case "function":
-		return core.Ptr(decodeFunctionToolCall(in, wire))
+		*value = codec.New(with, wire, asFunctionToolCall)
 	case "custom":
-		return core.Ptr(decodeCustomToolCall(in, wire))
-	}
-	return &Unknown{Tag: tag, Raw: wire}
-}
-
-func encodeTypedToolCall(out *codec.Encoder, value TypedToolCall) {
-	switch value := value.(type) {
-	case *FunctionToolCall:
-		codec.EncodeVariant(out, value, encodeFunctionToolCall)
-	case *CustomToolCall:
-		codec.EncodeVariant(out, value, encodeCustomToolCall)
-	case *Unknown:
-		codec.EncodeUnknown(out, "type", (*codec.UnknownVariant)(value), tagsTypedToolCall)
+		*value = codec.New(with, wire, asCustomToolCall)
 	default:
-		out.NoVariant(value, "openai-chat.TypedToolCall")
+		*value = &Unknown{Tag: tag, Raw: wire}
 	}
 }
 
-func decodeUntypedToolCall(in *codec.Decoder, wire core.JSON) (value UntypedToolCall) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.Index = codec.Pointer(codec.Optional(record, "index", codec.DecodeUint32))
-	value.ID = codec.NullableOf(codec.Optional(record, "id", codec.DecodeNullable(codec.DecodeString)))
-	value.Type = codec.NullableOf(codec.Optional(record, "type", codec.DecodeNullable(codec.DecodeConstantBesideNull("function"))))
-	value.Function = codec.Required(record, "function", decodeCalledFunction)
-	value.ExtraContent = codec.Pointer(codec.Optional(record, "extra_content", codec.DecodeJSON))
-	value.UnknownFields = record.Others("index", "id", "type", "function", "extra_content")
-	return value
+func asUntypedToolCall(with *codec.Coder, wire core.JSON, value *UntypedToolCall) {
+	record := with.Record(wire)
+	codec.Optional(&record, "index", &value.Index, codec.AsUint32)
+	codec.Tristate(&record, "id", &value.ID, codec.AsNullable(codec.AsString))
+	codec.Tristate(&record, "type", &value.Type, codec.AsNullable(codec.AsConstantBesideNull("function")))
+	codec.Required(&record, "function", &value.Function, asCalledFunction)
+	codec.Optional(&record, "extra_content", &value.ExtraContent, codec.AsJSON)
+	record.Others(&value.UnknownFields)
 }
 
-func encodeUntypedToolCall(out *codec.Encoder, value UntypedToolCall) {
-	codec.EncodeRecord(out, value, membersUntypedToolCall, othersUntypedToolCall)
+func asURLCitation(with *codec.Coder, wire core.JSON, value *URLCitation) {
+	record := with.Record(wire)
+	codec.Required(&record, "url", &value.URL, codec.AsString)
+	codec.Optional(&record, "title", &value.Title, codec.AsString)
+	codec.Optional(&record, "content", &value.Content, codec.AsString)
+	codec.Optional(&record, "start_index", &value.StartIndex, codec.AsUint64)
+	codec.Optional(&record, "end_index", &value.EndIndex, codec.AsUint64)
+	record.Others(&value.UnknownFields)
 }
 
-func membersUntypedToolCall(out *codec.Encoder, value UntypedToolCall) {
-	codec.WritePointer(out, "index", value.Index, codec.EncodeUint32)
-	codec.WriteNullable(out, "id", value.ID, codec.EncodeString)
-	codec.WriteNullable(out, "type", value.Type, codec.EncodeConstant("function"))
-	codec.Write(out, "function", value.Function, encodeCalledFunction)
-	codec.WritePointer(out, "extra_content", value.ExtraContent, codec.EncodeJSON)
+func asURLCitationAnnotation(with *codec.Coder, wire core.JSON, value *URLCitationAnnotation) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("url_citation"))
+	codec.Required(&record, "url_citation", &value.URLCitation, asURLCitation)
+	record.Others(&value.UnknownFields)
 }
 
-func othersUntypedToolCall(out *codec.Encoder, value UntypedToolCall) {
-	out.Others(value.UnknownFields)
+func asUserMessage(with *codec.Coder, wire core.JSON, value *UserMessage) {
+	record := with.Record(wire)
+	record.Constant("role", core.String("user"))
+	codec.Tristate(&record, "name", &value.Name, codec.AsNullable(codec.AsString))
+	codec.Required(&record, "content", &value.Content, codec.AsUnionOrNull(asMessageContent))
+	record.Others(&value.UnknownFields)
 }
 
-func decodeURLCitation(in *codec.Decoder, wire core.JSON) (value URLCitation) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.URL = codec.Required(record, "url", codec.DecodeString)
-	value.Title = codec.Pointer(codec.Optional(record, "title", codec.DecodeString))
-	value.Content = codec.Pointer(codec.Optional(record, "content", codec.DecodeString))
-	value.StartIndex = codec.Pointer(codec.Optional(record, "start_index", codec.DecodeUint64))
-	value.EndIndex = codec.Pointer(codec.Optional(record, "end_index", codec.DecodeUint64))
-	value.UnknownFields = record.Others("url", "title", "content", "start_index", "end_index")
-	return value
+func asVideoPart(with *codec.Coder, wire core.JSON, value *VideoPart) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("video_url"))
+	codec.Required(&record, "video_url", &value.VideoURL, asVideoURL)
+	codec.Tristate(&record, "cache_control", &value.CacheControl, codec.AsNullable(asCacheControl))
+	codec.Tristate(&record, "prompt_cache_breakpoint", &value.PromptCacheBreakpoint, codec.AsNullable(asPromptCacheBreakpoint))
+	record.Others(&value.UnknownFields)
 }
 
-func encodeURLCitation(out *codec.Encoder, value URLCitation) {
-	codec.EncodeRecord(out, value, membersURLCitation, othersURLCitation)
-}
-
-func membersURLCitation(out *codec.Encoder, value URLCitation) {
-	codec.Write(out, "url", value.URL, codec.EncodeString)
-	codec.WritePointer(out, "title", value.Title, codec.EncodeString)
-	codec.WritePointer(out, "content", value.Content, codec.EncodeString)
-	codec.WritePointer(out, "start_index", value.StartIndex, codec.EncodeUint64)
-	codec.WritePointer(out, "end_index", value.EndIndex, codec.EncodeUint64)
-}
-
-func othersURLCitation(out *codec.Encoder, value URLCitation) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeURLCitationAnnotation(in *codec.Decoder, wire core.JSON) (value URLCitationAnnotation) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("url_citation"))
-	value.URLCitation = codec.Required(record, "url_citation", decodeURLCitation)
-	value.UnknownFields = record.Others("type", "url_citation")
-	return value
-}
-
-func encodeURLCitationAnnotation(out *codec.Encoder, value URLCitationAnnotation) {
-	codec.EncodeRecord(out, value, membersURLCitationAnnotation, othersURLCitationAnnotation)
-}
-
-func membersURLCitationAnnotation(out *codec.Encoder, value URLCitationAnnotation) {
-	codec.Write(out, "type", "url_citation", codec.EncodeString)
-	codec.Write(out, "url_citation", value.URLCitation, encodeURLCitation)
-}
-
-func othersURLCitationAnnotation(out *codec.Encoder, value URLCitationAnnotation) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeUserMessage(in *codec.Decoder, wire core.JSON) (value UserMessage) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "role", codec.DecodeConstant("user"))
-	value.Name = codec.NullableOf(codec.Optional(record, "name", codec.DecodeNullable(codec.DecodeString)))
-	value.Content = codec.Required(record, "content", codec.DecodeOrNil(decodeMessageContent))
-	value.UnknownFields = record.Others("role", "name", "content")
-	return value
-}
-
-func encodeUserMessage(out *codec.Encoder, value UserMessage) {
-	codec.EncodeRecord(out, value, membersUserMessage, othersUserMessage)
-}
-
-func membersUserMessage(out *codec.Encoder, value UserMessage) {
-	codec.Write(out, "role", "user", codec.EncodeString)
-	codec.WriteNullable(out, "name", value.Name, codec.EncodeString)
-	codec.Write(out, "content", value.Content, codec.EncodeUnionOrNull(encodeMessageContent))
-}
-
-func othersUserMessage(out *codec.Encoder, value UserMessage) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeVideoPart(in *codec.Decoder, wire core.JSON) (value VideoPart) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("video_url"))
-	value.VideoURL = codec.Required(record, "video_url", decodeVideoURL)
-	value.CacheControl = codec.NullableOf(codec.Optional(record, "cache_control", codec.DecodeNullable(decodeCacheControl)))
-	value.PromptCacheBreakpoint = codec.NullableOf(codec.Optional(record, "prompt_cache_breakpoint", codec.DecodeNullable(decodePromptCacheBreakpoint)))
-	value.UnknownFields = record.Others("type", "video_url", "cache_control", "prompt_cache_breakpoint")
-	return value
-}
-
-func encodeVideoPart(out *codec.Encoder, value VideoPart) {
-	codec.EncodeRecord(out, value, membersVideoPart, othersVideoPart)
-}
-
-func membersVideoPart(out *codec.Encoder, value VideoPart) {
-	codec.Write(out, "type", "video_url", codec.EncodeString)
-	codec.Write(out, "video_url", value.VideoURL, encodeVideoURL)
-	codec.WriteNullable(out, "cache_control", value.CacheControl, encodeCacheControl)
-	codec.WriteNullable(out, "prompt_cache_breakpoint", value.PromptCacheBreakpoint, encodePromptCacheBreakpoint)
-}
-
-func othersVideoPart(out *codec.Encoder, value VideoPart) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeVideoURL(in *codec.Decoder, wire core.JSON) (value VideoURL) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.URL = codec.Required(record, "url", codec.DecodeString)
-	value.UnknownFields = record.Others("url")
-	return value
-}
-
-func encodeVideoURL(out *codec.Encoder, value VideoURL) {
-	codec.EncodeRecord(out, value, membersVideoURL, othersVideoURL)
-}
-
-func membersVideoURL(out *codec.Encoder, value VideoURL) {
-	codec.Write(out, "url", value.URL, codec.EncodeString)
-}
-
-func othersVideoURL(out *codec.Encoder, value VideoURL) {
-	out.Others(value.UnknownFields)
+func asVideoURL(with *codec.Coder, wire core.JSON, value *VideoURL) {
+	record := with.Record(wire)
+	codec.Required(&record, "url", &value.URL, codec.AsString)
+	record.Others(&value.UnknownFields)
 }

@@ -17,41 +17,17 @@ import (
 // map[string]Annotation: json.Unmarshal(text, &into, json.WithUnmarshalers(openaichat.Unmarshalers())).
 func Unmarshalers() *json.Unmarshalers {
 	return json.JoinUnmarshalers(
-		json.UnmarshalFunc(func(text []byte, into *Annotation) error {
-			return codec.UnmarshalBox("openai-chat.Annotation", text, into, decodeAnnotation)
-		}),
-		json.UnmarshalFunc(func(text []byte, into *CallArguments) error {
-			return codec.UnmarshalBox("openai-chat.CallArguments", text, into, decodeCallArguments)
-		}),
-		json.UnmarshalFunc(func(text []byte, into *ContentPart) error {
-			return codec.UnmarshalBox("openai-chat.ContentPart", text, into, decodeContentPart)
-		}),
-		json.UnmarshalFunc(func(text []byte, into *FunctionDeltaArguments) error {
-			return codec.UnmarshalBox("openai-chat.FunctionDeltaArguments", text, into, decodeFunctionDeltaArguments)
-		}),
-		json.UnmarshalFunc(func(text []byte, into *ImageReference) error {
-			return codec.UnmarshalBox("openai-chat.ImageReference", text, into, decodeImageReference)
-		}),
-		json.UnmarshalFunc(func(text []byte, into *Message) error {
-			return codec.UnmarshalBox("openai-chat.Message", text, into, decodeMessage)
-		}),
-		json.UnmarshalFunc(func(text []byte, into *MessageContent) error {
-			return codec.UnmarshalBox("openai-chat.MessageContent", text, into, decodeMessageContent)
-		}),
-		json.UnmarshalFunc(func(text []byte, into *MessageDeltaContent) error {
-			return codec.UnmarshalBox("openai-chat.MessageDeltaContent", text, into, decodeMessageDeltaContent)
-		}),
-		json.UnmarshalFunc(func(text []byte, into *ReasoningDetail) error {
-			return codec.UnmarshalBox("openai-chat.ReasoningDetail", text, into, decodeReasoningDetail)
-		}),
-		json.UnmarshalFunc(func(text []byte, into *Thinking) error {
-			return codec.UnmarshalBox("openai-chat.Thinking", text, into, decodeThinking)
-		}),
-		json.UnmarshalFunc(func(text []byte, into *ToolCall) error {
-			return codec.UnmarshalBox("openai-chat.ToolCall", text, into, decodeToolCall)
-		}),
-		json.UnmarshalFunc(func(text []byte, into *TypedToolCall) error {
-			return codec.UnmarshalBox("openai-chat.TypedToolCall", text, into, decodeTypedToolCall)
-		}),
+		json.UnmarshalFunc(codec.UnmarshalUnion[Annotation]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[CallArguments]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[ContentPart]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[FunctionDeltaArguments]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[ImageReference]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[Message]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[MessageContent]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[MessageDeltaContent]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[ReasoningDetail]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[Thinking]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[ToolCall]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[TypedToolCall]),
 	)
 }

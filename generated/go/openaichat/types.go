@@ -5,9 +5,9 @@
 
 // Package openaichat holds the messages of OpenAI Chat Completions.
 //
-// The messages of OpenAI's Chat Completions API, the dialect that most other providers speak too, with
-// what OpenRouter and other compatible providers add for reasoning, caching and media. Read from the
-// providers' API references and from recorded traffic. What the API may still grow is open here.
+// The messages of OpenAI's Chat Completions API, the dialect that most other providers speak too, with what OpenRouter
+// and other compatible providers add for reasoning, caching and media. Read from the providers' API references and
+// from recorded traffic. What the API may still grow is open here.
 package openaichat
 
 import (
@@ -17,9 +17,7 @@ import (
 
 // Annotation: What an answer refers to. Other annotations are kept.
 //
-// The field "type" tells the variants apart.
-//
-// Variants: *URLCitationAnnotation, *FileAnnotation, *Unknown.
+// The field "type" tells the variants apart. Variants: *URLCitationAnnotation, *FileAnnotation, *Unknown.
 //
 //sumtype:decl
 type Annotation interface {
@@ -27,274 +25,107 @@ type Annotation interface {
 	isAnnotation()
 }
 
-// AnnotationBox holds Annotation where encoding/json needs a struct, such as a field of a struct of yours.
-type AnnotationBox struct {
-	Value Annotation
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box AnnotationBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box AnnotationBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("openai-chat.Annotation", box.Value, encodeAnnotation)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *AnnotationBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("openai-chat.Annotation", text, &box.Value, decodeAnnotation)
-}
-
-// AnnotationList is a []Annotation that encoding/json reads.
-type AnnotationList []Annotation
-
-// MarshalJSON writes the list, or null for nil.
-func (list AnnotationList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("openai-chat.Annotation", list, encodeAnnotation)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *AnnotationList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("openai-chat.Annotation", text, (*[]Annotation)(list), decodeAnnotation)
-}
-
-// AnnotationMap is a map[string]Annotation that encoding/json reads; core.Map keeps the order of keys, too.
-type AnnotationMap map[string]Annotation
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values AnnotationMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("openai-chat.Annotation", values, encodeAnnotation)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *AnnotationMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("openai-chat.Annotation", text, (*map[string]Annotation)(values), decodeAnnotation)
-}
-
-// ParseAnnotation reads Annotation from JSON text; the error is a *core.DecodeError with every issue.
 func ParseAnnotation[S core.Text](text S) (Annotation, error) {
-	return codec.Parse("openai-chat.Annotation", text, decodeAnnotation)
-}
-
-// DecodeAnnotation reads Annotation from free JSON; the notes say what was left out where the schema allows it.
-func DecodeAnnotation(wire core.JSON) (Annotation, []core.Issue, error) {
-	return codec.Decode("openai-chat.Annotation", wire, decodeAnnotation)
+	return codec.Parse("openai-chat.Annotation", text, asAnnotation)
 }
 
 // AssistantAudio: What the model said aloud.
 type AssistantAudio struct {
 	// The identifier of the audio.
 	ID *string
-
 	// The bytes in base64.
 	Data *string
-
 	// When the provider forgets it, in unix seconds.
 	ExpiresAt *uint64
-
 	// What was said.
-	Transcript *string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Transcript    *string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseAssistantAudio reads AssistantAudio from JSON text; the error is a *core.DecodeError with every issue.
+func (it AssistantAudio) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it AssistantAudio) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it AssistantAudio) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *AssistantAudio) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseAssistantAudio[S core.Text](text S) (AssistantAudio, error) {
-	return codec.Parse("openai-chat.AssistantAudio", text, decodeAssistantAudio)
-}
-
-// DecodeAssistantAudio reads AssistantAudio from free JSON; the notes say what was left out where the schema allows it.
-func DecodeAssistantAudio(wire core.JSON) (AssistantAudio, []core.Issue, error) {
-	return codec.Decode("openai-chat.AssistantAudio", wire, decodeAssistantAudio)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value AssistantAudio) JSON() ([]byte, error) {
-	return codec.Encode("openai-chat.AssistantAudio", value, encodeAssistantAudio)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value AssistantAudio) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-chat.AssistantAudio", value, encodeAssistantAudio)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value AssistantAudio) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseAssistantAudio.
-func (value *AssistantAudio) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseAssistantAudio[[]byte])
+	return codec.Parse("openai-chat.AssistantAudio", text, asAssistantAudio)
 }
 
 // AssistantImage: An image that the model made.
 type AssistantImage struct {
 	// Always image_url.
 	Type *string
-
 	// Where the image is.
 	ImageURL ImageURL
-
 	// The place among the images.
-	Index *uint32
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Index         *uint32
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseAssistantImage reads AssistantImage from JSON text; the error is a *core.DecodeError with every issue.
+func (it AssistantImage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it AssistantImage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it AssistantImage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *AssistantImage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseAssistantImage[S core.Text](text S) (AssistantImage, error) {
-	return codec.Parse("openai-chat.AssistantImage", text, decodeAssistantImage)
-}
-
-// DecodeAssistantImage reads AssistantImage from free JSON; the notes say what was left out where the schema allows it.
-func DecodeAssistantImage(wire core.JSON) (AssistantImage, []core.Issue, error) {
-	return codec.Decode("openai-chat.AssistantImage", wire, decodeAssistantImage)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value AssistantImage) JSON() ([]byte, error) {
-	return codec.Encode("openai-chat.AssistantImage", value, encodeAssistantImage)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value AssistantImage) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-chat.AssistantImage", value, encodeAssistantImage)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value AssistantImage) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseAssistantImage.
-func (value *AssistantImage) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseAssistantImage[[]byte])
+	return codec.Parse("openai-chat.AssistantImage", text, asAssistantImage)
 }
 
 // AssistantMessage: What the model answered. It holds content, calls of tools, or both.
 type AssistantMessage struct {
 	// Tells participants of the same role apart.
 	Name core.Nullable[string]
-
 	// What it says; null or absent when it only calls tools.
 	Content core.Nullable[MessageContent]
-
 	// What the model said when it declined.
 	Refusal core.Nullable[string]
-
 	// The reasoning as text, from OpenRouter and some others.
 	Reasoning core.Nullable[string]
-
 	// The reasoning as text, from DeepSeek and many compatible providers.
 	ReasoningContent core.Nullable[string]
-
 	// The reasoning in pieces, from OpenRouter; they go back unchanged.
 	ReasoningDetails core.Nullable[[]ReasoningDetail]
-
 	// The tools that the model wants run.
 	ToolCalls core.Nullable[[]ToolCall]
-
 	// The function that the model wants run; tool_calls takes its place.
 	FunctionCall core.Nullable[FunctionCall]
-
 	// What the text refers to.
 	Annotations core.Nullable[[]Annotation]
-
 	// The images that the model made, from OpenRouter.
 	Images core.Nullable[[]AssistantImage]
-
 	// What the model said aloud; a request names it by its id alone.
-	Audio core.Nullable[AssistantAudio]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Audio         core.Nullable[AssistantAudio]
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*AssistantMessage) isMessage() {}
-
-// ParseAssistantMessage reads AssistantMessage from JSON text; the error is a *core.DecodeError with every issue.
+func (*AssistantMessage) isMessage()                         {}
+func (it AssistantMessage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it AssistantMessage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it AssistantMessage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *AssistantMessage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseAssistantMessage[S core.Text](text S) (AssistantMessage, error) {
-	return codec.Parse("openai-chat.AssistantMessage", text, decodeAssistantMessage)
-}
-
-// DecodeAssistantMessage reads AssistantMessage from free JSON; the notes say what was left out where the schema allows it.
-func DecodeAssistantMessage(wire core.JSON) (AssistantMessage, []core.Issue, error) {
-	return codec.Decode("openai-chat.AssistantMessage", wire, decodeAssistantMessage)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value AssistantMessage) JSON() ([]byte, error) {
-	return codec.Encode("openai-chat.AssistantMessage", value, encodeAssistantMessage)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value AssistantMessage) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-chat.AssistantMessage", value, encodeAssistantMessage)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value AssistantMessage) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseAssistantMessage.
-func (value *AssistantMessage) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseAssistantMessage[[]byte])
+	return codec.Parse("openai-chat.AssistantMessage", text, asAssistantMessage)
 }
 
 // CacheControl: Marks the end of a prefix of the prompt that is to be cached, in Anthropic's words.
 type CacheControl struct {
 	// How the prefix is cached: ephemeral.
 	Type string
-
 	// How long it is kept, such as 5m.
-	TTL *string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	TTL           *string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseCacheControl reads CacheControl from JSON text; the error is a *core.DecodeError with every issue.
+func (it CacheControl) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it CacheControl) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it CacheControl) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *CacheControl) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseCacheControl[S core.Text](text S) (CacheControl, error) {
-	return codec.Parse("openai-chat.CacheControl", text, decodeCacheControl)
+	return codec.Parse("openai-chat.CacheControl", text, asCacheControl)
 }
 
-// DecodeCacheControl reads CacheControl from free JSON; the notes say what was left out where the schema allows it.
-func DecodeCacheControl(wire core.JSON) (CacheControl, []core.Issue, error) {
-	return codec.Decode("openai-chat.CacheControl", wire, decodeCacheControl)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value CacheControl) JSON() ([]byte, error) {
-	return codec.Encode("openai-chat.CacheControl", value, encodeCacheControl)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value CacheControl) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-chat.CacheControl", value, encodeCacheControl)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value CacheControl) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCacheControl.
-func (value *CacheControl) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseCacheControl[[]byte])
-}
-
-// CallArguments: Arguments: JSON written as text, which may not be valid, or the object itself, as
-// some compatible providers write it.
+// CallArguments: Arguments: JSON written as text, which may not be valid, or the object itself, as some compatible
+// providers write it.
 //
-// The data itself tells which variant it is: the first that fits.
-//
-// Variants: CallArgumentsText, CallArgumentsJSONMap.
+// The data itself tells which variant it is: the first that fits. Variants: CallArgumentsText, CallArgumentsJSONMap.
 //
 //sumtype:decl
 type CallArguments interface {
@@ -302,508 +133,210 @@ type CallArguments interface {
 	isCallArguments()
 }
 
-// CallArgumentsBox holds CallArguments where encoding/json needs a struct, such as a field of a struct of yours.
-type CallArgumentsBox struct {
-	Value CallArguments
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box CallArgumentsBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box CallArgumentsBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("openai-chat.CallArguments", box.Value, encodeCallArguments)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *CallArgumentsBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("openai-chat.CallArguments", text, &box.Value, decodeCallArguments)
-}
-
-// CallArgumentsList is a []CallArguments that encoding/json reads.
-type CallArgumentsList []CallArguments
-
-// MarshalJSON writes the list, or null for nil.
-func (list CallArgumentsList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("openai-chat.CallArguments", list, encodeCallArguments)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *CallArgumentsList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("openai-chat.CallArguments", text, (*[]CallArguments)(list), decodeCallArguments)
-}
-
-// CallArgumentsMap is a map[string]CallArguments that encoding/json reads; core.Map keeps the order of keys, too.
-type CallArgumentsMap map[string]CallArguments
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values CallArgumentsMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("openai-chat.CallArguments", values, encodeCallArguments)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *CallArgumentsMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("openai-chat.CallArguments", text, (*map[string]CallArguments)(values), decodeCallArguments)
-}
-
 // CallArgumentsText: a variant of openai-chat.CallArguments.
 type CallArgumentsText string
 
-// JSON is the text of the variant; the error is a *core.EncodeError.
-func (value CallArgumentsText) JSON() ([]byte, error) {
-	return codec.Encode[CallArguments]("openai-chat.CallArguments", value, encodeCallArguments)
+func (CallArgumentsText) isCallArguments()                {}
+func (it CallArgumentsText) JSON() ([]byte, error)        { return codec.MarshalAs[CallArguments](it) }
+func (it CallArgumentsText) Canonical() ([]byte, error)   { return codec.CanonicalAs[CallArguments](it) }
+func (it CallArgumentsText) MarshalJSON() ([]byte, error) { return it.JSON() }
+func (it *CallArgumentsText) UnmarshalJSON(text []byte) error {
+	return codec.SetVariant[CallArguments](it, text)
 }
-
-// Canonical is the text of RFC 8785.
-func (value CallArgumentsText) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical[CallArguments]("openai-chat.CallArguments", value, encodeCallArguments)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value CallArgumentsText) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads this variant and refuses the others.
-func (value *CallArgumentsText) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalVariant("openai-chat.CallArguments", text, value, ParseCallArguments[[]byte])
-}
-
-func (CallArgumentsText) isCallArguments() {}
 
 // CallArgumentsJSONMap: a variant of openai-chat.CallArguments.
 type CallArgumentsJSONMap core.Map[core.JSON]
 
-// JSON is the text of the variant; the error is a *core.EncodeError.
-func (value CallArgumentsJSONMap) JSON() ([]byte, error) {
-	return codec.Encode[CallArguments]("openai-chat.CallArguments", value, encodeCallArguments)
+func (CallArgumentsJSONMap) isCallArguments()         {}
+func (it CallArgumentsJSONMap) JSON() ([]byte, error) { return codec.MarshalAs[CallArguments](it) }
+func (it CallArgumentsJSONMap) Canonical() ([]byte, error) {
+	return codec.CanonicalAs[CallArguments](it)
+}
+func (it CallArgumentsJSONMap) MarshalJSON() ([]byte, error) { return it.JSON() }
+func (it *CallArgumentsJSONMap) UnmarshalJSON(text []byte) error {
+	return codec.SetVariant[CallArguments](it, text)
 }
 
-// Canonical is the text of RFC 8785.
-func (value CallArgumentsJSONMap) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical[CallArguments]("openai-chat.CallArguments", value, encodeCallArguments)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value CallArgumentsJSONMap) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads this variant and refuses the others.
-func (value *CallArgumentsJSONMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalVariant("openai-chat.CallArguments", text, value, ParseCallArguments[[]byte])
-}
-
-func (CallArgumentsJSONMap) isCallArguments() {}
-
-// ParseCallArguments reads CallArguments from JSON text; the error is a *core.DecodeError with every issue.
 func ParseCallArguments[S core.Text](text S) (CallArguments, error) {
-	return codec.Parse("openai-chat.CallArguments", text, decodeCallArguments)
-}
-
-// DecodeCallArguments reads CallArguments from free JSON; the notes say what was left out where the schema allows it.
-func DecodeCallArguments(wire core.JSON) (CallArguments, []core.Issue, error) {
-	return codec.Decode("openai-chat.CallArguments", wire, decodeCallArguments)
+	return codec.Parse("openai-chat.CallArguments", text, asCallArguments)
 }
 
 // CalledCustomTool: A custom tool and its input.
 type CalledCustomTool struct {
 	// The name of the tool, chosen by the model.
 	Name string
-
 	// The input, written by the model; any text.
-	Input string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Input         string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseCalledCustomTool reads CalledCustomTool from JSON text; the error is a *core.DecodeError with every issue.
+func (it CalledCustomTool) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it CalledCustomTool) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it CalledCustomTool) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *CalledCustomTool) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseCalledCustomTool[S core.Text](text S) (CalledCustomTool, error) {
-	return codec.Parse("openai-chat.CalledCustomTool", text, decodeCalledCustomTool)
-}
-
-// DecodeCalledCustomTool reads CalledCustomTool from free JSON; the notes say what was left out where the schema allows it.
-func DecodeCalledCustomTool(wire core.JSON) (CalledCustomTool, []core.Issue, error) {
-	return codec.Decode("openai-chat.CalledCustomTool", wire, decodeCalledCustomTool)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value CalledCustomTool) JSON() ([]byte, error) {
-	return codec.Encode("openai-chat.CalledCustomTool", value, encodeCalledCustomTool)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value CalledCustomTool) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-chat.CalledCustomTool", value, encodeCalledCustomTool)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value CalledCustomTool) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCalledCustomTool.
-func (value *CalledCustomTool) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseCalledCustomTool[[]byte])
+	return codec.Parse("openai-chat.CalledCustomTool", text, asCalledCustomTool)
 }
 
 // CalledFunction: A function and its arguments.
 type CalledFunction struct {
 	// The name of the function, chosen by the model.
 	Name string
-
 	// The arguments, written by the model.
-	Arguments CallArguments
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Arguments     CallArguments
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseCalledFunction reads CalledFunction from JSON text; the error is a *core.DecodeError with every issue.
+func (it CalledFunction) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it CalledFunction) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it CalledFunction) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *CalledFunction) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseCalledFunction[S core.Text](text S) (CalledFunction, error) {
-	return codec.Parse("openai-chat.CalledFunction", text, decodeCalledFunction)
-}
-
-// DecodeCalledFunction reads CalledFunction from free JSON; the notes say what was left out where the schema allows it.
-func DecodeCalledFunction(wire core.JSON) (CalledFunction, []core.Issue, error) {
-	return codec.Decode("openai-chat.CalledFunction", wire, decodeCalledFunction)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value CalledFunction) JSON() ([]byte, error) {
-	return codec.Encode("openai-chat.CalledFunction", value, encodeCalledFunction)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value CalledFunction) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-chat.CalledFunction", value, encodeCalledFunction)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value CalledFunction) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCalledFunction.
-func (value *CalledFunction) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseCalledFunction[[]byte])
+	return codec.Parse("openai-chat.CalledFunction", text, asCalledFunction)
 }
 
 // Choice: One answer.
 type Choice struct {
 	// The place among the answers.
 	Index *uint32
-
 	// The answer.
 	Message AssistantMessage
-
 	// Why the model stopped.
 	FinishReason core.Nullable[FinishReason]
-
 	// The same in the words of the provider behind OpenRouter.
 	NativeFinishReason core.Nullable[string]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields      core.Object // the members that the schema does not know, in their order
 }
 
-// ParseChoice reads Choice from JSON text; the error is a *core.DecodeError with every issue.
+func (it Choice) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it Choice) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it Choice) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *Choice) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseChoice[S core.Text](text S) (Choice, error) {
-	return codec.Parse("openai-chat.Choice", text, decodeChoice)
-}
-
-// DecodeChoice reads Choice from free JSON; the notes say what was left out where the schema allows it.
-func DecodeChoice(wire core.JSON) (Choice, []core.Issue, error) {
-	return codec.Decode("openai-chat.Choice", wire, decodeChoice)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value Choice) JSON() ([]byte, error) {
-	return codec.Encode("openai-chat.Choice", value, encodeChoice)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value Choice) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-chat.Choice", value, encodeChoice)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value Choice) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseChoice.
-func (value *Choice) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseChoice[[]byte])
+	return codec.Parse("openai-chat.Choice", text, asChoice)
 }
 
 // ChunkChoice: What is new of one answer.
 type ChunkChoice struct {
 	// The place among the answers.
 	Index *uint32
-
 	// What is new of the message.
 	Delta MessageDelta
-
 	// Why the model stopped; null while it goes on.
 	FinishReason core.Nullable[FinishReason]
-
 	// The same in the words of the provider behind OpenRouter.
 	NativeFinishReason core.Nullable[string]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields      core.Object // the members that the schema does not know, in their order
 }
 
-// ParseChunkChoice reads ChunkChoice from JSON text; the error is a *core.DecodeError with every issue.
+func (it ChunkChoice) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ChunkChoice) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ChunkChoice) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ChunkChoice) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseChunkChoice[S core.Text](text S) (ChunkChoice, error) {
-	return codec.Parse("openai-chat.ChunkChoice", text, decodeChunkChoice)
-}
-
-// DecodeChunkChoice reads ChunkChoice from free JSON; the notes say what was left out where the schema allows it.
-func DecodeChunkChoice(wire core.JSON) (ChunkChoice, []core.Issue, error) {
-	return codec.Decode("openai-chat.ChunkChoice", wire, decodeChunkChoice)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ChunkChoice) JSON() ([]byte, error) {
-	return codec.Encode("openai-chat.ChunkChoice", value, encodeChunkChoice)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ChunkChoice) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-chat.ChunkChoice", value, encodeChunkChoice)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ChunkChoice) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseChunkChoice.
-func (value *ChunkChoice) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseChunkChoice[[]byte])
+	return codec.Parse("openai-chat.ChunkChoice", text, asChunkChoice)
 }
 
 // Completion: What a response answers. Its other members are unknown fields here, and are kept.
 type Completion struct {
 	// The identifier of the completion.
 	ID *string
-
 	// The model that answered.
 	Model *string
-
 	// The provider that served the model, says OpenRouter.
 	Provider *string
-
 	// The answers; one, unless the request asked for more.
 	Choices []Choice
-
 	// The tokens.
-	Usage core.Nullable[CompletionUsage]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Usage         core.Nullable[CompletionUsage]
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseCompletion reads Completion from JSON text; the error is a *core.DecodeError with every issue.
+func (it Completion) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it Completion) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it Completion) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *Completion) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseCompletion[S core.Text](text S) (Completion, error) {
-	return codec.Parse("openai-chat.Completion", text, decodeCompletion)
+	return codec.Parse("openai-chat.Completion", text, asCompletion)
 }
 
-// DecodeCompletion reads Completion from free JSON; the notes say what was left out where the schema allows it.
-func DecodeCompletion(wire core.JSON) (Completion, []core.Issue, error) {
-	return codec.Decode("openai-chat.Completion", wire, decodeCompletion)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value Completion) JSON() ([]byte, error) {
-	return codec.Encode("openai-chat.Completion", value, encodeCompletion)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value Completion) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-chat.Completion", value, encodeCompletion)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value Completion) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCompletion.
-func (value *Completion) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseCompletion[[]byte])
-}
-
-// CompletionChunk: The data of one server-sent event of a streamed answer: what is new of it. Its
-// other members are unknown fields here, and are kept. After the last one comes the text [DONE], which
-// is no JSON.
+// CompletionChunk: The data of one server-sent event of a streamed answer: what is new of it. Its other members are
+// unknown fields here, and are kept. After the last one comes the text [DONE], which is no JSON.
 type CompletionChunk struct {
 	// The identifier of the completion, the same in each chunk.
 	ID *string
-
 	// Says chat.completion.chunk.
 	Object *string
-
 	// When the completion was made, in seconds since 1970.
 	Created *int64
-
 	// The model that answers.
 	Model *string
-
 	// The provider that serves the model, says OpenRouter.
 	Provider *string
-
 	// What is new of each answer; none in the chunk of the tokens.
 	Choices []ChunkChoice
-
 	// The tokens, in the last chunk, or in each one so far; null elsewhere.
-	Usage core.Nullable[CompletionUsage]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Usage         core.Nullable[CompletionUsage]
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseCompletionChunk reads CompletionChunk from JSON text; the error is a *core.DecodeError with every issue.
+func (it CompletionChunk) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it CompletionChunk) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it CompletionChunk) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *CompletionChunk) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseCompletionChunk[S core.Text](text S) (CompletionChunk, error) {
-	return codec.Parse("openai-chat.CompletionChunk", text, decodeCompletionChunk)
-}
-
-// DecodeCompletionChunk reads CompletionChunk from free JSON; the notes say what was left out where the schema allows it.
-func DecodeCompletionChunk(wire core.JSON) (CompletionChunk, []core.Issue, error) {
-	return codec.Decode("openai-chat.CompletionChunk", wire, decodeCompletionChunk)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value CompletionChunk) JSON() ([]byte, error) {
-	return codec.Encode("openai-chat.CompletionChunk", value, encodeCompletionChunk)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value CompletionChunk) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-chat.CompletionChunk", value, encodeCompletionChunk)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value CompletionChunk) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCompletionChunk.
-func (value *CompletionChunk) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseCompletionChunk[[]byte])
+	return codec.Parse("openai-chat.CompletionChunk", text, asCompletionChunk)
 }
 
 // CompletionTokensDetails: What is known about the tokens of the answer.
 type CompletionTokensDetails struct {
 	// How many were spent on reasoning.
 	ReasoningTokens core.Nullable[uint64]
-
 	// How many stand for audio.
 	AudioTokens core.Nullable[uint64]
-
 	// How many of a predicted answer came true.
 	AcceptedPredictionTokens core.Nullable[uint64]
-
 	// How many of a predicted answer did not.
 	RejectedPredictionTokens core.Nullable[uint64]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields            core.Object // the members that the schema does not know, in their order
 }
 
-// ParseCompletionTokensDetails reads CompletionTokensDetails from JSON text; the error is a *core.DecodeError with every issue.
+func (it CompletionTokensDetails) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it CompletionTokensDetails) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it CompletionTokensDetails) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *CompletionTokensDetails) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseCompletionTokensDetails[S core.Text](text S) (CompletionTokensDetails, error) {
-	return codec.Parse("openai-chat.CompletionTokensDetails", text, decodeCompletionTokensDetails)
-}
-
-// DecodeCompletionTokensDetails reads CompletionTokensDetails from free JSON; the notes say what was left out where the schema allows it.
-func DecodeCompletionTokensDetails(wire core.JSON) (CompletionTokensDetails, []core.Issue, error) {
-	return codec.Decode("openai-chat.CompletionTokensDetails", wire, decodeCompletionTokensDetails)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value CompletionTokensDetails) JSON() ([]byte, error) {
-	return codec.Encode("openai-chat.CompletionTokensDetails", value, encodeCompletionTokensDetails)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value CompletionTokensDetails) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-chat.CompletionTokensDetails", value, encodeCompletionTokensDetails)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value CompletionTokensDetails) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCompletionTokensDetails.
-func (value *CompletionTokensDetails) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseCompletionTokensDetails[[]byte])
+	return codec.Parse("openai-chat.CompletionTokensDetails", text, asCompletionTokensDetails)
 }
 
 // CompletionUsage: The tokens of one completion; set by the provider.
 type CompletionUsage struct {
 	// Tokens of the request, cached ones included.
 	PromptTokens uint64
-
 	// Tokens of the answer, reasoning included.
 	CompletionTokens uint64
-
 	// The sum of both.
 	TotalTokens uint64
-
 	// The request in detail.
 	PromptTokensDetails core.Nullable[PromptTokensDetails]
-
 	// The answer in detail.
 	CompletionTokensDetails core.Nullable[CompletionTokensDetails]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields           core.Object // the members that the schema does not know, in their order
 }
 
-// ParseCompletionUsage reads CompletionUsage from JSON text; the error is a *core.DecodeError with every issue.
+func (it CompletionUsage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it CompletionUsage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it CompletionUsage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *CompletionUsage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseCompletionUsage[S core.Text](text S) (CompletionUsage, error) {
-	return codec.Parse("openai-chat.CompletionUsage", text, decodeCompletionUsage)
+	return codec.Parse("openai-chat.CompletionUsage", text, asCompletionUsage)
 }
 
-// DecodeCompletionUsage reads CompletionUsage from free JSON; the notes say what was left out where the schema allows it.
-func DecodeCompletionUsage(wire core.JSON) (CompletionUsage, []core.Issue, error) {
-	return codec.Decode("openai-chat.CompletionUsage", wire, decodeCompletionUsage)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value CompletionUsage) JSON() ([]byte, error) {
-	return codec.Encode("openai-chat.CompletionUsage", value, encodeCompletionUsage)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value CompletionUsage) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-chat.CompletionUsage", value, encodeCompletionUsage)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value CompletionUsage) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCompletionUsage.
-func (value *CompletionUsage) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseCompletionUsage[[]byte])
-}
-
-// ContentPart: One part of a message; the type tells parts apart. Not every role may hold every part.
-// Other parts are kept.
+// ContentPart: One part of a message; the type tells parts apart. Not every role may hold every part. Other parts are
+// kept.
 //
-// The field "type" tells the variants apart.
-//
-// Variants: *TextPart, *ImagePart, *InputAudioPart, *FilePart, *VideoPart, *DocumentURLPart,
-// *FileURLPart, *ThinkingPart, *RefusalPart, *Unknown.
+// The field "type" tells the variants apart. Variants: *TextPart, *ImagePart, *InputAudioPart, *FilePart, *VideoPart,
+// *DocumentURLPart, *FileURLPart, *ThinkingPart, *RefusalPart, *Unknown.
 //
 //sumtype:decl
 type ContentPart interface {
@@ -811,494 +344,184 @@ type ContentPart interface {
 	isContentPart()
 }
 
-// ContentPartBox holds ContentPart where encoding/json needs a struct, such as a field of a struct of yours.
-type ContentPartBox struct {
-	Value ContentPart
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box ContentPartBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box ContentPartBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("openai-chat.ContentPart", box.Value, encodeContentPart)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *ContentPartBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("openai-chat.ContentPart", text, &box.Value, decodeContentPart)
-}
-
-// ContentPartList is a []ContentPart that encoding/json reads.
-type ContentPartList []ContentPart
-
-// MarshalJSON writes the list, or null for nil.
-func (list ContentPartList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("openai-chat.ContentPart", list, encodeContentPart)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *ContentPartList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("openai-chat.ContentPart", text, (*[]ContentPart)(list), decodeContentPart)
-}
-
-// ContentPartMap is a map[string]ContentPart that encoding/json reads; core.Map keeps the order of keys, too.
-type ContentPartMap map[string]ContentPart
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values ContentPartMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("openai-chat.ContentPart", values, encodeContentPart)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *ContentPartMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("openai-chat.ContentPart", text, (*map[string]ContentPart)(values), decodeContentPart)
-}
-
-// ParseContentPart reads ContentPart from JSON text; the error is a *core.DecodeError with every issue.
 func ParseContentPart[S core.Text](text S) (ContentPart, error) {
-	return codec.Parse("openai-chat.ContentPart", text, decodeContentPart)
+	return codec.Parse("openai-chat.ContentPart", text, asContentPart)
 }
 
-// DecodeContentPart reads ContentPart from free JSON; the notes say what was left out where the schema allows it.
-func DecodeContentPart(wire core.JSON) (ContentPart, []core.Issue, error) {
-	return codec.Decode("openai-chat.ContentPart", wire, decodeContentPart)
-}
-
-// Conversation: What a request carries as conversation. The other members of a request are unknown
-// fields here, and are kept.
+// Conversation: What a request carries as conversation. The other members of a request are unknown fields here, and
+// are kept.
 type Conversation struct {
 	// The messages, oldest first.
-	Messages []Message
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Messages      []Message
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseConversation reads Conversation from JSON text; the error is a *core.DecodeError with every issue.
+func (it Conversation) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it Conversation) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it Conversation) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *Conversation) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseConversation[S core.Text](text S) (Conversation, error) {
-	return codec.Parse("openai-chat.Conversation", text, decodeConversation)
-}
-
-// DecodeConversation reads Conversation from free JSON; the notes say what was left out where the schema allows it.
-func DecodeConversation(wire core.JSON) (Conversation, []core.Issue, error) {
-	return codec.Decode("openai-chat.Conversation", wire, decodeConversation)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value Conversation) JSON() ([]byte, error) {
-	return codec.Encode("openai-chat.Conversation", value, encodeConversation)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value Conversation) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-chat.Conversation", value, encodeConversation)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value Conversation) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseConversation.
-func (value *Conversation) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseConversation[[]byte])
+	return codec.Parse("openai-chat.Conversation", text, asConversation)
 }
 
 // CustomDelta: What is new of a called custom tool.
 type CustomDelta struct {
 	// The name, in the first piece.
 	Name core.Nullable[string]
-
 	// The next piece of the input.
-	Input core.Nullable[string]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Input         core.Nullable[string]
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseCustomDelta reads CustomDelta from JSON text; the error is a *core.DecodeError with every issue.
+func (it CustomDelta) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it CustomDelta) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it CustomDelta) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *CustomDelta) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseCustomDelta[S core.Text](text S) (CustomDelta, error) {
-	return codec.Parse("openai-chat.CustomDelta", text, decodeCustomDelta)
-}
-
-// DecodeCustomDelta reads CustomDelta from free JSON; the notes say what was left out where the schema allows it.
-func DecodeCustomDelta(wire core.JSON) (CustomDelta, []core.Issue, error) {
-	return codec.Decode("openai-chat.CustomDelta", wire, decodeCustomDelta)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value CustomDelta) JSON() ([]byte, error) {
-	return codec.Encode("openai-chat.CustomDelta", value, encodeCustomDelta)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value CustomDelta) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-chat.CustomDelta", value, encodeCustomDelta)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value CustomDelta) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCustomDelta.
-func (value *CustomDelta) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseCustomDelta[[]byte])
+	return codec.Parse("openai-chat.CustomDelta", text, asCustomDelta)
 }
 
 // CustomToolCall: A call of a custom tool, whose input is free text.
 type CustomToolCall struct {
 	// The place among the calls; some compatible providers write it.
 	Index *uint32
-
 	// The identifier of the call, which its result repeats.
 	ID string
-
 	// The tool and its input.
-	Custom CalledCustomTool
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Custom        CalledCustomTool
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*CustomToolCall) isTypedToolCall() {}
-
-func (*CustomToolCall) isToolCall() {}
-
-// ParseCustomToolCall reads CustomToolCall from JSON text; the error is a *core.DecodeError with every issue.
+func (*CustomToolCall) isTypedToolCall()                   {}
+func (*CustomToolCall) isToolCall()                        {}
+func (it CustomToolCall) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it CustomToolCall) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it CustomToolCall) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *CustomToolCall) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseCustomToolCall[S core.Text](text S) (CustomToolCall, error) {
-	return codec.Parse("openai-chat.CustomToolCall", text, decodeCustomToolCall)
+	return codec.Parse("openai-chat.CustomToolCall", text, asCustomToolCall)
 }
 
-// DecodeCustomToolCall reads CustomToolCall from free JSON; the notes say what was left out where the schema allows it.
-func DecodeCustomToolCall(wire core.JSON) (CustomToolCall, []core.Issue, error) {
-	return codec.Decode("openai-chat.CustomToolCall", wire, decodeCustomToolCall)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value CustomToolCall) JSON() ([]byte, error) {
-	return codec.Encode("openai-chat.CustomToolCall", value, encodeCustomToolCall)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value CustomToolCall) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-chat.CustomToolCall", value, encodeCustomToolCall)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value CustomToolCall) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCustomToolCall.
-func (value *CustomToolCall) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseCustomToolCall[[]byte])
-}
-
-// DeveloperMessage: Instructions to the model, which newer models of OpenAI take in place of those of
-// the system.
+// DeveloperMessage: Instructions to the model, which newer models of OpenAI take in place of those of the system.
 type DeveloperMessage struct {
 	// Tells participants of the same role apart.
 	Name core.Nullable[string]
-
 	// What it says.
-	Content MessageContent
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Content       MessageContent
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*DeveloperMessage) isMessage() {}
-
-// ParseDeveloperMessage reads DeveloperMessage from JSON text; the error is a *core.DecodeError with every issue.
+func (*DeveloperMessage) isMessage()                         {}
+func (it DeveloperMessage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it DeveloperMessage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it DeveloperMessage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *DeveloperMessage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseDeveloperMessage[S core.Text](text S) (DeveloperMessage, error) {
-	return codec.Parse("openai-chat.DeveloperMessage", text, decodeDeveloperMessage)
-}
-
-// DecodeDeveloperMessage reads DeveloperMessage from free JSON; the notes say what was left out where the schema allows it.
-func DecodeDeveloperMessage(wire core.JSON) (DeveloperMessage, []core.Issue, error) {
-	return codec.Decode("openai-chat.DeveloperMessage", wire, decodeDeveloperMessage)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value DeveloperMessage) JSON() ([]byte, error) {
-	return codec.Encode("openai-chat.DeveloperMessage", value, encodeDeveloperMessage)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value DeveloperMessage) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-chat.DeveloperMessage", value, encodeDeveloperMessage)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value DeveloperMessage) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseDeveloperMessage.
-func (value *DeveloperMessage) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseDeveloperMessage[[]byte])
+	return codec.Parse("openai-chat.DeveloperMessage", text, asDeveloperMessage)
 }
 
 // DocumentURLPart: A document by its address, for Mistral.
 type DocumentURLPart struct {
 	// A URL, or the bytes as a data URL.
 	DocumentURL string
-
 	// The name of the document.
-	DocumentName core.Nullable[string]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	DocumentName  core.Nullable[string]
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*DocumentURLPart) isContentPart() {}
-
-// ParseDocumentURLPart reads DocumentURLPart from JSON text; the error is a *core.DecodeError with every issue.
+func (*DocumentURLPart) isContentPart()                     {}
+func (it DocumentURLPart) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it DocumentURLPart) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it DocumentURLPart) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *DocumentURLPart) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseDocumentURLPart[S core.Text](text S) (DocumentURLPart, error) {
-	return codec.Parse("openai-chat.DocumentUrlPart", text, decodeDocumentURLPart)
-}
-
-// DecodeDocumentURLPart reads DocumentURLPart from free JSON; the notes say what was left out where the schema allows it.
-func DecodeDocumentURLPart(wire core.JSON) (DocumentURLPart, []core.Issue, error) {
-	return codec.Decode("openai-chat.DocumentUrlPart", wire, decodeDocumentURLPart)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value DocumentURLPart) JSON() ([]byte, error) {
-	return codec.Encode("openai-chat.DocumentUrlPart", value, encodeDocumentURLPart)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value DocumentURLPart) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-chat.DocumentUrlPart", value, encodeDocumentURLPart)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value DocumentURLPart) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseDocumentURLPart.
-func (value *DocumentURLPart) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseDocumentURLPart[[]byte])
+	return codec.Parse("openai-chat.DocumentUrlPart", text, asDocumentURLPart)
 }
 
 // FileAnnotation: A file as OpenRouter has read it; sent back, it need not be read again.
 type FileAnnotation struct {
 	// The file.
-	File ParsedFile
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	File          ParsedFile
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*FileAnnotation) isAnnotation() {}
-
-// ParseFileAnnotation reads FileAnnotation from JSON text; the error is a *core.DecodeError with every issue.
+func (*FileAnnotation) isAnnotation()                      {}
+func (it FileAnnotation) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it FileAnnotation) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it FileAnnotation) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *FileAnnotation) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseFileAnnotation[S core.Text](text S) (FileAnnotation, error) {
-	return codec.Parse("openai-chat.FileAnnotation", text, decodeFileAnnotation)
-}
-
-// DecodeFileAnnotation reads FileAnnotation from free JSON; the notes say what was left out where the schema allows it.
-func DecodeFileAnnotation(wire core.JSON) (FileAnnotation, []core.Issue, error) {
-	return codec.Decode("openai-chat.FileAnnotation", wire, decodeFileAnnotation)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value FileAnnotation) JSON() ([]byte, error) {
-	return codec.Encode("openai-chat.FileAnnotation", value, encodeFileAnnotation)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value FileAnnotation) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-chat.FileAnnotation", value, encodeFileAnnotation)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value FileAnnotation) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseFileAnnotation.
-func (value *FileAnnotation) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseFileAnnotation[[]byte])
+	return codec.Parse("openai-chat.FileAnnotation", text, asFileAnnotation)
 }
 
 // FilePart: A file.
 type FilePart struct {
 	// The file.
 	File FileReference
-
-	// Ends a prefix of the prompt that is to be cached; OpenRouter hands it on to providers that ask for
-	// it.
+	// Ends a prefix of the prompt that is to be cached; OpenRouter hands it on to providers that ask for it.
 	CacheControl core.Nullable[CacheControl]
-
 	// Ends a prefix of the prompt that OpenAI is to cache.
 	PromptCacheBreakpoint core.Nullable[PromptCacheBreakpoint]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields         core.Object // the members that the schema does not know, in their order
 }
 
-func (*FilePart) isContentPart() {}
-
-// ParseFilePart reads FilePart from JSON text; the error is a *core.DecodeError with every issue.
+func (*FilePart) isContentPart()                     {}
+func (it FilePart) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it FilePart) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it FilePart) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *FilePart) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseFilePart[S core.Text](text S) (FilePart, error) {
-	return codec.Parse("openai-chat.FilePart", text, decodeFilePart)
-}
-
-// DecodeFilePart reads FilePart from free JSON; the notes say what was left out where the schema allows it.
-func DecodeFilePart(wire core.JSON) (FilePart, []core.Issue, error) {
-	return codec.Decode("openai-chat.FilePart", wire, decodeFilePart)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value FilePart) JSON() ([]byte, error) {
-	return codec.Encode("openai-chat.FilePart", value, encodeFilePart)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value FilePart) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-chat.FilePart", value, encodeFilePart)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value FilePart) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseFilePart.
-func (value *FilePart) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseFilePart[[]byte])
+	return codec.Parse("openai-chat.FilePart", text, asFilePart)
 }
 
 // FileReference: A file: inside the message, or by its identifier.
 type FileReference struct {
 	// The name of the file.
 	Filename *string
-
 	// The bytes as a data URL; OpenRouter takes a URL too.
 	FileData *string
-
 	// The identifier of an uploaded file.
-	FileID *string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	FileID        *string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseFileReference reads FileReference from JSON text; the error is a *core.DecodeError with every issue.
+func (it FileReference) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it FileReference) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it FileReference) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *FileReference) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseFileReference[S core.Text](text S) (FileReference, error) {
-	return codec.Parse("openai-chat.FileReference", text, decodeFileReference)
-}
-
-// DecodeFileReference reads FileReference from free JSON; the notes say what was left out where the schema allows it.
-func DecodeFileReference(wire core.JSON) (FileReference, []core.Issue, error) {
-	return codec.Decode("openai-chat.FileReference", wire, decodeFileReference)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value FileReference) JSON() ([]byte, error) {
-	return codec.Encode("openai-chat.FileReference", value, encodeFileReference)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value FileReference) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-chat.FileReference", value, encodeFileReference)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value FileReference) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseFileReference.
-func (value *FileReference) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseFileReference[[]byte])
+	return codec.Parse("openai-chat.FileReference", text, asFileReference)
 }
 
 // FileURL: A file by its address.
 type FileURL struct {
 	// A URL, or the bytes in base64.
-	URL string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	URL           string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseFileURL reads FileURL from JSON text; the error is a *core.DecodeError with every issue.
+func (it FileURL) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it FileURL) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it FileURL) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *FileURL) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseFileURL[S core.Text](text S) (FileURL, error) {
-	return codec.Parse("openai-chat.FileUrl", text, decodeFileURL)
-}
-
-// DecodeFileURL reads FileURL from free JSON; the notes say what was left out where the schema allows it.
-func DecodeFileURL(wire core.JSON) (FileURL, []core.Issue, error) {
-	return codec.Decode("openai-chat.FileUrl", wire, decodeFileURL)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value FileURL) JSON() ([]byte, error) {
-	return codec.Encode("openai-chat.FileUrl", value, encodeFileURL)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value FileURL) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-chat.FileUrl", value, encodeFileURL)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value FileURL) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseFileURL.
-func (value *FileURL) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseFileURL[[]byte])
+	return codec.Parse("openai-chat.FileUrl", text, asFileURL)
 }
 
 // FileURLPart: A file by its address, for Perplexity.
 type FileURLPart struct {
 	// Where the file is.
-	FileURL FileURL
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	FileURL       FileURL
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*FileURLPart) isContentPart() {}
-
-// ParseFileURLPart reads FileURLPart from JSON text; the error is a *core.DecodeError with every issue.
+func (*FileURLPart) isContentPart()                     {}
+func (it FileURLPart) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it FileURLPart) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it FileURLPart) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *FileURLPart) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseFileURLPart[S core.Text](text S) (FileURLPart, error) {
-	return codec.Parse("openai-chat.FileUrlPart", text, decodeFileURLPart)
-}
-
-// DecodeFileURLPart reads FileURLPart from free JSON; the notes say what was left out where the schema allows it.
-func DecodeFileURLPart(wire core.JSON) (FileURLPart, []core.Issue, error) {
-	return codec.Decode("openai-chat.FileUrlPart", wire, decodeFileURLPart)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value FileURLPart) JSON() ([]byte, error) {
-	return codec.Encode("openai-chat.FileUrlPart", value, encodeFileURLPart)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value FileURLPart) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-chat.FileUrlPart", value, encodeFileURLPart)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value FileURLPart) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseFileURLPart.
-func (value *FileURLPart) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseFileURLPart[[]byte])
+	return codec.Parse("openai-chat.FileUrlPart", text, asFileURLPart)
 }
 
 // FinishReason: Why the model stopped. Other reasons are kept.
@@ -1310,151 +533,73 @@ type FinishReason string
 const (
 	// It came to its natural end, or to a stop sequence.
 	FinishReasonStop FinishReason = "stop"
-
 	// The limit of tokens was reached.
 	FinishReasonLength FinishReason = "length"
-
 	// It wants tools run.
 	FinishReasonToolCalls FinishReason = "tool_calls"
-
 	// A filter held something back.
 	FinishReasonContentFilter FinishReason = "content_filter"
-
 	// It wants a function run; older models say so.
 	FinishReasonFunctionCall FinishReason = "function_call"
-
 	// The provider failed, says OpenRouter.
 	FinishReasonError FinishReason = "error"
 )
 
 // IsKnown says whether the value is one of the constants.
-func (value FinishReason) IsKnown() bool {
-	switch value {
+func (it FinishReason) IsKnown() bool {
+	switch it {
 	case FinishReasonStop, FinishReasonLength, FinishReasonToolCalls, FinishReasonContentFilter, FinishReasonFunctionCall, FinishReasonError:
 		return true
 	}
 	return false
 }
 
-// ParseFinishReason reads FinishReason from JSON text; the error is a *core.DecodeError with every issue.
+func (it FinishReason) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it FinishReason) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it FinishReason) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *FinishReason) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseFinishReason[S core.Text](text S) (FinishReason, error) {
-	return codec.Parse("openai-chat.FinishReason", text, decodeFinishReason)
-}
-
-// DecodeFinishReason reads FinishReason from free JSON; the notes say what was left out where the schema allows it.
-func DecodeFinishReason(wire core.JSON) (FinishReason, []core.Issue, error) {
-	return codec.Decode("openai-chat.FinishReason", wire, decodeFinishReason)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value FinishReason) JSON() ([]byte, error) {
-	return codec.Encode("openai-chat.FinishReason", value, encodeFinishReason)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value FinishReason) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-chat.FinishReason", value, encodeFinishReason)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value FinishReason) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseFinishReason.
-func (value *FinishReason) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseFinishReason[[]byte])
+	return codec.Parse("openai-chat.FinishReason", text, asFinishReason)
 }
 
 // FunctionCall: A function and its arguments, as older models call it.
 type FunctionCall struct {
 	// The name of the function, chosen by the model.
 	Name string
-
 	// The arguments, JSON written as text by the model; it may not be valid.
-	Arguments string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Arguments     string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseFunctionCall reads FunctionCall from JSON text; the error is a *core.DecodeError with every issue.
+func (it FunctionCall) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it FunctionCall) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it FunctionCall) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *FunctionCall) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseFunctionCall[S core.Text](text S) (FunctionCall, error) {
-	return codec.Parse("openai-chat.FunctionCall", text, decodeFunctionCall)
-}
-
-// DecodeFunctionCall reads FunctionCall from free JSON; the notes say what was left out where the schema allows it.
-func DecodeFunctionCall(wire core.JSON) (FunctionCall, []core.Issue, error) {
-	return codec.Decode("openai-chat.FunctionCall", wire, decodeFunctionCall)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value FunctionCall) JSON() ([]byte, error) {
-	return codec.Encode("openai-chat.FunctionCall", value, encodeFunctionCall)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value FunctionCall) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-chat.FunctionCall", value, encodeFunctionCall)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value FunctionCall) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseFunctionCall.
-func (value *FunctionCall) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseFunctionCall[[]byte])
+	return codec.Parse("openai-chat.FunctionCall", text, asFunctionCall)
 }
 
 // FunctionDelta: What is new of a called function.
 type FunctionDelta struct {
 	// The name, in the first piece.
 	Name core.Nullable[string]
-
 	// The next piece of the arguments' JSON; some compatible providers write the object itself.
-	Arguments core.Nullable[FunctionDeltaArguments]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Arguments     core.Nullable[FunctionDeltaArguments]
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseFunctionDelta reads FunctionDelta from JSON text; the error is a *core.DecodeError with every issue.
+func (it FunctionDelta) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it FunctionDelta) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it FunctionDelta) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *FunctionDelta) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseFunctionDelta[S core.Text](text S) (FunctionDelta, error) {
-	return codec.Parse("openai-chat.FunctionDelta", text, decodeFunctionDelta)
-}
-
-// DecodeFunctionDelta reads FunctionDelta from free JSON; the notes say what was left out where the schema allows it.
-func DecodeFunctionDelta(wire core.JSON) (FunctionDelta, []core.Issue, error) {
-	return codec.Decode("openai-chat.FunctionDelta", wire, decodeFunctionDelta)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value FunctionDelta) JSON() ([]byte, error) {
-	return codec.Encode("openai-chat.FunctionDelta", value, encodeFunctionDelta)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value FunctionDelta) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-chat.FunctionDelta", value, encodeFunctionDelta)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value FunctionDelta) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseFunctionDelta.
-func (value *FunctionDelta) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseFunctionDelta[[]byte])
+	return codec.Parse("openai-chat.FunctionDelta", text, asFunctionDelta)
 }
 
 // FunctionDeltaArguments: the entity openai-chat.FunctionDeltaArguments.
 //
-// The data itself tells which variant it is: the first that fits.
-//
-// Variants: FunctionDeltaArgumentsText, FunctionDeltaArgumentsJSONMap.
+// The data itself tells which variant it is: the first that fits. Variants: FunctionDeltaArgumentsText,
+// FunctionDeltaArgumentsJSONMap.
 //
 //sumtype:decl
 type FunctionDeltaArguments interface {
@@ -1462,207 +607,79 @@ type FunctionDeltaArguments interface {
 	isFunctionDeltaArguments()
 }
 
-// FunctionDeltaArgumentsBox holds FunctionDeltaArguments where encoding/json needs a struct, such as a field of a struct of yours.
-type FunctionDeltaArgumentsBox struct {
-	Value FunctionDeltaArguments
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box FunctionDeltaArgumentsBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box FunctionDeltaArgumentsBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("openai-chat.FunctionDeltaArguments", box.Value, encodeFunctionDeltaArguments)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *FunctionDeltaArgumentsBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("openai-chat.FunctionDeltaArguments", text, &box.Value, decodeFunctionDeltaArguments)
-}
-
-// FunctionDeltaArgumentsList is a []FunctionDeltaArguments that encoding/json reads.
-type FunctionDeltaArgumentsList []FunctionDeltaArguments
-
-// MarshalJSON writes the list, or null for nil.
-func (list FunctionDeltaArgumentsList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("openai-chat.FunctionDeltaArguments", list, encodeFunctionDeltaArguments)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *FunctionDeltaArgumentsList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("openai-chat.FunctionDeltaArguments", text, (*[]FunctionDeltaArguments)(list), decodeFunctionDeltaArguments)
-}
-
-// FunctionDeltaArgumentsMap is a map[string]FunctionDeltaArguments that encoding/json reads; core.Map keeps the order of keys, too.
-type FunctionDeltaArgumentsMap map[string]FunctionDeltaArguments
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values FunctionDeltaArgumentsMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("openai-chat.FunctionDeltaArguments", values, encodeFunctionDeltaArguments)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *FunctionDeltaArgumentsMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("openai-chat.FunctionDeltaArguments", text, (*map[string]FunctionDeltaArguments)(values), decodeFunctionDeltaArguments)
-}
-
 // FunctionDeltaArgumentsText: a variant of openai-chat.FunctionDeltaArguments.
 type FunctionDeltaArgumentsText string
 
-// JSON is the text of the variant; the error is a *core.EncodeError.
-func (value FunctionDeltaArgumentsText) JSON() ([]byte, error) {
-	return codec.Encode[FunctionDeltaArguments]("openai-chat.FunctionDeltaArguments", value, encodeFunctionDeltaArguments)
-}
-
-// Canonical is the text of RFC 8785.
-func (value FunctionDeltaArgumentsText) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical[FunctionDeltaArguments]("openai-chat.FunctionDeltaArguments", value, encodeFunctionDeltaArguments)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value FunctionDeltaArgumentsText) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads this variant and refuses the others.
-func (value *FunctionDeltaArgumentsText) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalVariant("openai-chat.FunctionDeltaArguments", text, value, ParseFunctionDeltaArguments[[]byte])
-}
-
 func (FunctionDeltaArgumentsText) isFunctionDeltaArguments() {}
+func (it FunctionDeltaArgumentsText) JSON() ([]byte, error) {
+	return codec.MarshalAs[FunctionDeltaArguments](it)
+}
+func (it FunctionDeltaArgumentsText) Canonical() ([]byte, error) {
+	return codec.CanonicalAs[FunctionDeltaArguments](it)
+}
+func (it FunctionDeltaArgumentsText) MarshalJSON() ([]byte, error) { return it.JSON() }
+func (it *FunctionDeltaArgumentsText) UnmarshalJSON(text []byte) error {
+	return codec.SetVariant[FunctionDeltaArguments](it, text)
+}
 
 // FunctionDeltaArgumentsJSONMap: a variant of openai-chat.FunctionDeltaArguments.
 type FunctionDeltaArgumentsJSONMap core.Map[core.JSON]
 
-// JSON is the text of the variant; the error is a *core.EncodeError.
-func (value FunctionDeltaArgumentsJSONMap) JSON() ([]byte, error) {
-	return codec.Encode[FunctionDeltaArguments]("openai-chat.FunctionDeltaArguments", value, encodeFunctionDeltaArguments)
-}
-
-// Canonical is the text of RFC 8785.
-func (value FunctionDeltaArgumentsJSONMap) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical[FunctionDeltaArguments]("openai-chat.FunctionDeltaArguments", value, encodeFunctionDeltaArguments)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value FunctionDeltaArgumentsJSONMap) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads this variant and refuses the others.
-func (value *FunctionDeltaArgumentsJSONMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalVariant("openai-chat.FunctionDeltaArguments", text, value, ParseFunctionDeltaArguments[[]byte])
-}
-
 func (FunctionDeltaArgumentsJSONMap) isFunctionDeltaArguments() {}
-
-// ParseFunctionDeltaArguments reads FunctionDeltaArguments from JSON text; the error is a *core.DecodeError with every issue.
-func ParseFunctionDeltaArguments[S core.Text](text S) (FunctionDeltaArguments, error) {
-	return codec.Parse("openai-chat.FunctionDeltaArguments", text, decodeFunctionDeltaArguments)
+func (it FunctionDeltaArgumentsJSONMap) JSON() ([]byte, error) {
+	return codec.MarshalAs[FunctionDeltaArguments](it)
+}
+func (it FunctionDeltaArgumentsJSONMap) Canonical() ([]byte, error) {
+	return codec.CanonicalAs[FunctionDeltaArguments](it)
+}
+func (it FunctionDeltaArgumentsJSONMap) MarshalJSON() ([]byte, error) { return it.JSON() }
+func (it *FunctionDeltaArgumentsJSONMap) UnmarshalJSON(text []byte) error {
+	return codec.SetVariant[FunctionDeltaArguments](it, text)
 }
 
-// DecodeFunctionDeltaArguments reads FunctionDeltaArguments from free JSON; the notes say what was left out where the schema allows it.
-func DecodeFunctionDeltaArguments(wire core.JSON) (FunctionDeltaArguments, []core.Issue, error) {
-	return codec.Decode("openai-chat.FunctionDeltaArguments", wire, decodeFunctionDeltaArguments)
+func ParseFunctionDeltaArguments[S core.Text](text S) (FunctionDeltaArguments, error) {
+	return codec.Parse("openai-chat.FunctionDeltaArguments", text, asFunctionDeltaArguments)
 }
 
 // FunctionMessage: What a function returned, for older models.
 type FunctionMessage struct {
 	// The name of the function that ran.
 	Name string
-
 	// What it returned; JSON is written as text.
-	Content *string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Content       *string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*FunctionMessage) isMessage() {}
-
-// ParseFunctionMessage reads FunctionMessage from JSON text; the error is a *core.DecodeError with every issue.
+func (*FunctionMessage) isMessage()                         {}
+func (it FunctionMessage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it FunctionMessage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it FunctionMessage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *FunctionMessage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseFunctionMessage[S core.Text](text S) (FunctionMessage, error) {
-	return codec.Parse("openai-chat.FunctionMessage", text, decodeFunctionMessage)
-}
-
-// DecodeFunctionMessage reads FunctionMessage from free JSON; the notes say what was left out where the schema allows it.
-func DecodeFunctionMessage(wire core.JSON) (FunctionMessage, []core.Issue, error) {
-	return codec.Decode("openai-chat.FunctionMessage", wire, decodeFunctionMessage)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value FunctionMessage) JSON() ([]byte, error) {
-	return codec.Encode("openai-chat.FunctionMessage", value, encodeFunctionMessage)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value FunctionMessage) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-chat.FunctionMessage", value, encodeFunctionMessage)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value FunctionMessage) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseFunctionMessage.
-func (value *FunctionMessage) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseFunctionMessage[[]byte])
+	return codec.Parse("openai-chat.FunctionMessage", text, asFunctionMessage)
 }
 
 // FunctionToolCall: A call of a function.
 type FunctionToolCall struct {
 	// The place among the calls; some compatible providers write it.
 	Index *uint32
-
-	// The identifier of the call, which its result repeats. OpenAI wants it; some compatible providers do
-	// without.
+	// The identifier of the call, which its result repeats. OpenAI wants it; some compatible providers do without.
 	ID core.Nullable[string]
-
 	// The function and its arguments.
 	Function CalledFunction
-
 	// What a compatible provider needs back with the call, such as Google's thought signature; any JSON.
-	ExtraContent *core.JSON
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	ExtraContent  *core.JSON
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*FunctionToolCall) isTypedToolCall() {}
-
-func (*FunctionToolCall) isToolCall() {}
-
-// ParseFunctionToolCall reads FunctionToolCall from JSON text; the error is a *core.DecodeError with every issue.
+func (*FunctionToolCall) isTypedToolCall()                   {}
+func (*FunctionToolCall) isToolCall()                        {}
+func (it FunctionToolCall) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it FunctionToolCall) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it FunctionToolCall) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *FunctionToolCall) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseFunctionToolCall[S core.Text](text S) (FunctionToolCall, error) {
-	return codec.Parse("openai-chat.FunctionToolCall", text, decodeFunctionToolCall)
-}
-
-// DecodeFunctionToolCall reads FunctionToolCall from free JSON; the notes say what was left out where the schema allows it.
-func DecodeFunctionToolCall(wire core.JSON) (FunctionToolCall, []core.Issue, error) {
-	return codec.Decode("openai-chat.FunctionToolCall", wire, decodeFunctionToolCall)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value FunctionToolCall) JSON() ([]byte, error) {
-	return codec.Encode("openai-chat.FunctionToolCall", value, encodeFunctionToolCall)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value FunctionToolCall) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-chat.FunctionToolCall", value, encodeFunctionToolCall)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value FunctionToolCall) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseFunctionToolCall.
-func (value *FunctionToolCall) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseFunctionToolCall[[]byte])
+	return codec.Parse("openai-chat.FunctionToolCall", text, asFunctionToolCall)
 }
 
 // ImageDetail: How closely the model should look at an image. Other words are kept.
@@ -1674,109 +691,54 @@ type ImageDetail string
 const (
 	// The model decides.
 	ImageDetailAuto ImageDetail = "auto"
-
 	// Coarse, with few tokens.
 	ImageDetailLow ImageDetail = "low"
-
 	// Fine, with more tokens.
 	ImageDetailHigh ImageDetail = "high"
-
 	// In its original size.
 	ImageDetailOriginal ImageDetail = "original"
 )
 
 // IsKnown says whether the value is one of the constants.
-func (value ImageDetail) IsKnown() bool {
-	switch value {
+func (it ImageDetail) IsKnown() bool {
+	switch it {
 	case ImageDetailAuto, ImageDetailLow, ImageDetailHigh, ImageDetailOriginal:
 		return true
 	}
 	return false
 }
 
-// ParseImageDetail reads ImageDetail from JSON text; the error is a *core.DecodeError with every issue.
+func (it ImageDetail) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ImageDetail) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ImageDetail) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ImageDetail) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseImageDetail[S core.Text](text S) (ImageDetail, error) {
-	return codec.Parse("openai-chat.ImageDetail", text, decodeImageDetail)
-}
-
-// DecodeImageDetail reads ImageDetail from free JSON; the notes say what was left out where the schema allows it.
-func DecodeImageDetail(wire core.JSON) (ImageDetail, []core.Issue, error) {
-	return codec.Decode("openai-chat.ImageDetail", wire, decodeImageDetail)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ImageDetail) JSON() ([]byte, error) {
-	return codec.Encode("openai-chat.ImageDetail", value, encodeImageDetail)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ImageDetail) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-chat.ImageDetail", value, encodeImageDetail)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ImageDetail) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseImageDetail.
-func (value *ImageDetail) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseImageDetail[[]byte])
+	return codec.Parse("openai-chat.ImageDetail", text, asImageDetail)
 }
 
 // ImagePart: An image.
 type ImagePart struct {
 	// Where the image is.
 	ImageURL ImageReference
-
-	// Ends a prefix of the prompt that is to be cached; OpenRouter hands it on to providers that ask for
-	// it.
+	// Ends a prefix of the prompt that is to be cached; OpenRouter hands it on to providers that ask for it.
 	CacheControl core.Nullable[CacheControl]
-
 	// Ends a prefix of the prompt that OpenAI is to cache.
 	PromptCacheBreakpoint core.Nullable[PromptCacheBreakpoint]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields         core.Object // the members that the schema does not know, in their order
 }
 
-func (*ImagePart) isContentPart() {}
-
-// ParseImagePart reads ImagePart from JSON text; the error is a *core.DecodeError with every issue.
+func (*ImagePart) isContentPart()                     {}
+func (it ImagePart) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ImagePart) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ImagePart) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ImagePart) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseImagePart[S core.Text](text S) (ImagePart, error) {
-	return codec.Parse("openai-chat.ImagePart", text, decodeImagePart)
-}
-
-// DecodeImagePart reads ImagePart from free JSON; the notes say what was left out where the schema allows it.
-func DecodeImagePart(wire core.JSON) (ImagePart, []core.Issue, error) {
-	return codec.Decode("openai-chat.ImagePart", wire, decodeImagePart)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ImagePart) JSON() ([]byte, error) {
-	return codec.Encode("openai-chat.ImagePart", value, encodeImagePart)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ImagePart) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-chat.ImagePart", value, encodeImagePart)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ImagePart) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseImagePart.
-func (value *ImagePart) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseImagePart[[]byte])
+	return codec.Parse("openai-chat.ImagePart", text, asImagePart)
 }
 
 // ImageReference: Where an image is: an object with its address, or for Mistral the address alone.
 //
-// The data itself tells which variant it is: the first that fits.
-//
-// Variants: *ImageURL, ImageReferenceText.
+// The data itself tells which variant it is: the first that fits. Variants: *ImageURL, ImageReferenceText.
 //
 //sumtype:decl
 type ImageReference interface {
@@ -1784,227 +746,82 @@ type ImageReference interface {
 	isImageReference()
 }
 
-// ImageReferenceBox holds ImageReference where encoding/json needs a struct, such as a field of a struct of yours.
-type ImageReferenceBox struct {
-	Value ImageReference
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box ImageReferenceBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box ImageReferenceBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("openai-chat.ImageReference", box.Value, encodeImageReference)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *ImageReferenceBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("openai-chat.ImageReference", text, &box.Value, decodeImageReference)
-}
-
-// ImageReferenceList is a []ImageReference that encoding/json reads.
-type ImageReferenceList []ImageReference
-
-// MarshalJSON writes the list, or null for nil.
-func (list ImageReferenceList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("openai-chat.ImageReference", list, encodeImageReference)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *ImageReferenceList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("openai-chat.ImageReference", text, (*[]ImageReference)(list), decodeImageReference)
-}
-
-// ImageReferenceMap is a map[string]ImageReference that encoding/json reads; core.Map keeps the order of keys, too.
-type ImageReferenceMap map[string]ImageReference
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values ImageReferenceMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("openai-chat.ImageReference", values, encodeImageReference)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *ImageReferenceMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("openai-chat.ImageReference", text, (*map[string]ImageReference)(values), decodeImageReference)
-}
-
 // ImageReferenceText: a variant of openai-chat.ImageReference.
 type ImageReferenceText string
 
-// JSON is the text of the variant; the error is a *core.EncodeError.
-func (value ImageReferenceText) JSON() ([]byte, error) {
-	return codec.Encode[ImageReference]("openai-chat.ImageReference", value, encodeImageReference)
+func (ImageReferenceText) isImageReference()        {}
+func (it ImageReferenceText) JSON() ([]byte, error) { return codec.MarshalAs[ImageReference](it) }
+func (it ImageReferenceText) Canonical() ([]byte, error) {
+	return codec.CanonicalAs[ImageReference](it)
+}
+func (it ImageReferenceText) MarshalJSON() ([]byte, error) { return it.JSON() }
+func (it *ImageReferenceText) UnmarshalJSON(text []byte) error {
+	return codec.SetVariant[ImageReference](it, text)
 }
 
-// Canonical is the text of RFC 8785.
-func (value ImageReferenceText) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical[ImageReference]("openai-chat.ImageReference", value, encodeImageReference)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ImageReferenceText) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads this variant and refuses the others.
-func (value *ImageReferenceText) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalVariant("openai-chat.ImageReference", text, value, ParseImageReference[[]byte])
-}
-
-func (ImageReferenceText) isImageReference() {}
-
-// ParseImageReference reads ImageReference from JSON text; the error is a *core.DecodeError with every issue.
 func ParseImageReference[S core.Text](text S) (ImageReference, error) {
-	return codec.Parse("openai-chat.ImageReference", text, decodeImageReference)
-}
-
-// DecodeImageReference reads ImageReference from free JSON; the notes say what was left out where the schema allows it.
-func DecodeImageReference(wire core.JSON) (ImageReference, []core.Issue, error) {
-	return codec.Decode("openai-chat.ImageReference", wire, decodeImageReference)
+	return codec.Parse("openai-chat.ImageReference", text, asImageReference)
 }
 
 // ImageURL: An image by its address.
 type ImageURL struct {
 	// A URL, or the bytes as a data URL.
 	URL string
-
 	// How closely the model should look.
-	Detail core.Nullable[ImageDetail]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Detail        core.Nullable[ImageDetail]
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*ImageURL) isImageReference() {}
-
-// ParseImageURL reads ImageURL from JSON text; the error is a *core.DecodeError with every issue.
+func (*ImageURL) isImageReference()                  {}
+func (it ImageURL) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ImageURL) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ImageURL) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ImageURL) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseImageURL[S core.Text](text S) (ImageURL, error) {
-	return codec.Parse("openai-chat.ImageUrl", text, decodeImageURL)
-}
-
-// DecodeImageURL reads ImageURL from free JSON; the notes say what was left out where the schema allows it.
-func DecodeImageURL(wire core.JSON) (ImageURL, []core.Issue, error) {
-	return codec.Decode("openai-chat.ImageUrl", wire, decodeImageURL)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ImageURL) JSON() ([]byte, error) {
-	return codec.Encode("openai-chat.ImageUrl", value, encodeImageURL)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ImageURL) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-chat.ImageUrl", value, encodeImageURL)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ImageURL) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseImageURL.
-func (value *ImageURL) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseImageURL[[]byte])
+	return codec.Parse("openai-chat.ImageUrl", text, asImageURL)
 }
 
 // InputAudio: Audio whose bytes travel inside the message.
 type InputAudio struct {
 	// The bytes in base64.
 	Data string
-
 	// The format, such as wav or mp3.
-	Format string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Format        string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseInputAudio reads InputAudio from JSON text; the error is a *core.DecodeError with every issue.
+func (it InputAudio) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it InputAudio) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it InputAudio) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *InputAudio) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseInputAudio[S core.Text](text S) (InputAudio, error) {
-	return codec.Parse("openai-chat.InputAudio", text, decodeInputAudio)
-}
-
-// DecodeInputAudio reads InputAudio from free JSON; the notes say what was left out where the schema allows it.
-func DecodeInputAudio(wire core.JSON) (InputAudio, []core.Issue, error) {
-	return codec.Decode("openai-chat.InputAudio", wire, decodeInputAudio)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value InputAudio) JSON() ([]byte, error) {
-	return codec.Encode("openai-chat.InputAudio", value, encodeInputAudio)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value InputAudio) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-chat.InputAudio", value, encodeInputAudio)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value InputAudio) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseInputAudio.
-func (value *InputAudio) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseInputAudio[[]byte])
+	return codec.Parse("openai-chat.InputAudio", text, asInputAudio)
 }
 
 // InputAudioPart: Audio for the model.
 type InputAudioPart struct {
 	// The audio.
 	InputAudio InputAudio
-
-	// Ends a prefix of the prompt that is to be cached; OpenRouter hands it on to providers that ask for
-	// it.
+	// Ends a prefix of the prompt that is to be cached; OpenRouter hands it on to providers that ask for it.
 	CacheControl core.Nullable[CacheControl]
-
 	// Ends a prefix of the prompt that OpenAI is to cache.
 	PromptCacheBreakpoint core.Nullable[PromptCacheBreakpoint]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields         core.Object // the members that the schema does not know, in their order
 }
 
-func (*InputAudioPart) isContentPart() {}
-
-// ParseInputAudioPart reads InputAudioPart from JSON text; the error is a *core.DecodeError with every issue.
+func (*InputAudioPart) isContentPart()                     {}
+func (it InputAudioPart) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it InputAudioPart) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it InputAudioPart) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *InputAudioPart) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseInputAudioPart[S core.Text](text S) (InputAudioPart, error) {
-	return codec.Parse("openai-chat.InputAudioPart", text, decodeInputAudioPart)
-}
-
-// DecodeInputAudioPart reads InputAudioPart from free JSON; the notes say what was left out where the schema allows it.
-func DecodeInputAudioPart(wire core.JSON) (InputAudioPart, []core.Issue, error) {
-	return codec.Decode("openai-chat.InputAudioPart", wire, decodeInputAudioPart)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value InputAudioPart) JSON() ([]byte, error) {
-	return codec.Encode("openai-chat.InputAudioPart", value, encodeInputAudioPart)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value InputAudioPart) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-chat.InputAudioPart", value, encodeInputAudioPart)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value InputAudioPart) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseInputAudioPart.
-func (value *InputAudioPart) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseInputAudioPart[[]byte])
+	return codec.Parse("openai-chat.InputAudioPart", text, asInputAudioPart)
 }
 
 // Message: One message of a conversation; the role tells messages apart. Other roles are kept.
 //
-// The field "role" tells the variants apart.
-//
-// Variants: *SystemMessage, *DeveloperMessage, *UserMessage, *AssistantMessage, *ToolMessage,
-// *FunctionMessage, *Unknown.
+// The field "role" tells the variants apart. Variants: *SystemMessage, *DeveloperMessage, *UserMessage,
+// *AssistantMessage, *ToolMessage, *FunctionMessage, *Unknown.
 //
 //sumtype:decl
 type Message interface {
@@ -2012,67 +829,14 @@ type Message interface {
 	isMessage()
 }
 
-// MessageBox holds Message where encoding/json needs a struct, such as a field of a struct of yours.
-type MessageBox struct {
-	Value Message
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box MessageBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box MessageBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("openai-chat.Message", box.Value, encodeMessage)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *MessageBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("openai-chat.Message", text, &box.Value, decodeMessage)
-}
-
-// MessageList is a []Message that encoding/json reads.
-type MessageList []Message
-
-// MarshalJSON writes the list, or null for nil.
-func (list MessageList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("openai-chat.Message", list, encodeMessage)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *MessageList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("openai-chat.Message", text, (*[]Message)(list), decodeMessage)
-}
-
-// MessageMap is a map[string]Message that encoding/json reads; core.Map keeps the order of keys, too.
-type MessageMap map[string]Message
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values MessageMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("openai-chat.Message", values, encodeMessage)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *MessageMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("openai-chat.Message", text, (*map[string]Message)(values), decodeMessage)
-}
-
-// ParseMessage reads Message from JSON text; the error is a *core.DecodeError with every issue.
 func ParseMessage[S core.Text](text S) (Message, error) {
-	return codec.Parse("openai-chat.Message", text, decodeMessage)
-}
-
-// DecodeMessage reads Message from free JSON; the notes say what was left out where the schema allows it.
-func DecodeMessage(wire core.JSON) (Message, []core.Issue, error) {
-	return codec.Decode("openai-chat.Message", wire, decodeMessage)
+	return codec.Parse("openai-chat.Message", text, asMessage)
 }
 
 // MessageContent: What a message says: plain text, or a list of parts.
 //
-// The data itself tells which variant it is: the first that fits.
-//
-// Variants: MessageContentText, MessageContentContentPartList.
+// The data itself tells which variant it is: the first that fits. Variants: MessageContentText,
+// MessageContentContentPartList.
 //
 //sumtype:decl
 type MessageContent interface {
@@ -2080,177 +844,71 @@ type MessageContent interface {
 	isMessageContent()
 }
 
-// MessageContentBox holds MessageContent where encoding/json needs a struct, such as a field of a struct of yours.
-type MessageContentBox struct {
-	Value MessageContent
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box MessageContentBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box MessageContentBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("openai-chat.MessageContent", box.Value, encodeMessageContent)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *MessageContentBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("openai-chat.MessageContent", text, &box.Value, decodeMessageContent)
-}
-
-// MessageContentList is a []MessageContent that encoding/json reads.
-type MessageContentList []MessageContent
-
-// MarshalJSON writes the list, or null for nil.
-func (list MessageContentList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("openai-chat.MessageContent", list, encodeMessageContent)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *MessageContentList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("openai-chat.MessageContent", text, (*[]MessageContent)(list), decodeMessageContent)
-}
-
-// MessageContentMap is a map[string]MessageContent that encoding/json reads; core.Map keeps the order of keys, too.
-type MessageContentMap map[string]MessageContent
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values MessageContentMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("openai-chat.MessageContent", values, encodeMessageContent)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *MessageContentMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("openai-chat.MessageContent", text, (*map[string]MessageContent)(values), decodeMessageContent)
-}
-
 // MessageContentText: a variant of openai-chat.MessageContent.
 type MessageContentText string
 
-// JSON is the text of the variant; the error is a *core.EncodeError.
-func (value MessageContentText) JSON() ([]byte, error) {
-	return codec.Encode[MessageContent]("openai-chat.MessageContent", value, encodeMessageContent)
+func (MessageContentText) isMessageContent()        {}
+func (it MessageContentText) JSON() ([]byte, error) { return codec.MarshalAs[MessageContent](it) }
+func (it MessageContentText) Canonical() ([]byte, error) {
+	return codec.CanonicalAs[MessageContent](it)
 }
-
-// Canonical is the text of RFC 8785.
-func (value MessageContentText) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical[MessageContent]("openai-chat.MessageContent", value, encodeMessageContent)
+func (it MessageContentText) MarshalJSON() ([]byte, error) { return it.JSON() }
+func (it *MessageContentText) UnmarshalJSON(text []byte) error {
+	return codec.SetVariant[MessageContent](it, text)
 }
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value MessageContentText) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads this variant and refuses the others.
-func (value *MessageContentText) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalVariant("openai-chat.MessageContent", text, value, ParseMessageContent[[]byte])
-}
-
-func (MessageContentText) isMessageContent() {}
 
 // MessageContentContentPartList: a variant of openai-chat.MessageContent.
 type MessageContentContentPartList []ContentPart
 
-// JSON is the text of the variant; the error is a *core.EncodeError.
-func (value MessageContentContentPartList) JSON() ([]byte, error) {
-	return codec.Encode[MessageContent]("openai-chat.MessageContent", value, encodeMessageContent)
-}
-
-// Canonical is the text of RFC 8785.
-func (value MessageContentContentPartList) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical[MessageContent]("openai-chat.MessageContent", value, encodeMessageContent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value MessageContentContentPartList) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads this variant and refuses the others.
-func (value *MessageContentContentPartList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalVariant("openai-chat.MessageContent", text, value, ParseMessageContent[[]byte])
-}
-
 func (MessageContentContentPartList) isMessageContent() {}
-
-// ParseMessageContent reads MessageContent from JSON text; the error is a *core.DecodeError with every issue.
-func ParseMessageContent[S core.Text](text S) (MessageContent, error) {
-	return codec.Parse("openai-chat.MessageContent", text, decodeMessageContent)
+func (it MessageContentContentPartList) JSON() ([]byte, error) {
+	return codec.MarshalAs[MessageContent](it)
+}
+func (it MessageContentContentPartList) Canonical() ([]byte, error) {
+	return codec.CanonicalAs[MessageContent](it)
+}
+func (it MessageContentContentPartList) MarshalJSON() ([]byte, error) { return it.JSON() }
+func (it *MessageContentContentPartList) UnmarshalJSON(text []byte) error {
+	return codec.SetVariant[MessageContent](it, text)
 }
 
-// DecodeMessageContent reads MessageContent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeMessageContent(wire core.JSON) (MessageContent, []core.Issue, error) {
-	return codec.Decode("openai-chat.MessageContent", wire, decodeMessageContent)
+func ParseMessageContent[S core.Text](text S) (MessageContent, error) {
+	return codec.Parse("openai-chat.MessageContent", text, asMessageContent)
 }
 
 // MessageDelta: What is new of a message: texts and arguments go on. Other members are kept.
 type MessageDelta struct {
 	// Who speaks: the assistant; in the first chunk, or in each one.
 	Role core.Nullable[string]
-
 	// The next piece of the text, null, or parts from some compatible providers.
 	Content core.Nullable[MessageDeltaContent]
-
 	// The next piece of why the model declined.
 	Refusal core.Nullable[string]
-
 	// The next piece of the reasoning, from compatible providers.
 	Reasoning core.Nullable[string]
-
 	// The same, as other providers name it.
 	ReasoningContent core.Nullable[string]
-
 	// The next pieces of the reasoning, from OpenRouter.
 	ReasoningDetails core.Nullable[[]ReasoningDetail]
-
 	// What is new of each call.
 	ToolCalls core.Nullable[[]ToolCallDelta]
-
 	// What is new of a call, as older models call.
-	FunctionCall core.Nullable[FunctionDelta]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	FunctionCall  core.Nullable[FunctionDelta]
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseMessageDelta reads MessageDelta from JSON text; the error is a *core.DecodeError with every issue.
+func (it MessageDelta) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it MessageDelta) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it MessageDelta) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *MessageDelta) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseMessageDelta[S core.Text](text S) (MessageDelta, error) {
-	return codec.Parse("openai-chat.MessageDelta", text, decodeMessageDelta)
-}
-
-// DecodeMessageDelta reads MessageDelta from free JSON; the notes say what was left out where the schema allows it.
-func DecodeMessageDelta(wire core.JSON) (MessageDelta, []core.Issue, error) {
-	return codec.Decode("openai-chat.MessageDelta", wire, decodeMessageDelta)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value MessageDelta) JSON() ([]byte, error) {
-	return codec.Encode("openai-chat.MessageDelta", value, encodeMessageDelta)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value MessageDelta) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-chat.MessageDelta", value, encodeMessageDelta)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value MessageDelta) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseMessageDelta.
-func (value *MessageDelta) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseMessageDelta[[]byte])
+	return codec.Parse("openai-chat.MessageDelta", text, asMessageDelta)
 }
 
 // MessageDeltaContent: the entity openai-chat.MessageDeltaContent.
 //
-// The data itself tells which variant it is: the first that fits.
-//
-// Variants: MessageDeltaContentText, MessageDeltaContentContentPartList.
+// The data itself tells which variant it is: the first that fits. Variants: MessageDeltaContentText,
+// MessageDeltaContentContentPartList.
 //
 //sumtype:decl
 type MessageDeltaContent interface {
@@ -2258,252 +916,100 @@ type MessageDeltaContent interface {
 	isMessageDeltaContent()
 }
 
-// MessageDeltaContentBox holds MessageDeltaContent where encoding/json needs a struct, such as a field of a struct of yours.
-type MessageDeltaContentBox struct {
-	Value MessageDeltaContent
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box MessageDeltaContentBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box MessageDeltaContentBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("openai-chat.MessageDeltaContent", box.Value, encodeMessageDeltaContent)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *MessageDeltaContentBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("openai-chat.MessageDeltaContent", text, &box.Value, decodeMessageDeltaContent)
-}
-
-// MessageDeltaContentList is a []MessageDeltaContent that encoding/json reads.
-type MessageDeltaContentList []MessageDeltaContent
-
-// MarshalJSON writes the list, or null for nil.
-func (list MessageDeltaContentList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("openai-chat.MessageDeltaContent", list, encodeMessageDeltaContent)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *MessageDeltaContentList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("openai-chat.MessageDeltaContent", text, (*[]MessageDeltaContent)(list), decodeMessageDeltaContent)
-}
-
-// MessageDeltaContentMap is a map[string]MessageDeltaContent that encoding/json reads; core.Map keeps the order of keys, too.
-type MessageDeltaContentMap map[string]MessageDeltaContent
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values MessageDeltaContentMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("openai-chat.MessageDeltaContent", values, encodeMessageDeltaContent)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *MessageDeltaContentMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("openai-chat.MessageDeltaContent", text, (*map[string]MessageDeltaContent)(values), decodeMessageDeltaContent)
-}
-
 // MessageDeltaContentText: a variant of openai-chat.MessageDeltaContent.
 type MessageDeltaContentText string
 
-// JSON is the text of the variant; the error is a *core.EncodeError.
-func (value MessageDeltaContentText) JSON() ([]byte, error) {
-	return codec.Encode[MessageDeltaContent]("openai-chat.MessageDeltaContent", value, encodeMessageDeltaContent)
-}
-
-// Canonical is the text of RFC 8785.
-func (value MessageDeltaContentText) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical[MessageDeltaContent]("openai-chat.MessageDeltaContent", value, encodeMessageDeltaContent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value MessageDeltaContentText) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads this variant and refuses the others.
-func (value *MessageDeltaContentText) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalVariant("openai-chat.MessageDeltaContent", text, value, ParseMessageDeltaContent[[]byte])
-}
-
 func (MessageDeltaContentText) isMessageDeltaContent() {}
+func (it MessageDeltaContentText) JSON() ([]byte, error) {
+	return codec.MarshalAs[MessageDeltaContent](it)
+}
+func (it MessageDeltaContentText) Canonical() ([]byte, error) {
+	return codec.CanonicalAs[MessageDeltaContent](it)
+}
+func (it MessageDeltaContentText) MarshalJSON() ([]byte, error) { return it.JSON() }
+func (it *MessageDeltaContentText) UnmarshalJSON(text []byte) error {
+	return codec.SetVariant[MessageDeltaContent](it, text)
+}
 
 // MessageDeltaContentContentPartList: a variant of openai-chat.MessageDeltaContent.
 type MessageDeltaContentContentPartList []ContentPart
 
-// JSON is the text of the variant; the error is a *core.EncodeError.
-func (value MessageDeltaContentContentPartList) JSON() ([]byte, error) {
-	return codec.Encode[MessageDeltaContent]("openai-chat.MessageDeltaContent", value, encodeMessageDeltaContent)
-}
-
-// Canonical is the text of RFC 8785.
-func (value MessageDeltaContentContentPartList) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical[MessageDeltaContent]("openai-chat.MessageDeltaContent", value, encodeMessageDeltaContent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value MessageDeltaContentContentPartList) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads this variant and refuses the others.
-func (value *MessageDeltaContentContentPartList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalVariant("openai-chat.MessageDeltaContent", text, value, ParseMessageDeltaContent[[]byte])
-}
-
 func (MessageDeltaContentContentPartList) isMessageDeltaContent() {}
-
-// ParseMessageDeltaContent reads MessageDeltaContent from JSON text; the error is a *core.DecodeError with every issue.
-func ParseMessageDeltaContent[S core.Text](text S) (MessageDeltaContent, error) {
-	return codec.Parse("openai-chat.MessageDeltaContent", text, decodeMessageDeltaContent)
+func (it MessageDeltaContentContentPartList) JSON() ([]byte, error) {
+	return codec.MarshalAs[MessageDeltaContent](it)
+}
+func (it MessageDeltaContentContentPartList) Canonical() ([]byte, error) {
+	return codec.CanonicalAs[MessageDeltaContent](it)
+}
+func (it MessageDeltaContentContentPartList) MarshalJSON() ([]byte, error) { return it.JSON() }
+func (it *MessageDeltaContentContentPartList) UnmarshalJSON(text []byte) error {
+	return codec.SetVariant[MessageDeltaContent](it, text)
 }
 
-// DecodeMessageDeltaContent reads MessageDeltaContent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeMessageDeltaContent(wire core.JSON) (MessageDeltaContent, []core.Issue, error) {
-	return codec.Decode("openai-chat.MessageDeltaContent", wire, decodeMessageDeltaContent)
+func ParseMessageDeltaContent[S core.Text](text S) (MessageDeltaContent, error) {
+	return codec.Parse("openai-chat.MessageDeltaContent", text, asMessageDeltaContent)
 }
 
 // ParsedFile: What was read in a file.
 type ParsedFile struct {
 	// Names the bytes of the file.
 	Hash string
-
 	// The name of the file.
 	Name *string
-
 	// What was read, in order.
-	Content []ContentPart
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Content       []ContentPart
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseParsedFile reads ParsedFile from JSON text; the error is a *core.DecodeError with every issue.
+func (it ParsedFile) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ParsedFile) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ParsedFile) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ParsedFile) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseParsedFile[S core.Text](text S) (ParsedFile, error) {
-	return codec.Parse("openai-chat.ParsedFile", text, decodeParsedFile)
+	return codec.Parse("openai-chat.ParsedFile", text, asParsedFile)
 }
 
-// DecodeParsedFile reads ParsedFile from free JSON; the notes say what was left out where the schema allows it.
-func DecodeParsedFile(wire core.JSON) (ParsedFile, []core.Issue, error) {
-	return codec.Decode("openai-chat.ParsedFile", wire, decodeParsedFile)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ParsedFile) JSON() ([]byte, error) {
-	return codec.Encode("openai-chat.ParsedFile", value, encodeParsedFile)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ParsedFile) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-chat.ParsedFile", value, encodeParsedFile)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ParsedFile) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseParsedFile.
-func (value *ParsedFile) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseParsedFile[[]byte])
-}
-
-// PromptCacheBreakpoint: Marks the end of a prefix of the prompt that is to be cached, in OpenAI's
-// words.
+// PromptCacheBreakpoint: Marks the end of a prefix of the prompt that is to be cached, in OpenAI's words.
 type PromptCacheBreakpoint struct {
 	// How the prefix is cached: explicit.
 	Mode string
-
 	// How long it is kept, such as 30m.
-	TTL *string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	TTL           *string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParsePromptCacheBreakpoint reads PromptCacheBreakpoint from JSON text; the error is a *core.DecodeError with every issue.
+func (it PromptCacheBreakpoint) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it PromptCacheBreakpoint) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it PromptCacheBreakpoint) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *PromptCacheBreakpoint) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParsePromptCacheBreakpoint[S core.Text](text S) (PromptCacheBreakpoint, error) {
-	return codec.Parse("openai-chat.PromptCacheBreakpoint", text, decodePromptCacheBreakpoint)
-}
-
-// DecodePromptCacheBreakpoint reads PromptCacheBreakpoint from free JSON; the notes say what was left out where the schema allows it.
-func DecodePromptCacheBreakpoint(wire core.JSON) (PromptCacheBreakpoint, []core.Issue, error) {
-	return codec.Decode("openai-chat.PromptCacheBreakpoint", wire, decodePromptCacheBreakpoint)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value PromptCacheBreakpoint) JSON() ([]byte, error) {
-	return codec.Encode("openai-chat.PromptCacheBreakpoint", value, encodePromptCacheBreakpoint)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value PromptCacheBreakpoint) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-chat.PromptCacheBreakpoint", value, encodePromptCacheBreakpoint)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value PromptCacheBreakpoint) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParsePromptCacheBreakpoint.
-func (value *PromptCacheBreakpoint) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParsePromptCacheBreakpoint[[]byte])
+	return codec.Parse("openai-chat.PromptCacheBreakpoint", text, asPromptCacheBreakpoint)
 }
 
 // PromptTokensDetails: What is known about the tokens of the request.
 type PromptTokensDetails struct {
 	// How many were served from the prompt cache.
 	CachedTokens core.Nullable[uint64]
-
 	// How many were written to the prompt cache.
 	CacheWriteTokens core.Nullable[uint64]
-
 	// How many stand for audio.
-	AudioTokens core.Nullable[uint64]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	AudioTokens   core.Nullable[uint64]
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParsePromptTokensDetails reads PromptTokensDetails from JSON text; the error is a *core.DecodeError with every issue.
+func (it PromptTokensDetails) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it PromptTokensDetails) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it PromptTokensDetails) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *PromptTokensDetails) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParsePromptTokensDetails[S core.Text](text S) (PromptTokensDetails, error) {
-	return codec.Parse("openai-chat.PromptTokensDetails", text, decodePromptTokensDetails)
+	return codec.Parse("openai-chat.PromptTokensDetails", text, asPromptTokensDetails)
 }
 
-// DecodePromptTokensDetails reads PromptTokensDetails from free JSON; the notes say what was left out where the schema allows it.
-func DecodePromptTokensDetails(wire core.JSON) (PromptTokensDetails, []core.Issue, error) {
-	return codec.Decode("openai-chat.PromptTokensDetails", wire, decodePromptTokensDetails)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value PromptTokensDetails) JSON() ([]byte, error) {
-	return codec.Encode("openai-chat.PromptTokensDetails", value, encodePromptTokensDetails)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value PromptTokensDetails) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-chat.PromptTokensDetails", value, encodePromptTokensDetails)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value PromptTokensDetails) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParsePromptTokensDetails.
-func (value *PromptTokensDetails) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParsePromptTokensDetails[[]byte])
-}
-
-// ReasoningDetail: A piece of the model's reasoning, from OpenRouter. The pieces go back unchanged and
-// in order. Other pieces are kept.
+// ReasoningDetail: A piece of the model's reasoning, from OpenRouter. The pieces go back unchanged and in order. Other
+// pieces are kept.
 //
-// The field "type" tells the variants apart.
-//
-// Variants: *ReasoningText, *ReasoningSummary, *ReasoningEncrypted, *ReasoningServerToolCall,
-// *Unknown.
+// The field "type" tells the variants apart. Variants: *ReasoningText, *ReasoningSummary, *ReasoningEncrypted,
+// *ReasoningServerToolCall, *Unknown.
 //
 //sumtype:decl
 type ReasoningDetail interface {
@@ -2511,114 +1017,34 @@ type ReasoningDetail interface {
 	isReasoningDetail()
 }
 
-// ReasoningDetailBox holds ReasoningDetail where encoding/json needs a struct, such as a field of a struct of yours.
-type ReasoningDetailBox struct {
-	Value ReasoningDetail
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box ReasoningDetailBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box ReasoningDetailBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("openai-chat.ReasoningDetail", box.Value, encodeReasoningDetail)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *ReasoningDetailBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("openai-chat.ReasoningDetail", text, &box.Value, decodeReasoningDetail)
-}
-
-// ReasoningDetailList is a []ReasoningDetail that encoding/json reads.
-type ReasoningDetailList []ReasoningDetail
-
-// MarshalJSON writes the list, or null for nil.
-func (list ReasoningDetailList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("openai-chat.ReasoningDetail", list, encodeReasoningDetail)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *ReasoningDetailList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("openai-chat.ReasoningDetail", text, (*[]ReasoningDetail)(list), decodeReasoningDetail)
-}
-
-// ReasoningDetailMap is a map[string]ReasoningDetail that encoding/json reads; core.Map keeps the order of keys, too.
-type ReasoningDetailMap map[string]ReasoningDetail
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values ReasoningDetailMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("openai-chat.ReasoningDetail", values, encodeReasoningDetail)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *ReasoningDetailMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("openai-chat.ReasoningDetail", text, (*map[string]ReasoningDetail)(values), decodeReasoningDetail)
-}
-
-// ParseReasoningDetail reads ReasoningDetail from JSON text; the error is a *core.DecodeError with every issue.
 func ParseReasoningDetail[S core.Text](text S) (ReasoningDetail, error) {
-	return codec.Parse("openai-chat.ReasoningDetail", text, decodeReasoningDetail)
-}
-
-// DecodeReasoningDetail reads ReasoningDetail from free JSON; the notes say what was left out where the schema allows it.
-func DecodeReasoningDetail(wire core.JSON) (ReasoningDetail, []core.Issue, error) {
-	return codec.Decode("openai-chat.ReasoningDetail", wire, decodeReasoningDetail)
+	return codec.Parse("openai-chat.ReasoningDetail", text, asReasoningDetail)
 }
 
 // ReasoningEncrypted: Reasoning in opaque form.
 type ReasoningEncrypted struct {
 	// The opaque form.
 	Data string
-
 	// The identifier of the piece at its provider.
 	ID core.Nullable[string]
-
 	// How the provider writes it.
 	Format core.Nullable[ReasoningFormat]
-
 	// The place among the pieces.
-	Index core.Nullable[uint32]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Index         core.Nullable[uint32]
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*ReasoningEncrypted) isReasoningDetail() {}
-
-// ParseReasoningEncrypted reads ReasoningEncrypted from JSON text; the error is a *core.DecodeError with every issue.
+func (*ReasoningEncrypted) isReasoningDetail()                 {}
+func (it ReasoningEncrypted) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ReasoningEncrypted) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ReasoningEncrypted) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ReasoningEncrypted) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseReasoningEncrypted[S core.Text](text S) (ReasoningEncrypted, error) {
-	return codec.Parse("openai-chat.ReasoningEncrypted", text, decodeReasoningEncrypted)
+	return codec.Parse("openai-chat.ReasoningEncrypted", text, asReasoningEncrypted)
 }
 
-// DecodeReasoningEncrypted reads ReasoningEncrypted from free JSON; the notes say what was left out where the schema allows it.
-func DecodeReasoningEncrypted(wire core.JSON) (ReasoningEncrypted, []core.Issue, error) {
-	return codec.Decode("openai-chat.ReasoningEncrypted", wire, decodeReasoningEncrypted)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ReasoningEncrypted) JSON() ([]byte, error) {
-	return codec.Encode("openai-chat.ReasoningEncrypted", value, encodeReasoningEncrypted)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ReasoningEncrypted) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-chat.ReasoningEncrypted", value, encodeReasoningEncrypted)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ReasoningEncrypted) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseReasoningEncrypted.
-func (value *ReasoningEncrypted) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseReasoningEncrypted[[]byte])
-}
-
-// ReasoningFormat: How a provider writes reasoning, so that it goes back to one that can read it; set
-// by OpenRouter. Other formats are kept.
+// ReasoningFormat: How a provider writes reasoning, so that it goes back to one that can read it; set by OpenRouter.
+// Other formats are kept.
 //
 // Other strings than the constants are kept as they came; IsKnown tells them apart.
 type ReasoningFormat string
@@ -2627,372 +1053,173 @@ type ReasoningFormat string
 const (
 	// Not known.
 	ReasoningFormatUnknown ReasoningFormat = "unknown"
-
 	// OpenAI's Responses API.
 	ReasoningFormatOpenaiResponsesV1 ReasoningFormat = "openai-responses-v1"
-
 	// OpenAI's Responses API at Azure.
 	ReasoningFormatAzureOpenaiResponsesV1 ReasoningFormat = "azure-openai-responses-v1"
-
 	// OpenAI's models at Amazon Bedrock.
 	ReasoningFormatBedrockOpenaiResponsesV1 ReasoningFormat = "bedrock-openai-responses-v1"
-
 	// xAI's Responses API.
 	ReasoningFormatXaiResponsesV1 ReasoningFormat = "xai-responses-v1"
-
 	// xAI's models at Amazon Bedrock.
 	ReasoningFormatBedrockXaiResponsesV1 ReasoningFormat = "bedrock-xai-responses-v1"
-
 	// Meta's Responses API.
 	ReasoningFormatMetaResponsesV1 ReasoningFormat = "meta-responses-v1"
-
 	// Anthropic's Messages API.
 	ReasoningFormatAnthropicClaudeV1 ReasoningFormat = "anthropic-claude-v1"
-
 	// Google's Gemini API.
 	ReasoningFormatGoogleGeminiV1 ReasoningFormat = "google-gemini-v1"
 )
 
 // IsKnown says whether the value is one of the constants.
-func (value ReasoningFormat) IsKnown() bool {
-	switch value {
+func (it ReasoningFormat) IsKnown() bool {
+	switch it {
 	case ReasoningFormatUnknown, ReasoningFormatOpenaiResponsesV1, ReasoningFormatAzureOpenaiResponsesV1, ReasoningFormatBedrockOpenaiResponsesV1, ReasoningFormatXaiResponsesV1, ReasoningFormatBedrockXaiResponsesV1, ReasoningFormatMetaResponsesV1, ReasoningFormatAnthropicClaudeV1, ReasoningFormatGoogleGeminiV1:
 		return true
 	}
 	return false
 }
 
-// ParseReasoningFormat reads ReasoningFormat from JSON text; the error is a *core.DecodeError with every issue.
+func (it ReasoningFormat) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ReasoningFormat) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ReasoningFormat) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ReasoningFormat) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseReasoningFormat[S core.Text](text S) (ReasoningFormat, error) {
-	return codec.Parse("openai-chat.ReasoningFormat", text, decodeReasoningFormat)
-}
-
-// DecodeReasoningFormat reads ReasoningFormat from free JSON; the notes say what was left out where the schema allows it.
-func DecodeReasoningFormat(wire core.JSON) (ReasoningFormat, []core.Issue, error) {
-	return codec.Decode("openai-chat.ReasoningFormat", wire, decodeReasoningFormat)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ReasoningFormat) JSON() ([]byte, error) {
-	return codec.Encode("openai-chat.ReasoningFormat", value, encodeReasoningFormat)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ReasoningFormat) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-chat.ReasoningFormat", value, encodeReasoningFormat)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ReasoningFormat) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseReasoningFormat.
-func (value *ReasoningFormat) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseReasoningFormat[[]byte])
+	return codec.Parse("openai-chat.ReasoningFormat", text, asReasoningFormat)
 }
 
 // ReasoningServerToolCall: A tool that the provider ran amid the reasoning.
 type ReasoningServerToolCall struct {
 	// The identifier of the call.
 	ToolCallID core.Nullable[string]
-
 	// The name of the tool.
 	ToolName string
-
 	// The arguments, JSON written as text.
 	Arguments string
-
 	// What it returned.
 	Result string
-
 	// The identifier of the piece at its provider.
 	ID core.Nullable[string]
-
 	// How the provider writes it.
 	Format core.Nullable[ReasoningFormat]
-
 	// The place among the pieces.
-	Index core.Nullable[uint32]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Index         core.Nullable[uint32]
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*ReasoningServerToolCall) isReasoningDetail() {}
-
-// ParseReasoningServerToolCall reads ReasoningServerToolCall from JSON text; the error is a *core.DecodeError with every issue.
+func (*ReasoningServerToolCall) isReasoningDetail()                 {}
+func (it ReasoningServerToolCall) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ReasoningServerToolCall) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ReasoningServerToolCall) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ReasoningServerToolCall) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseReasoningServerToolCall[S core.Text](text S) (ReasoningServerToolCall, error) {
-	return codec.Parse("openai-chat.ReasoningServerToolCall", text, decodeReasoningServerToolCall)
-}
-
-// DecodeReasoningServerToolCall reads ReasoningServerToolCall from free JSON; the notes say what was left out where the schema allows it.
-func DecodeReasoningServerToolCall(wire core.JSON) (ReasoningServerToolCall, []core.Issue, error) {
-	return codec.Decode("openai-chat.ReasoningServerToolCall", wire, decodeReasoningServerToolCall)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ReasoningServerToolCall) JSON() ([]byte, error) {
-	return codec.Encode("openai-chat.ReasoningServerToolCall", value, encodeReasoningServerToolCall)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ReasoningServerToolCall) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-chat.ReasoningServerToolCall", value, encodeReasoningServerToolCall)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ReasoningServerToolCall) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseReasoningServerToolCall.
-func (value *ReasoningServerToolCall) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseReasoningServerToolCall[[]byte])
+	return codec.Parse("openai-chat.ReasoningServerToolCall", text, asReasoningServerToolCall)
 }
 
 // ReasoningSummary: A summary of the reasoning.
 type ReasoningSummary struct {
 	// The summary.
 	Summary string
-
 	// The identifier of the piece at its provider.
 	ID core.Nullable[string]
-
 	// How the provider writes it.
 	Format core.Nullable[ReasoningFormat]
-
 	// The place among the pieces.
-	Index core.Nullable[uint32]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Index         core.Nullable[uint32]
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*ReasoningSummary) isReasoningDetail() {}
-
-// ParseReasoningSummary reads ReasoningSummary from JSON text; the error is a *core.DecodeError with every issue.
+func (*ReasoningSummary) isReasoningDetail()                 {}
+func (it ReasoningSummary) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ReasoningSummary) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ReasoningSummary) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ReasoningSummary) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseReasoningSummary[S core.Text](text S) (ReasoningSummary, error) {
-	return codec.Parse("openai-chat.ReasoningSummary", text, decodeReasoningSummary)
+	return codec.Parse("openai-chat.ReasoningSummary", text, asReasoningSummary)
 }
 
-// DecodeReasoningSummary reads ReasoningSummary from free JSON; the notes say what was left out where the schema allows it.
-func DecodeReasoningSummary(wire core.JSON) (ReasoningSummary, []core.Issue, error) {
-	return codec.Decode("openai-chat.ReasoningSummary", wire, decodeReasoningSummary)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ReasoningSummary) JSON() ([]byte, error) {
-	return codec.Encode("openai-chat.ReasoningSummary", value, encodeReasoningSummary)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ReasoningSummary) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-chat.ReasoningSummary", value, encodeReasoningSummary)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ReasoningSummary) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseReasoningSummary.
-func (value *ReasoningSummary) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseReasoningSummary[[]byte])
-}
-
-// ReasoningText: Reasoning as text, with or without the provider's seal. Text and seal may come in
-// pieces of their own.
+// ReasoningText: Reasoning as text, with or without the provider's seal. Text and seal may come in pieces of their
+// own.
 type ReasoningText struct {
 	// The reasoning.
 	Text core.Nullable[string]
-
 	// The provider's seal on the reasoning.
 	Signature core.Nullable[string]
-
 	// The identifier of the piece at its provider.
 	ID core.Nullable[string]
-
 	// How the provider writes it.
 	Format core.Nullable[ReasoningFormat]
-
 	// The place among the pieces.
-	Index core.Nullable[uint32]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Index         core.Nullable[uint32]
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*ReasoningText) isReasoningDetail() {}
-
-// ParseReasoningText reads ReasoningText from JSON text; the error is a *core.DecodeError with every issue.
+func (*ReasoningText) isReasoningDetail()                 {}
+func (it ReasoningText) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ReasoningText) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ReasoningText) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ReasoningText) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseReasoningText[S core.Text](text S) (ReasoningText, error) {
-	return codec.Parse("openai-chat.ReasoningText", text, decodeReasoningText)
-}
-
-// DecodeReasoningText reads ReasoningText from free JSON; the notes say what was left out where the schema allows it.
-func DecodeReasoningText(wire core.JSON) (ReasoningText, []core.Issue, error) {
-	return codec.Decode("openai-chat.ReasoningText", wire, decodeReasoningText)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ReasoningText) JSON() ([]byte, error) {
-	return codec.Encode("openai-chat.ReasoningText", value, encodeReasoningText)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ReasoningText) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-chat.ReasoningText", value, encodeReasoningText)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ReasoningText) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseReasoningText.
-func (value *ReasoningText) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseReasoningText[[]byte])
+	return codec.Parse("openai-chat.ReasoningText", text, asReasoningText)
 }
 
 // RefusalPart: The model declined, and says so.
 type RefusalPart struct {
 	// What it said.
-	Refusal string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Refusal       string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*RefusalPart) isContentPart() {}
-
-// ParseRefusalPart reads RefusalPart from JSON text; the error is a *core.DecodeError with every issue.
+func (*RefusalPart) isContentPart()                     {}
+func (it RefusalPart) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it RefusalPart) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it RefusalPart) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *RefusalPart) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseRefusalPart[S core.Text](text S) (RefusalPart, error) {
-	return codec.Parse("openai-chat.RefusalPart", text, decodeRefusalPart)
-}
-
-// DecodeRefusalPart reads RefusalPart from free JSON; the notes say what was left out where the schema allows it.
-func DecodeRefusalPart(wire core.JSON) (RefusalPart, []core.Issue, error) {
-	return codec.Decode("openai-chat.RefusalPart", wire, decodeRefusalPart)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value RefusalPart) JSON() ([]byte, error) {
-	return codec.Encode("openai-chat.RefusalPart", value, encodeRefusalPart)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value RefusalPart) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-chat.RefusalPart", value, encodeRefusalPart)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value RefusalPart) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseRefusalPart.
-func (value *RefusalPart) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseRefusalPart[[]byte])
+	return codec.Parse("openai-chat.RefusalPart", text, asRefusalPart)
 }
 
 // SystemMessage: Instructions to the model.
 type SystemMessage struct {
 	// Tells participants of the same role apart.
 	Name core.Nullable[string]
-
 	// What it says.
-	Content MessageContent
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Content       MessageContent
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*SystemMessage) isMessage() {}
-
-// ParseSystemMessage reads SystemMessage from JSON text; the error is a *core.DecodeError with every issue.
+func (*SystemMessage) isMessage()                         {}
+func (it SystemMessage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it SystemMessage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it SystemMessage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *SystemMessage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseSystemMessage[S core.Text](text S) (SystemMessage, error) {
-	return codec.Parse("openai-chat.SystemMessage", text, decodeSystemMessage)
-}
-
-// DecodeSystemMessage reads SystemMessage from free JSON; the notes say what was left out where the schema allows it.
-func DecodeSystemMessage(wire core.JSON) (SystemMessage, []core.Issue, error) {
-	return codec.Decode("openai-chat.SystemMessage", wire, decodeSystemMessage)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value SystemMessage) JSON() ([]byte, error) {
-	return codec.Encode("openai-chat.SystemMessage", value, encodeSystemMessage)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value SystemMessage) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-chat.SystemMessage", value, encodeSystemMessage)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value SystemMessage) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseSystemMessage.
-func (value *SystemMessage) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseSystemMessage[[]byte])
+	return codec.Parse("openai-chat.SystemMessage", text, asSystemMessage)
 }
 
 // TextPart: Plain text.
 type TextPart struct {
 	// The text; may be empty.
 	Text string
-
-	// Ends a prefix of the prompt that is to be cached; OpenRouter hands it on to providers that ask for
-	// it.
+	// Ends a prefix of the prompt that is to be cached; OpenRouter hands it on to providers that ask for it.
 	CacheControl core.Nullable[CacheControl]
-
 	// Ends a prefix of the prompt that OpenAI is to cache.
 	PromptCacheBreakpoint core.Nullable[PromptCacheBreakpoint]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields         core.Object // the members that the schema does not know, in their order
 }
 
-func (*TextPart) isContentPart() {}
-
-// ParseTextPart reads TextPart from JSON text; the error is a *core.DecodeError with every issue.
+func (*TextPart) isContentPart()                     {}
+func (it TextPart) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it TextPart) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it TextPart) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *TextPart) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseTextPart[S core.Text](text S) (TextPart, error) {
-	return codec.Parse("openai-chat.TextPart", text, decodeTextPart)
-}
-
-// DecodeTextPart reads TextPart from free JSON; the notes say what was left out where the schema allows it.
-func DecodeTextPart(wire core.JSON) (TextPart, []core.Issue, error) {
-	return codec.Decode("openai-chat.TextPart", wire, decodeTextPart)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value TextPart) JSON() ([]byte, error) {
-	return codec.Encode("openai-chat.TextPart", value, encodeTextPart)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value TextPart) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-chat.TextPart", value, encodeTextPart)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value TextPart) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseTextPart.
-func (value *TextPart) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseTextPart[[]byte])
+	return codec.Parse("openai-chat.TextPart", text, asTextPart)
 }
 
 // Thinking: Reasoning: a list of parts, or the text alone.
 //
-// The data itself tells which variant it is: the first that fits.
-//
-// Variants: ThinkingContentPartList, ThinkingText.
+// The data itself tells which variant it is: the first that fits. Variants: ThinkingContentPartList, ThinkingText.
 //
 //sumtype:decl
 type Thinking interface {
@@ -3000,162 +1227,51 @@ type Thinking interface {
 	isThinking()
 }
 
-// ThinkingBox holds Thinking where encoding/json needs a struct, such as a field of a struct of yours.
-type ThinkingBox struct {
-	Value Thinking
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box ThinkingBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box ThinkingBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("openai-chat.Thinking", box.Value, encodeThinking)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *ThinkingBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("openai-chat.Thinking", text, &box.Value, decodeThinking)
-}
-
-// ThinkingList is a []Thinking that encoding/json reads.
-type ThinkingList []Thinking
-
-// MarshalJSON writes the list, or null for nil.
-func (list ThinkingList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("openai-chat.Thinking", list, encodeThinking)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *ThinkingList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("openai-chat.Thinking", text, (*[]Thinking)(list), decodeThinking)
-}
-
-// ThinkingMap is a map[string]Thinking that encoding/json reads; core.Map keeps the order of keys, too.
-type ThinkingMap map[string]Thinking
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values ThinkingMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("openai-chat.Thinking", values, encodeThinking)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *ThinkingMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("openai-chat.Thinking", text, (*map[string]Thinking)(values), decodeThinking)
-}
-
 // ThinkingContentPartList: a variant of openai-chat.Thinking.
 type ThinkingContentPartList []ContentPart
 
-// JSON is the text of the variant; the error is a *core.EncodeError.
-func (value ThinkingContentPartList) JSON() ([]byte, error) {
-	return codec.Encode[Thinking]("openai-chat.Thinking", value, encodeThinking)
+func (ThinkingContentPartList) isThinking()                     {}
+func (it ThinkingContentPartList) JSON() ([]byte, error)        { return codec.MarshalAs[Thinking](it) }
+func (it ThinkingContentPartList) Canonical() ([]byte, error)   { return codec.CanonicalAs[Thinking](it) }
+func (it ThinkingContentPartList) MarshalJSON() ([]byte, error) { return it.JSON() }
+func (it *ThinkingContentPartList) UnmarshalJSON(text []byte) error {
+	return codec.SetVariant[Thinking](it, text)
 }
-
-// Canonical is the text of RFC 8785.
-func (value ThinkingContentPartList) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical[Thinking]("openai-chat.Thinking", value, encodeThinking)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ThinkingContentPartList) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads this variant and refuses the others.
-func (value *ThinkingContentPartList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalVariant("openai-chat.Thinking", text, value, ParseThinking[[]byte])
-}
-
-func (ThinkingContentPartList) isThinking() {}
 
 // ThinkingText: a variant of openai-chat.Thinking.
 type ThinkingText string
 
-// JSON is the text of the variant; the error is a *core.EncodeError.
-func (value ThinkingText) JSON() ([]byte, error) {
-	return codec.Encode[Thinking]("openai-chat.Thinking", value, encodeThinking)
-}
+func (ThinkingText) isThinking()                         {}
+func (it ThinkingText) JSON() ([]byte, error)            { return codec.MarshalAs[Thinking](it) }
+func (it ThinkingText) Canonical() ([]byte, error)       { return codec.CanonicalAs[Thinking](it) }
+func (it ThinkingText) MarshalJSON() ([]byte, error)     { return it.JSON() }
+func (it *ThinkingText) UnmarshalJSON(text []byte) error { return codec.SetVariant[Thinking](it, text) }
 
-// Canonical is the text of RFC 8785.
-func (value ThinkingText) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical[Thinking]("openai-chat.Thinking", value, encodeThinking)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ThinkingText) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads this variant and refuses the others.
-func (value *ThinkingText) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalVariant("openai-chat.Thinking", text, value, ParseThinking[[]byte])
-}
-
-func (ThinkingText) isThinking() {}
-
-// ParseThinking reads Thinking from JSON text; the error is a *core.DecodeError with every issue.
 func ParseThinking[S core.Text](text S) (Thinking, error) {
-	return codec.Parse("openai-chat.Thinking", text, decodeThinking)
-}
-
-// DecodeThinking reads Thinking from free JSON; the notes say what was left out where the schema allows it.
-func DecodeThinking(wire core.JSON) (Thinking, []core.Issue, error) {
-	return codec.Decode("openai-chat.Thinking", wire, decodeThinking)
+	return codec.Parse("openai-chat.Thinking", text, asThinking)
 }
 
 // ThinkingPart: Reasoning as a part of the content, from Mistral.
 type ThinkingPart struct {
 	// The reasoning.
 	Thinking Thinking
-
 	// True when the reasoning has come to its end.
-	Closed *bool
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Closed        *bool
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*ThinkingPart) isContentPart() {}
-
-// ParseThinkingPart reads ThinkingPart from JSON text; the error is a *core.DecodeError with every issue.
+func (*ThinkingPart) isContentPart()                     {}
+func (it ThinkingPart) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ThinkingPart) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ThinkingPart) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ThinkingPart) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseThinkingPart[S core.Text](text S) (ThinkingPart, error) {
-	return codec.Parse("openai-chat.ThinkingPart", text, decodeThinkingPart)
+	return codec.Parse("openai-chat.ThinkingPart", text, asThinkingPart)
 }
 
-// DecodeThinkingPart reads ThinkingPart from free JSON; the notes say what was left out where the schema allows it.
-func DecodeThinkingPart(wire core.JSON) (ThinkingPart, []core.Issue, error) {
-	return codec.Decode("openai-chat.ThinkingPart", wire, decodeThinkingPart)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ThinkingPart) JSON() ([]byte, error) {
-	return codec.Encode("openai-chat.ThinkingPart", value, encodeThinkingPart)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ThinkingPart) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-chat.ThinkingPart", value, encodeThinkingPart)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ThinkingPart) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseThinkingPart.
-func (value *ThinkingPart) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseThinkingPart[[]byte])
-}
-
-// ToolCall: The model asks for a tool to be run. A call that names its type goes by it; a call of a
-// function need not.
+// ToolCall: The model asks for a tool to be run. A call that names its type goes by it; a call of a function need not.
 //
-// The data itself tells which variant it is: the first that fits.
-//
-// Variants: TypedToolCall, *UntypedToolCall.
+// The data itself tells which variant it is: the first that fits. Variants: TypedToolCall, *UntypedToolCall.
 //
 //sumtype:decl
 type ToolCall interface {
@@ -3163,168 +1279,58 @@ type ToolCall interface {
 	isToolCall()
 }
 
-// ToolCallBox holds ToolCall where encoding/json needs a struct, such as a field of a struct of yours.
-type ToolCallBox struct {
-	Value ToolCall
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box ToolCallBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box ToolCallBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("openai-chat.ToolCall", box.Value, encodeToolCall)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *ToolCallBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("openai-chat.ToolCall", text, &box.Value, decodeToolCall)
-}
-
-// ToolCallList is a []ToolCall that encoding/json reads.
-type ToolCallList []ToolCall
-
-// MarshalJSON writes the list, or null for nil.
-func (list ToolCallList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("openai-chat.ToolCall", list, encodeToolCall)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *ToolCallList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("openai-chat.ToolCall", text, (*[]ToolCall)(list), decodeToolCall)
-}
-
-// ToolCallMap is a map[string]ToolCall that encoding/json reads; core.Map keeps the order of keys, too.
-type ToolCallMap map[string]ToolCall
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values ToolCallMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("openai-chat.ToolCall", values, encodeToolCall)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *ToolCallMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("openai-chat.ToolCall", text, (*map[string]ToolCall)(values), decodeToolCall)
-}
-
-// ParseToolCall reads ToolCall from JSON text; the error is a *core.DecodeError with every issue.
 func ParseToolCall[S core.Text](text S) (ToolCall, error) {
-	return codec.Parse("openai-chat.ToolCall", text, decodeToolCall)
-}
-
-// DecodeToolCall reads ToolCall from free JSON; the notes say what was left out where the schema allows it.
-func DecodeToolCall(wire core.JSON) (ToolCall, []core.Issue, error) {
-	return codec.Decode("openai-chat.ToolCall", wire, decodeToolCall)
+	return codec.Parse("openai-chat.ToolCall", text, asToolCall)
 }
 
 // ToolCallDelta: What is new of one call: its first piece names it, the arguments go on.
 type ToolCallDelta struct {
 	// The place among the calls, which tells whose piece it is.
 	Index core.Nullable[uint32]
-
 	// The identifier of the call, in its first piece.
 	ID core.Nullable[string]
-
 	// The kind of call, in its first piece: function or custom.
 	Type core.Nullable[string]
-
 	// The function and the next piece of its arguments.
 	Function core.Nullable[FunctionDelta]
-
 	// The custom tool and the next piece of its input.
 	Custom *CustomDelta
-
 	// What a compatible provider needs back with the call, such as Google's thought signature; any JSON.
-	ExtraContent *core.JSON
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	ExtraContent  *core.JSON
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseToolCallDelta reads ToolCallDelta from JSON text; the error is a *core.DecodeError with every issue.
+func (it ToolCallDelta) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ToolCallDelta) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ToolCallDelta) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ToolCallDelta) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseToolCallDelta[S core.Text](text S) (ToolCallDelta, error) {
-	return codec.Parse("openai-chat.ToolCallDelta", text, decodeToolCallDelta)
-}
-
-// DecodeToolCallDelta reads ToolCallDelta from free JSON; the notes say what was left out where the schema allows it.
-func DecodeToolCallDelta(wire core.JSON) (ToolCallDelta, []core.Issue, error) {
-	return codec.Decode("openai-chat.ToolCallDelta", wire, decodeToolCallDelta)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ToolCallDelta) JSON() ([]byte, error) {
-	return codec.Encode("openai-chat.ToolCallDelta", value, encodeToolCallDelta)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ToolCallDelta) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-chat.ToolCallDelta", value, encodeToolCallDelta)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ToolCallDelta) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseToolCallDelta.
-func (value *ToolCallDelta) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseToolCallDelta[[]byte])
+	return codec.Parse("openai-chat.ToolCallDelta", text, asToolCallDelta)
 }
 
 // ToolMessage: What a tool returned.
 type ToolMessage struct {
 	// The id of the call that this answers. OpenAI wants it; some compatible providers do without.
 	ToolCallID core.Nullable[string]
-
 	// The name of the tool; some compatible providers want it.
 	Name core.Nullable[string]
-
 	// What it returned; JSON is written as text. Null, which some compatible providers take, says nothing.
-	Content MessageContent
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Content       MessageContent
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*ToolMessage) isMessage() {}
-
-// ParseToolMessage reads ToolMessage from JSON text; the error is a *core.DecodeError with every issue.
+func (*ToolMessage) isMessage()                         {}
+func (it ToolMessage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ToolMessage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ToolMessage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ToolMessage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseToolMessage[S core.Text](text S) (ToolMessage, error) {
-	return codec.Parse("openai-chat.ToolMessage", text, decodeToolMessage)
-}
-
-// DecodeToolMessage reads ToolMessage from free JSON; the notes say what was left out where the schema allows it.
-func DecodeToolMessage(wire core.JSON) (ToolMessage, []core.Issue, error) {
-	return codec.Decode("openai-chat.ToolMessage", wire, decodeToolMessage)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ToolMessage) JSON() ([]byte, error) {
-	return codec.Encode("openai-chat.ToolMessage", value, encodeToolMessage)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ToolMessage) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-chat.ToolMessage", value, encodeToolMessage)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ToolMessage) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseToolMessage.
-func (value *ToolMessage) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseToolMessage[[]byte])
+	return codec.Parse("openai-chat.ToolMessage", text, asToolMessage)
 }
 
 // TypedToolCall: A call that names its type. Other kinds of calls are kept.
 //
-// The field "type" tells the variants apart.
-//
-// Variants: *FunctionToolCall, *CustomToolCall, *Unknown.
+// The field "type" tells the variants apart. Variants: *FunctionToolCall, *CustomToolCall, *Unknown.
 //
 //sumtype:decl
 type TypedToolCall interface {
@@ -3333,338 +1339,124 @@ type TypedToolCall interface {
 	isTypedToolCall()
 }
 
-// TypedToolCallBox holds TypedToolCall where encoding/json needs a struct, such as a field of a struct of yours.
-type TypedToolCallBox struct {
-	Value TypedToolCall
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box TypedToolCallBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box TypedToolCallBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("openai-chat.TypedToolCall", box.Value, encodeTypedToolCall)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *TypedToolCallBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("openai-chat.TypedToolCall", text, &box.Value, decodeTypedToolCall)
-}
-
-// TypedToolCallList is a []TypedToolCall that encoding/json reads.
-type TypedToolCallList []TypedToolCall
-
-// MarshalJSON writes the list, or null for nil.
-func (list TypedToolCallList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("openai-chat.TypedToolCall", list, encodeTypedToolCall)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *TypedToolCallList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("openai-chat.TypedToolCall", text, (*[]TypedToolCall)(list), decodeTypedToolCall)
-}
-
-// TypedToolCallMap is a map[string]TypedToolCall that encoding/json reads; core.Map keeps the order of keys, too.
-type TypedToolCallMap map[string]TypedToolCall
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values TypedToolCallMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("openai-chat.TypedToolCall", values, encodeTypedToolCall)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *TypedToolCallMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("openai-chat.TypedToolCall", text, (*map[string]TypedToolCall)(values), decodeTypedToolCall)
-}
-
-// ParseTypedToolCall reads TypedToolCall from JSON text; the error is a *core.DecodeError with every issue.
 func ParseTypedToolCall[S core.Text](text S) (TypedToolCall, error) {
-	return codec.Parse("openai-chat.TypedToolCall", text, decodeTypedToolCall)
+	return codec.Parse("openai-chat.TypedToolCall", text, asTypedToolCall)
 }
 
-// DecodeTypedToolCall reads TypedToolCall from free JSON; the notes say what was left out where the schema allows it.
-func DecodeTypedToolCall(wire core.JSON) (TypedToolCall, []core.Issue, error) {
-	return codec.Decode("openai-chat.TypedToolCall", wire, decodeTypedToolCall)
-}
-
-// UntypedToolCall: A call without a type is a call of a function; some compatible providers write it
-// so.
+// UntypedToolCall: A call without a type is a call of a function; some compatible providers write it so.
 type UntypedToolCall struct {
 	// The place among the calls; some compatible providers write it.
 	Index *uint32
-
-	// The identifier of the call, which its result repeats. OpenAI wants it; some compatible providers do
-	// without.
+	// The identifier of the call, which its result repeats. OpenAI wants it; some compatible providers do without.
 	ID core.Nullable[string]
-
 	// The type of a call of a function; null says nothing.
 	Type core.Nullable[string]
-
 	// The function and its arguments.
 	Function CalledFunction
-
 	// What a compatible provider needs back with the call, such as Google's thought signature; any JSON.
-	ExtraContent *core.JSON
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	ExtraContent  *core.JSON
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*UntypedToolCall) isToolCall() {}
-
-// ParseUntypedToolCall reads UntypedToolCall from JSON text; the error is a *core.DecodeError with every issue.
+func (*UntypedToolCall) isToolCall()                        {}
+func (it UntypedToolCall) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it UntypedToolCall) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it UntypedToolCall) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *UntypedToolCall) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseUntypedToolCall[S core.Text](text S) (UntypedToolCall, error) {
-	return codec.Parse("openai-chat.UntypedToolCall", text, decodeUntypedToolCall)
-}
-
-// DecodeUntypedToolCall reads UntypedToolCall from free JSON; the notes say what was left out where the schema allows it.
-func DecodeUntypedToolCall(wire core.JSON) (UntypedToolCall, []core.Issue, error) {
-	return codec.Decode("openai-chat.UntypedToolCall", wire, decodeUntypedToolCall)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value UntypedToolCall) JSON() ([]byte, error) {
-	return codec.Encode("openai-chat.UntypedToolCall", value, encodeUntypedToolCall)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value UntypedToolCall) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-chat.UntypedToolCall", value, encodeUntypedToolCall)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value UntypedToolCall) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseUntypedToolCall.
-func (value *UntypedToolCall) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseUntypedToolCall[[]byte])
+	return codec.Parse("openai-chat.UntypedToolCall", text, asUntypedToolCall)
 }
 
 // URLCitation: A page, and the stretch of text that refers to it.
 type URLCitation struct {
 	// The address of the page.
 	URL string
-
 	// The title of the page.
 	Title *string
-
 	// What the page says; OpenRouter writes it.
 	Content *string
-
 	// The first character of the text that the citation belongs to.
 	StartIndex *uint64
-
 	// The character after the last.
-	EndIndex *uint64
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	EndIndex      *uint64
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseURLCitation reads URLCitation from JSON text; the error is a *core.DecodeError with every issue.
+func (it URLCitation) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it URLCitation) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it URLCitation) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *URLCitation) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseURLCitation[S core.Text](text S) (URLCitation, error) {
-	return codec.Parse("openai-chat.UrlCitation", text, decodeURLCitation)
-}
-
-// DecodeURLCitation reads URLCitation from free JSON; the notes say what was left out where the schema allows it.
-func DecodeURLCitation(wire core.JSON) (URLCitation, []core.Issue, error) {
-	return codec.Decode("openai-chat.UrlCitation", wire, decodeURLCitation)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value URLCitation) JSON() ([]byte, error) {
-	return codec.Encode("openai-chat.UrlCitation", value, encodeURLCitation)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value URLCitation) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-chat.UrlCitation", value, encodeURLCitation)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value URLCitation) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseURLCitation.
-func (value *URLCitation) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseURLCitation[[]byte])
+	return codec.Parse("openai-chat.UrlCitation", text, asURLCitation)
 }
 
 // URLCitationAnnotation: A page on the web is cited.
 type URLCitationAnnotation struct {
 	// The page.
-	URLCitation URLCitation
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	URLCitation   URLCitation
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*URLCitationAnnotation) isAnnotation() {}
-
-// ParseURLCitationAnnotation reads URLCitationAnnotation from JSON text; the error is a *core.DecodeError with every issue.
+func (*URLCitationAnnotation) isAnnotation()                      {}
+func (it URLCitationAnnotation) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it URLCitationAnnotation) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it URLCitationAnnotation) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *URLCitationAnnotation) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseURLCitationAnnotation[S core.Text](text S) (URLCitationAnnotation, error) {
-	return codec.Parse("openai-chat.UrlCitationAnnotation", text, decodeURLCitationAnnotation)
-}
-
-// DecodeURLCitationAnnotation reads URLCitationAnnotation from free JSON; the notes say what was left out where the schema allows it.
-func DecodeURLCitationAnnotation(wire core.JSON) (URLCitationAnnotation, []core.Issue, error) {
-	return codec.Decode("openai-chat.UrlCitationAnnotation", wire, decodeURLCitationAnnotation)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value URLCitationAnnotation) JSON() ([]byte, error) {
-	return codec.Encode("openai-chat.UrlCitationAnnotation", value, encodeURLCitationAnnotation)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value URLCitationAnnotation) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-chat.UrlCitationAnnotation", value, encodeURLCitationAnnotation)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value URLCitationAnnotation) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseURLCitationAnnotation.
-func (value *URLCitationAnnotation) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseURLCitationAnnotation[[]byte])
+	return codec.Parse("openai-chat.UrlCitationAnnotation", text, asURLCitationAnnotation)
 }
 
 // UserMessage: What the user says.
 type UserMessage struct {
 	// Tells participants of the same role apart.
 	Name core.Nullable[string]
-
 	// What it says; null, which some compatible providers take, says nothing.
-	Content MessageContent
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Content       MessageContent
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*UserMessage) isMessage() {}
-
-// ParseUserMessage reads UserMessage from JSON text; the error is a *core.DecodeError with every issue.
+func (*UserMessage) isMessage()                         {}
+func (it UserMessage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it UserMessage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it UserMessage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *UserMessage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseUserMessage[S core.Text](text S) (UserMessage, error) {
-	return codec.Parse("openai-chat.UserMessage", text, decodeUserMessage)
-}
-
-// DecodeUserMessage reads UserMessage from free JSON; the notes say what was left out where the schema allows it.
-func DecodeUserMessage(wire core.JSON) (UserMessage, []core.Issue, error) {
-	return codec.Decode("openai-chat.UserMessage", wire, decodeUserMessage)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value UserMessage) JSON() ([]byte, error) {
-	return codec.Encode("openai-chat.UserMessage", value, encodeUserMessage)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value UserMessage) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-chat.UserMessage", value, encodeUserMessage)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value UserMessage) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseUserMessage.
-func (value *UserMessage) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseUserMessage[[]byte])
+	return codec.Parse("openai-chat.UserMessage", text, asUserMessage)
 }
 
 // VideoPart: A video, for OpenRouter.
 type VideoPart struct {
 	// Where the video is.
 	VideoURL VideoURL
-
-	// Ends a prefix of the prompt that is to be cached; OpenRouter hands it on to providers that ask for
-	// it.
+	// Ends a prefix of the prompt that is to be cached; OpenRouter hands it on to providers that ask for it.
 	CacheControl core.Nullable[CacheControl]
-
 	// Ends a prefix of the prompt that OpenAI is to cache.
 	PromptCacheBreakpoint core.Nullable[PromptCacheBreakpoint]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields         core.Object // the members that the schema does not know, in their order
 }
 
-func (*VideoPart) isContentPart() {}
-
-// ParseVideoPart reads VideoPart from JSON text; the error is a *core.DecodeError with every issue.
+func (*VideoPart) isContentPart()                     {}
+func (it VideoPart) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it VideoPart) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it VideoPart) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *VideoPart) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseVideoPart[S core.Text](text S) (VideoPart, error) {
-	return codec.Parse("openai-chat.VideoPart", text, decodeVideoPart)
-}
-
-// DecodeVideoPart reads VideoPart from free JSON; the notes say what was left out where the schema allows it.
-func DecodeVideoPart(wire core.JSON) (VideoPart, []core.Issue, error) {
-	return codec.Decode("openai-chat.VideoPart", wire, decodeVideoPart)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value VideoPart) JSON() ([]byte, error) {
-	return codec.Encode("openai-chat.VideoPart", value, encodeVideoPart)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value VideoPart) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-chat.VideoPart", value, encodeVideoPart)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value VideoPart) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseVideoPart.
-func (value *VideoPart) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseVideoPart[[]byte])
+	return codec.Parse("openai-chat.VideoPart", text, asVideoPart)
 }
 
 // VideoURL: A video by its address.
 type VideoURL struct {
 	// A URL, or the bytes as a data URL.
-	URL string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	URL           string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseVideoURL reads VideoURL from JSON text; the error is a *core.DecodeError with every issue.
+func (it VideoURL) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it VideoURL) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it VideoURL) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *VideoURL) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseVideoURL[S core.Text](text S) (VideoURL, error) {
-	return codec.Parse("openai-chat.VideoUrl", text, decodeVideoURL)
-}
-
-// DecodeVideoURL reads VideoURL from free JSON; the notes say what was left out where the schema allows it.
-func DecodeVideoURL(wire core.JSON) (VideoURL, []core.Issue, error) {
-	return codec.Decode("openai-chat.VideoUrl", wire, decodeVideoURL)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value VideoURL) JSON() ([]byte, error) {
-	return codec.Encode("openai-chat.VideoUrl", value, encodeVideoURL)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value VideoURL) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-chat.VideoUrl", value, encodeVideoURL)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value VideoURL) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseVideoURL.
-func (value *VideoURL) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseVideoURL[[]byte])
+	return codec.Parse("openai-chat.VideoUrl", text, asVideoURL)
 }
 
 // Unknown is a variant that an open union does not know: it is kept and written as it came.
@@ -3676,29 +1468,12 @@ type Unknown struct {
 	Raw core.JSON
 }
 
-// JSON is the text as it came; the error is a *core.EncodeError.
-func (value Unknown) JSON() ([]byte, error) {
-	return value.Raw.JSON()
-}
-
-// Canonical is the text of RFC 8785.
-func (value Unknown) Canonical() ([]byte, error) {
-	return value.Raw.Canonical()
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value Unknown) MarshalJSON() ([]byte, error) {
-	return value.Raw.JSON()
-}
-
-func (*Unknown) isAnnotation() {}
-
-func (*Unknown) isContentPart() {}
-
-func (*Unknown) isMessage() {}
-
-func (*Unknown) isReasoningDetail() {}
-
-func (*Unknown) isTypedToolCall() {}
-
-func (*Unknown) isToolCall() {}
+func (*Unknown) isAnnotation()                  {}
+func (*Unknown) isContentPart()                 {}
+func (*Unknown) isMessage()                     {}
+func (*Unknown) isReasoningDetail()             {}
+func (*Unknown) isTypedToolCall()               {}
+func (*Unknown) isToolCall()                    {}
+func (it Unknown) JSON() ([]byte, error)        { return it.Raw.JSON() }
+func (it Unknown) Canonical() ([]byte, error)   { return it.Raw.Canonical() }
+func (it Unknown) MarshalJSON() ([]byte, error) { return it.Raw.JSON() }

@@ -10,5454 +10,2732 @@ import (
 	codec "koine-messages/internal/core"
 )
 
-func decodeAdditionalTools(in *codec.Decoder, wire core.JSON) (value AdditionalTools) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("additional_tools"))
-	value.ID = codec.NullableOf(codec.Optional(record, "id", codec.DecodeNullable(codec.DecodeString)))
-	value.Role = codec.Required(record, "role", decodeRole)
-	value.Tools = codec.Required(record, "tools", codec.DecodeList(codec.DecodeJSON))
-	value.UnknownFields = record.Others("type", "id", "role", "tools")
-	return value
+func init() {
+	codec.Register("openai-responses.AdditionalTools", asAdditionalTools)
+	codec.Register("openai-responses.Annotation", asAnnotation)
+	codec.Register("openai-responses.AnnotationAddedEvent", asAnnotationAddedEvent)
+	codec.Register("openai-responses.ApplyPatchCall", asApplyPatchCall)
+	codec.Register("openai-responses.ApplyPatchCallOutput", asApplyPatchCallOutput)
+	codec.Register("openai-responses.ArgumentsDeltaEvent", asArgumentsDeltaEvent)
+	codec.Register("openai-responses.ArgumentsDoneEvent", asArgumentsDoneEvent)
+	codec.Register("openai-responses.AudioDeltaEvent", asAudioDeltaEvent)
+	codec.Register("openai-responses.AudioDoneEvent", asAudioDoneEvent)
+	codec.Register("openai-responses.BareReference", asBareReference)
+	codec.Register("openai-responses.Caller", asCaller)
+	codec.Register("openai-responses.ClickAction", asClickAction)
+	codec.Register("openai-responses.CodeDeltaEvent", asCodeDeltaEvent)
+	codec.Register("openai-responses.CodeDoneEvent", asCodeDoneEvent)
+	codec.Register("openai-responses.CodeImage", asCodeImage)
+	codec.Register("openai-responses.CodeInterpreterCall", asCodeInterpreterCall)
+	codec.Register("openai-responses.CodeInterpreterCompletedEvent", asCodeInterpreterCompletedEvent)
+	codec.Register("openai-responses.CodeInterpreterInProgressEvent", asCodeInterpreterInProgressEvent)
+	codec.Register("openai-responses.CodeInterpreterInterpretingEvent", asCodeInterpreterInterpretingEvent)
+	codec.Register("openai-responses.CodeLogs", asCodeLogs)
+	codec.Register("openai-responses.CodeOutput", asCodeOutput)
+	codec.Register("openai-responses.CompactingEvent", asCompactingEvent)
+	codec.Register("openai-responses.Compaction", asCompaction)
+	codec.Register("openai-responses.CompactionTrigger", asCompactionTrigger)
+	codec.Register("openai-responses.CompletedEvent", asCompletedEvent)
+	codec.Register("openai-responses.ComputerAction", asComputerAction)
+	codec.Register("openai-responses.ComputerCall", asComputerCall)
+	codec.Register("openai-responses.ComputerCallOutput", asComputerCallOutput)
+	codec.Register("openai-responses.ComputerItem", asComputerItem)
+	codec.Register("openai-responses.ComputerScreenshot", asComputerScreenshot)
+	codec.Register("openai-responses.ConfigurationUpdate", asConfigurationUpdate)
+	codec.Register("openai-responses.ContainerFileCitation", asContainerFileCitation)
+	codec.Register("openai-responses.ContentIndex", asContentIndex)
+	codec.Register("openai-responses.ContentPartAddedEvent", asContentPartAddedEvent)
+	codec.Register("openai-responses.ContentPartDoneEvent", asContentPartDoneEvent)
+	codec.Register("openai-responses.ContextItem", asContextItem)
+	codec.Register("openai-responses.Conversation", asConversation)
+	codec.Register("openai-responses.CreateFile", asCreateFile)
+	codec.Register("openai-responses.CreatedEvent", asCreatedEvent)
+	codec.Register("openai-responses.CustomInputDeltaEvent", asCustomInputDeltaEvent)
+	codec.Register("openai-responses.CustomInputDoneEvent", asCustomInputDoneEvent)
+	codec.Register("openai-responses.CustomToolCall", asCustomToolCall)
+	codec.Register("openai-responses.CustomToolCallOutput", asCustomToolCallOutput)
+	codec.Register("openai-responses.DeleteFile", asDeleteFile)
+	codec.Register("openai-responses.DirectCaller", asDirectCaller)
+	codec.Register("openai-responses.DoubleClickAction", asDoubleClickAction)
+	codec.Register("openai-responses.DragAction", asDragAction)
+	codec.Register("openai-responses.DragPoint", asDragPoint)
+	codec.Register("openai-responses.EasyMessage", asEasyMessage)
+	codec.Register("openai-responses.ErrorEvent", asErrorEvent)
+	codec.Register("openai-responses.ExitOutcome", asExitOutcome)
+	codec.Register("openai-responses.FailedEvent", asFailedEvent)
+	codec.Register("openai-responses.FileCitation", asFileCitation)
+	codec.Register("openai-responses.FilePath", asFilePath)
+	codec.Register("openai-responses.FileSearchCall", asFileSearchCall)
+	codec.Register("openai-responses.FileSearchCompletedEvent", asFileSearchCompletedEvent)
+	codec.Register("openai-responses.FileSearchInProgressEvent", asFileSearchInProgressEvent)
+	codec.Register("openai-responses.FileSearchResult", asFileSearchResult)
+	codec.Register("openai-responses.FileSearchSearchingEvent", asFileSearchSearchingEvent)
+	codec.Register("openai-responses.FindInPageAction", asFindInPageAction)
+	codec.Register("openai-responses.FunctionCall", asFunctionCall)
+	codec.Register("openai-responses.FunctionCallOutput", asFunctionCallOutput)
+	codec.Register("openai-responses.HostedToolItem", asHostedToolItem)
+	codec.Register("openai-responses.ImageDetail", asImageDetail)
+	codec.Register("openai-responses.ImageGenerationCall", asImageGenerationCall)
+	codec.Register("openai-responses.ImageGenerationCompletedEvent", asImageGenerationCompletedEvent)
+	codec.Register("openai-responses.ImageGenerationGeneratingEvent", asImageGenerationGeneratingEvent)
+	codec.Register("openai-responses.ImageGenerationInProgressEvent", asImageGenerationInProgressEvent)
+	codec.Register("openai-responses.InProgressEvent", asInProgressEvent)
+	codec.Register("openai-responses.IncompleteDetails", asIncompleteDetails)
+	codec.Register("openai-responses.IncompleteEvent", asIncompleteEvent)
+	codec.Register("openai-responses.Input", asInput)
+	codec.Register("openai-responses.InputContent", asInputContent)
+	codec.Register("openai-responses.InputFile", asInputFile)
+	codec.Register("openai-responses.InputImage", asInputImage)
+	codec.Register("openai-responses.InputItem", asInputItem)
+	codec.Register("openai-responses.InputMessage", asInputMessage)
+	codec.Register("openai-responses.InputText", asInputText)
+	codec.Register("openai-responses.InputTokensDetails", asInputTokensDetails)
+	codec.Register("openai-responses.ItemId", asItemID)
+	codec.Register("openai-responses.ItemReference", asItemReference)
+	codec.Register("openai-responses.ItemStatus", asItemStatus)
+	codec.Register("openai-responses.KeypressAction", asKeypressAction)
+	codec.Register("openai-responses.LocalShellAction", asLocalShellAction)
+	codec.Register("openai-responses.LocalShellCall", asLocalShellCall)
+	codec.Register("openai-responses.LocalShellCallOutput", asLocalShellCallOutput)
+	codec.Register("openai-responses.LogProbability", asLogProbability)
+	codec.Register("openai-responses.McpApprovalRequest", asMcpApprovalRequest)
+	codec.Register("openai-responses.McpApprovalResponse", asMcpApprovalResponse)
+	codec.Register("openai-responses.McpArgumentsDeltaEvent", asMcpArgumentsDeltaEvent)
+	codec.Register("openai-responses.McpArgumentsDoneEvent", asMcpArgumentsDoneEvent)
+	codec.Register("openai-responses.McpCall", asMcpCall)
+	codec.Register("openai-responses.McpCallCompletedEvent", asMcpCallCompletedEvent)
+	codec.Register("openai-responses.McpCallFailedEvent", asMcpCallFailedEvent)
+	codec.Register("openai-responses.McpCallInProgressEvent", asMcpCallInProgressEvent)
+	codec.Register("openai-responses.McpItem", asMcpItem)
+	codec.Register("openai-responses.McpListTools", asMcpListTools)
+	codec.Register("openai-responses.McpListToolsCompletedEvent", asMcpListToolsCompletedEvent)
+	codec.Register("openai-responses.McpListToolsFailedEvent", asMcpListToolsFailedEvent)
+	codec.Register("openai-responses.McpListToolsInProgressEvent", asMcpListToolsInProgressEvent)
+	codec.Register("openai-responses.McpTool", asMcpTool)
+	codec.Register("openai-responses.MessageContent", asMessageContent)
+	codec.Register("openai-responses.MessagePart", asMessagePart)
+	codec.Register("openai-responses.MessagePhase", asMessagePhase)
+	codec.Register("openai-responses.MoveAction", asMoveAction)
+	codec.Register("openai-responses.Obfuscation", asObfuscation)
+	codec.Register("openai-responses.OpenPageAction", asOpenPageAction)
+	codec.Register("openai-responses.OutputContent", asOutputContent)
+	codec.Register("openai-responses.OutputIndex", asOutputIndex)
+	codec.Register("openai-responses.OutputItem", asOutputItem)
+	codec.Register("openai-responses.OutputItemAddedEvent", asOutputItemAddedEvent)
+	codec.Register("openai-responses.OutputItemDoneEvent", asOutputItemDoneEvent)
+	codec.Register("openai-responses.OutputMessage", asOutputMessage)
+	codec.Register("openai-responses.OutputText", asOutputText)
+	codec.Register("openai-responses.OutputTokensDetails", asOutputTokensDetails)
+	codec.Register("openai-responses.PartialImageEvent", asPartialImageEvent)
+	codec.Register("openai-responses.PatchOperation", asPatchOperation)
+	codec.Register("openai-responses.Program", asProgram)
+	codec.Register("openai-responses.ProgramCaller", asProgramCaller)
+	codec.Register("openai-responses.ProgramOutput", asProgramOutput)
+	codec.Register("openai-responses.PromptCacheBreakpoint", asPromptCacheBreakpoint)
+	codec.Register("openai-responses.QueuedEvent", asQueuedEvent)
+	codec.Register("openai-responses.ReasoningItem", asReasoningItem)
+	codec.Register("openai-responses.ReasoningPartAddedEvent", asReasoningPartAddedEvent)
+	codec.Register("openai-responses.ReasoningPartDoneEvent", asReasoningPartDoneEvent)
+	codec.Register("openai-responses.ReasoningText", asReasoningText)
+	codec.Register("openai-responses.ReasoningTextDeltaEvent", asReasoningTextDeltaEvent)
+	codec.Register("openai-responses.ReasoningTextDoneEvent", asReasoningTextDoneEvent)
+	codec.Register("openai-responses.Refusal", asRefusal)
+	codec.Register("openai-responses.RefusalDeltaEvent", asRefusalDeltaEvent)
+	codec.Register("openai-responses.RefusalDoneEvent", asRefusalDoneEvent)
+	codec.Register("openai-responses.Response", asResponse)
+	codec.Register("openai-responses.ResponseError", asResponseError)
+	codec.Register("openai-responses.ResponseStatus", asResponseStatus)
+	codec.Register("openai-responses.ResponseUsage", asResponseUsage)
+	codec.Register("openai-responses.Role", asRole)
+	codec.Register("openai-responses.SafetyCheck", asSafetyCheck)
+	codec.Register("openai-responses.ScreenshotAction", asScreenshotAction)
+	codec.Register("openai-responses.ScrollAction", asScrollAction)
+	codec.Register("openai-responses.SearchAction", asSearchAction)
+	codec.Register("openai-responses.SearchSource", asSearchSource)
+	codec.Register("openai-responses.SequenceNumber", asSequenceNumber)
+	codec.Register("openai-responses.ShellAction", asShellAction)
+	codec.Register("openai-responses.ShellCall", asShellCall)
+	codec.Register("openai-responses.ShellCallOutput", asShellCallOutput)
+	codec.Register("openai-responses.ShellCommandAddedEvent", asShellCommandAddedEvent)
+	codec.Register("openai-responses.ShellCommandDeltaEvent", asShellCommandDeltaEvent)
+	codec.Register("openai-responses.ShellCommandDoneEvent", asShellCommandDoneEvent)
+	codec.Register("openai-responses.ShellItem", asShellItem)
+	codec.Register("openai-responses.ShellOutcome", asShellOutcome)
+	codec.Register("openai-responses.ShellOutput", asShellOutput)
+	codec.Register("openai-responses.ShellOutputDelta", asShellOutputDelta)
+	codec.Register("openai-responses.ShellOutputDeltaEvent", asShellOutputDeltaEvent)
+	codec.Register("openai-responses.ShellOutputDoneEvent", asShellOutputDoneEvent)
+	codec.Register("openai-responses.StreamEvent", asStreamEvent)
+	codec.Register("openai-responses.StreamPart", asStreamPart)
+	codec.Register("openai-responses.SummaryPartAddedEvent", asSummaryPartAddedEvent)
+	codec.Register("openai-responses.SummaryPartDoneEvent", asSummaryPartDoneEvent)
+	codec.Register("openai-responses.SummaryText", asSummaryText)
+	codec.Register("openai-responses.SummaryTextDeltaEvent", asSummaryTextDeltaEvent)
+	codec.Register("openai-responses.SummaryTextDoneEvent", asSummaryTextDoneEvent)
+	codec.Register("openai-responses.TextDeltaEvent", asTextDeltaEvent)
+	codec.Register("openai-responses.TextDoneEvent", asTextDoneEvent)
+	codec.Register("openai-responses.TimeoutOutcome", asTimeoutOutcome)
+	codec.Register("openai-responses.TokenProbability", asTokenProbability)
+	codec.Register("openai-responses.ToolOutput", asToolOutput)
+	codec.Register("openai-responses.ToolSearchCall", asToolSearchCall)
+	codec.Register("openai-responses.ToolSearchOutput", asToolSearchOutput)
+	codec.Register("openai-responses.TranscriptDeltaEvent", asTranscriptDeltaEvent)
+	codec.Register("openai-responses.TranscriptDoneEvent", asTranscriptDoneEvent)
+	codec.Register("openai-responses.TypeAction", asTypeAction)
+	codec.Register("openai-responses.TypedItem", asTypedItem)
+	codec.Register("openai-responses.UpdateFile", asUpdateFile)
+	codec.Register("openai-responses.UrlCitation", asURLCitation)
+	codec.Register("openai-responses.UrlSource", asURLSource)
+	codec.Register("openai-responses.WaitAction", asWaitAction)
+	codec.Register("openai-responses.WebSearchAction", asWebSearchAction)
+	codec.Register("openai-responses.WebSearchCall", asWebSearchCall)
+	codec.Register("openai-responses.WebSearchCompletedEvent", asWebSearchCompletedEvent)
+	codec.Register("openai-responses.WebSearchInProgressEvent", asWebSearchInProgressEvent)
+	codec.Register("openai-responses.WebSearchSearchingEvent", asWebSearchSearchingEvent)
 }
 
-func encodeAdditionalTools(out *codec.Encoder, value AdditionalTools) {
-	codec.EncodeRecord(out, value, membersAdditionalTools, othersAdditionalTools)
-}
-
-func membersAdditionalTools(out *codec.Encoder, value AdditionalTools) {
-	codec.Write(out, "type", "additional_tools", codec.EncodeString)
-	codec.WriteNullable(out, "id", value.ID, codec.EncodeString)
-	codec.Write(out, "role", value.Role, encodeRole)
-	codec.Write(out, "tools", value.Tools, codec.EncodeList(codec.EncodeJSON))
-}
-
-func othersAdditionalTools(out *codec.Encoder, value AdditionalTools) {
-	out.Others(value.UnknownFields)
+func asAdditionalTools(with *codec.Coder, wire core.JSON, value *AdditionalTools) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("additional_tools"))
+	codec.Tristate(&record, "id", &value.ID, codec.AsNullable(codec.AsString))
+	codec.Required(&record, "role", &value.Role, asRole)
+	codec.Required(&record, "tools", &value.Tools, codec.AsList(codec.AsJSON))
+	record.Others(&value.UnknownFields)
 }
 
 var tagsAnnotation = []string{"file_citation", "url_citation", "container_file_citation", "file_path"}
 
-func decodeAnnotation(in *codec.Decoder, wire core.JSON) Annotation {
-	tag, ok := in.Tag(wire, "type")
+func asAnnotation(with *codec.Coder, wire core.JSON, value *Annotation) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case *FileCitation:
+			codec.Variant(with, value, asFileCitation)
+		case *URLCitation:
+			codec.Variant(with, value, asURLCitation)
+		case *ContainerFileCitation:
+			codec.Variant(with, value, asContainerFileCitation)
+		case *FilePath:
+			codec.Variant(with, value, asFilePath)
+		case *Unknown:
+			with.Unknown("type", (*codec.UnknownVariant)(value), tagsAnnotation)
+		default:
+			with.NoVariant(value, "openai-responses.Annotation")
+		}
+		return
+	}
+	tag, ok := with.Tag(wire, "type")
 	if !ok {
-		return nil
+		return
 	}
 	switch tag {
 	case "file_citation":
-		return core.Ptr(decodeFileCitation(in, wire))
+		*value = codec.New(with, wire, asFileCitation)
 	case "url_citation":
-		return core.Ptr(decodeURLCitation(in, wire))
+		*value = codec.New(with, wire, asURLCitation)
 	case "container_file_citation":
-		return core.Ptr(decodeContainerFileCitation(in, wire))
+		*value = codec.New(with, wire, asContainerFileCitation)
 	case "file_path":
-		return core.Ptr(decodeFilePath(in, wire))
-	}
-	return &Unknown{Tag: tag, Raw: wire}
-}
-
-func encodeAnnotation(out *codec.Encoder, value Annotation) {
-	switch value := value.(type) {
-	case *FileCitation:
-		codec.EncodeVariant(out, value, encodeFileCitation)
-	case *URLCitation:
-		codec.EncodeVariant(out, value, encodeURLCitation)
-	case *ContainerFileCitation:
-		codec.EncodeVariant(out, value, encodeContainerFileCitation)
-	case *FilePath:
-		codec.EncodeVariant(out, value, encodeFilePath)
-	case *Unknown:
-		codec.EncodeUnknown(out, "type", (*codec.UnknownVariant)(value), tagsAnnotation)
+		*value = codec.New(with, wire, asFilePath)
 	default:
-		out.NoVariant(value, "openai-responses.Annotation")
+		*value = &Unknown{Tag: tag, Raw: wire}
 	}
 }
 
-func decodeAnnotationAddedEvent(in *codec.Decoder, wire core.JSON) (value AnnotationAddedEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("response.output_text.annotation.added"))
-	value.ItemID = codec.Required(record, "item_id", decodeItemID)
-	value.OutputIndex = codec.Required(record, "output_index", decodeOutputIndex)
-	value.ContentIndex = codec.Required(record, "content_index", decodeContentIndex)
-	value.AnnotationIndex = codec.Required(record, "annotation_index", codec.DecodeUint32)
-	value.Annotation = codec.Required(record, "annotation", codec.DecodeOrNil(decodeAnnotation))
-	value.SequenceNumber = codec.Pointer(codec.Optional(record, "sequence_number", decodeSequenceNumber))
-	value.UnknownFields = record.Others("type", "item_id", "output_index", "content_index", "annotation_index", "annotation", "sequence_number")
-	return value
+func asAnnotationAddedEvent(with *codec.Coder, wire core.JSON, value *AnnotationAddedEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("response.output_text.annotation.added"))
+	codec.Required(&record, "item_id", &value.ItemID, asItemID)
+	codec.Required(&record, "output_index", &value.OutputIndex, asOutputIndex)
+	codec.Required(&record, "content_index", &value.ContentIndex, asContentIndex)
+	codec.Required(&record, "annotation_index", &value.AnnotationIndex, codec.AsUint32)
+	codec.Required(&record, "annotation", &value.Annotation, codec.AsUnionOrNull(asAnnotation))
+	codec.Optional(&record, "sequence_number", &value.SequenceNumber, asSequenceNumber)
+	record.Others(&value.UnknownFields)
 }
 
-func encodeAnnotationAddedEvent(out *codec.Encoder, value AnnotationAddedEvent) {
-	codec.EncodeRecord(out, value, membersAnnotationAddedEvent, othersAnnotationAddedEvent)
+func asApplyPatchCall(with *codec.Coder, wire core.JSON, value *ApplyPatchCall) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("apply_patch_call"))
+	codec.Tristate(&record, "id", &value.ID, codec.AsNullable(codec.AsString))
+	codec.Required(&record, "call_id", &value.CallID, codec.AsString)
+	codec.Required(&record, "operation", &value.Operation, asPatchOperation)
+	codec.Tristate(&record, "caller", &value.Caller, codec.AsNullable(asCaller))
+	codec.Tristate(&record, "status", &value.Status, codec.AsNullable(asItemStatus))
+	codec.Optional(&record, "created_by", &value.CreatedBy, codec.AsString)
+	record.Others(&value.UnknownFields)
 }
 
-func membersAnnotationAddedEvent(out *codec.Encoder, value AnnotationAddedEvent) {
-	codec.Write(out, "type", "response.output_text.annotation.added", codec.EncodeString)
-	codec.Write(out, "item_id", value.ItemID, encodeItemID)
-	codec.Write(out, "output_index", value.OutputIndex, encodeOutputIndex)
-	codec.Write(out, "content_index", value.ContentIndex, encodeContentIndex)
-	codec.Write(out, "annotation_index", value.AnnotationIndex, codec.EncodeUint32)
-	codec.Write(out, "annotation", value.Annotation, codec.EncodeUnionOrNull(encodeAnnotation))
-	codec.WritePointer(out, "sequence_number", value.SequenceNumber, encodeSequenceNumber)
+func asApplyPatchCallOutput(with *codec.Coder, wire core.JSON, value *ApplyPatchCallOutput) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("apply_patch_call_output"))
+	codec.Tristate(&record, "id", &value.ID, codec.AsNullable(codec.AsString))
+	codec.Required(&record, "call_id", &value.CallID, codec.AsString)
+	codec.Tristate(&record, "output", &value.Output, codec.AsNullable(codec.AsString))
+	codec.Tristate(&record, "caller", &value.Caller, codec.AsNullable(asCaller))
+	codec.Tristate(&record, "status", &value.Status, codec.AsNullable(asItemStatus))
+	codec.Optional(&record, "created_by", &value.CreatedBy, codec.AsString)
+	record.Others(&value.UnknownFields)
 }
 
-func othersAnnotationAddedEvent(out *codec.Encoder, value AnnotationAddedEvent) {
-	out.Others(value.UnknownFields)
+func asArgumentsDeltaEvent(with *codec.Coder, wire core.JSON, value *ArgumentsDeltaEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("response.function_call_arguments.delta"))
+	codec.Required(&record, "item_id", &value.ItemID, asItemID)
+	codec.Required(&record, "output_index", &value.OutputIndex, asOutputIndex)
+	codec.Required(&record, "delta", &value.Delta, codec.AsString)
+	codec.Optional(&record, "obfuscation", &value.Obfuscation, asObfuscation)
+	codec.Optional(&record, "sequence_number", &value.SequenceNumber, asSequenceNumber)
+	record.Others(&value.UnknownFields)
 }
 
-func decodeApplyPatchCall(in *codec.Decoder, wire core.JSON) (value ApplyPatchCall) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("apply_patch_call"))
-	value.ID = codec.NullableOf(codec.Optional(record, "id", codec.DecodeNullable(codec.DecodeString)))
-	value.CallID = codec.Required(record, "call_id", codec.DecodeString)
-	value.Operation = codec.Required(record, "operation", decodePatchOperation)
-	value.Caller = codec.NullableOf(codec.Optional(record, "caller", codec.DecodeNullable(decodeCaller)))
-	value.Status = codec.NullableOf(codec.Optional(record, "status", codec.DecodeNullable(decodeItemStatus)))
-	value.CreatedBy = codec.Pointer(codec.Optional(record, "created_by", codec.DecodeString))
-	value.UnknownFields = record.Others("type", "id", "call_id", "operation", "caller", "status", "created_by")
-	return value
+func asArgumentsDoneEvent(with *codec.Coder, wire core.JSON, value *ArgumentsDoneEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("response.function_call_arguments.done"))
+	codec.Required(&record, "item_id", &value.ItemID, asItemID)
+	codec.Required(&record, "output_index", &value.OutputIndex, asOutputIndex)
+	codec.Required(&record, "arguments", &value.Arguments, codec.AsString)
+	codec.Optional(&record, "name", &value.Name, codec.AsString)
+	codec.Optional(&record, "sequence_number", &value.SequenceNumber, asSequenceNumber)
+	record.Others(&value.UnknownFields)
 }
 
-func encodeApplyPatchCall(out *codec.Encoder, value ApplyPatchCall) {
-	codec.EncodeRecord(out, value, membersApplyPatchCall, othersApplyPatchCall)
+func asAudioDeltaEvent(with *codec.Coder, wire core.JSON, value *AudioDeltaEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("response.audio.delta"))
+	codec.Required(&record, "delta", &value.Delta, codec.AsString)
+	codec.Optional(&record, "obfuscation", &value.Obfuscation, asObfuscation)
+	codec.Optional(&record, "sequence_number", &value.SequenceNumber, asSequenceNumber)
+	record.Others(&value.UnknownFields)
 }
 
-func membersApplyPatchCall(out *codec.Encoder, value ApplyPatchCall) {
-	codec.Write(out, "type", "apply_patch_call", codec.EncodeString)
-	codec.WriteNullable(out, "id", value.ID, codec.EncodeString)
-	codec.Write(out, "call_id", value.CallID, codec.EncodeString)
-	codec.Write(out, "operation", value.Operation, encodePatchOperation)
-	codec.WriteNullable(out, "caller", value.Caller, encodeCaller)
-	codec.WriteNullable(out, "status", value.Status, encodeItemStatus)
-	codec.WritePointer(out, "created_by", value.CreatedBy, codec.EncodeString)
+func asAudioDoneEvent(with *codec.Coder, wire core.JSON, value *AudioDoneEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("response.audio.done"))
+	codec.Optional(&record, "sequence_number", &value.SequenceNumber, asSequenceNumber)
+	record.Others(&value.UnknownFields)
 }
 
-func othersApplyPatchCall(out *codec.Encoder, value ApplyPatchCall) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeApplyPatchCallOutput(in *codec.Decoder, wire core.JSON) (value ApplyPatchCallOutput) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("apply_patch_call_output"))
-	value.ID = codec.NullableOf(codec.Optional(record, "id", codec.DecodeNullable(codec.DecodeString)))
-	value.CallID = codec.Required(record, "call_id", codec.DecodeString)
-	value.Output = codec.NullableOf(codec.Optional(record, "output", codec.DecodeNullable(codec.DecodeString)))
-	value.Caller = codec.NullableOf(codec.Optional(record, "caller", codec.DecodeNullable(decodeCaller)))
-	value.Status = codec.NullableOf(codec.Optional(record, "status", codec.DecodeNullable(decodeItemStatus)))
-	value.CreatedBy = codec.Pointer(codec.Optional(record, "created_by", codec.DecodeString))
-	value.UnknownFields = record.Others("type", "id", "call_id", "output", "caller", "status", "created_by")
-	return value
-}
-
-func encodeApplyPatchCallOutput(out *codec.Encoder, value ApplyPatchCallOutput) {
-	codec.EncodeRecord(out, value, membersApplyPatchCallOutput, othersApplyPatchCallOutput)
-}
-
-func membersApplyPatchCallOutput(out *codec.Encoder, value ApplyPatchCallOutput) {
-	codec.Write(out, "type", "apply_patch_call_output", codec.EncodeString)
-	codec.WriteNullable(out, "id", value.ID, codec.EncodeString)
-	codec.Write(out, "call_id", value.CallID, codec.EncodeString)
-	codec.WriteNullable(out, "output", value.Output, codec.EncodeString)
-	codec.WriteNullable(out, "caller", value.Caller, encodeCaller)
-	codec.WriteNullable(out, "status", value.Status, encodeItemStatus)
-	codec.WritePointer(out, "created_by", value.CreatedBy, codec.EncodeString)
-}
-
-func othersApplyPatchCallOutput(out *codec.Encoder, value ApplyPatchCallOutput) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeArgumentsDeltaEvent(in *codec.Decoder, wire core.JSON) (value ArgumentsDeltaEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("response.function_call_arguments.delta"))
-	value.ItemID = codec.Required(record, "item_id", decodeItemID)
-	value.OutputIndex = codec.Required(record, "output_index", decodeOutputIndex)
-	value.Delta = codec.Required(record, "delta", codec.DecodeString)
-	value.Obfuscation = codec.Pointer(codec.Optional(record, "obfuscation", decodeObfuscation))
-	value.SequenceNumber = codec.Pointer(codec.Optional(record, "sequence_number", decodeSequenceNumber))
-	value.UnknownFields = record.Others("type", "item_id", "output_index", "delta", "obfuscation", "sequence_number")
-	return value
-}
-
-func encodeArgumentsDeltaEvent(out *codec.Encoder, value ArgumentsDeltaEvent) {
-	codec.EncodeRecord(out, value, membersArgumentsDeltaEvent, othersArgumentsDeltaEvent)
-}
-
-func membersArgumentsDeltaEvent(out *codec.Encoder, value ArgumentsDeltaEvent) {
-	codec.Write(out, "type", "response.function_call_arguments.delta", codec.EncodeString)
-	codec.Write(out, "item_id", value.ItemID, encodeItemID)
-	codec.Write(out, "output_index", value.OutputIndex, encodeOutputIndex)
-	codec.Write(out, "delta", value.Delta, codec.EncodeString)
-	codec.WritePointer(out, "obfuscation", value.Obfuscation, encodeObfuscation)
-	codec.WritePointer(out, "sequence_number", value.SequenceNumber, encodeSequenceNumber)
-}
-
-func othersArgumentsDeltaEvent(out *codec.Encoder, value ArgumentsDeltaEvent) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeArgumentsDoneEvent(in *codec.Decoder, wire core.JSON) (value ArgumentsDoneEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("response.function_call_arguments.done"))
-	value.ItemID = codec.Required(record, "item_id", decodeItemID)
-	value.OutputIndex = codec.Required(record, "output_index", decodeOutputIndex)
-	value.Arguments = codec.Required(record, "arguments", codec.DecodeString)
-	value.Name = codec.Pointer(codec.Optional(record, "name", codec.DecodeString))
-	value.SequenceNumber = codec.Pointer(codec.Optional(record, "sequence_number", decodeSequenceNumber))
-	value.UnknownFields = record.Others("type", "item_id", "output_index", "arguments", "name", "sequence_number")
-	return value
-}
-
-func encodeArgumentsDoneEvent(out *codec.Encoder, value ArgumentsDoneEvent) {
-	codec.EncodeRecord(out, value, membersArgumentsDoneEvent, othersArgumentsDoneEvent)
-}
-
-func membersArgumentsDoneEvent(out *codec.Encoder, value ArgumentsDoneEvent) {
-	codec.Write(out, "type", "response.function_call_arguments.done", codec.EncodeString)
-	codec.Write(out, "item_id", value.ItemID, encodeItemID)
-	codec.Write(out, "output_index", value.OutputIndex, encodeOutputIndex)
-	codec.Write(out, "arguments", value.Arguments, codec.EncodeString)
-	codec.WritePointer(out, "name", value.Name, codec.EncodeString)
-	codec.WritePointer(out, "sequence_number", value.SequenceNumber, encodeSequenceNumber)
-}
-
-func othersArgumentsDoneEvent(out *codec.Encoder, value ArgumentsDoneEvent) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeAudioDeltaEvent(in *codec.Decoder, wire core.JSON) (value AudioDeltaEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("response.audio.delta"))
-	value.Delta = codec.Required(record, "delta", codec.DecodeString)
-	value.Obfuscation = codec.Pointer(codec.Optional(record, "obfuscation", decodeObfuscation))
-	value.SequenceNumber = codec.Pointer(codec.Optional(record, "sequence_number", decodeSequenceNumber))
-	value.UnknownFields = record.Others("type", "delta", "obfuscation", "sequence_number")
-	return value
-}
-
-func encodeAudioDeltaEvent(out *codec.Encoder, value AudioDeltaEvent) {
-	codec.EncodeRecord(out, value, membersAudioDeltaEvent, othersAudioDeltaEvent)
-}
-
-func membersAudioDeltaEvent(out *codec.Encoder, value AudioDeltaEvent) {
-	codec.Write(out, "type", "response.audio.delta", codec.EncodeString)
-	codec.Write(out, "delta", value.Delta, codec.EncodeString)
-	codec.WritePointer(out, "obfuscation", value.Obfuscation, encodeObfuscation)
-	codec.WritePointer(out, "sequence_number", value.SequenceNumber, encodeSequenceNumber)
-}
-
-func othersAudioDeltaEvent(out *codec.Encoder, value AudioDeltaEvent) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeAudioDoneEvent(in *codec.Decoder, wire core.JSON) (value AudioDoneEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("response.audio.done"))
-	value.SequenceNumber = codec.Pointer(codec.Optional(record, "sequence_number", decodeSequenceNumber))
-	value.UnknownFields = record.Others("type", "sequence_number")
-	return value
-}
-
-func encodeAudioDoneEvent(out *codec.Encoder, value AudioDoneEvent) {
-	codec.EncodeRecord(out, value, membersAudioDoneEvent, othersAudioDoneEvent)
-}
-
-func membersAudioDoneEvent(out *codec.Encoder, value AudioDoneEvent) {
-	codec.Write(out, "type", "response.audio.done", codec.EncodeString)
-	codec.WritePointer(out, "sequence_number", value.SequenceNumber, encodeSequenceNumber)
-}
-
-func othersAudioDoneEvent(out *codec.Encoder, value AudioDoneEvent) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeBareReference(in *codec.Decoder, wire core.JSON) (value BareReference) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.Type = codec.NullableOf(codec.Optional(record, "type", codec.DecodeNullable(codec.DecodeConstantBesideNull("item_reference"))))
-	value.ID = codec.Required(record, "id", codec.DecodeString)
-	record.RefuseOthers("type", "id")
-	return value
-}
-
-func encodeBareReference(out *codec.Encoder, value BareReference) {
-	codec.EncodeRecord(out, value, membersBareReference, codec.NoOthers)
-}
-
-func membersBareReference(out *codec.Encoder, value BareReference) {
-	codec.WriteNullable(out, "type", value.Type, codec.EncodeConstant("item_reference"))
-	codec.Write(out, "id", value.ID, codec.EncodeString)
+func asBareReference(with *codec.Coder, wire core.JSON, value *BareReference) {
+	record := with.Record(wire)
+	codec.Tristate(&record, "type", &value.Type, codec.AsNullable(codec.AsConstantBesideNull("item_reference")))
+	codec.Required(&record, "id", &value.ID, codec.AsString)
+	record.RefuseOthers()
 }
 
 var tagsCaller = []string{"direct", "program"}
 
-func decodeCaller(in *codec.Decoder, wire core.JSON) Caller {
-	tag, ok := in.Tag(wire, "type")
+func asCaller(with *codec.Coder, wire core.JSON, value *Caller) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case *DirectCaller:
+			codec.Variant(with, value, asDirectCaller)
+		case *ProgramCaller:
+			codec.Variant(with, value, asProgramCaller)
+		case *Unknown:
+			with.Unknown("type", (*codec.UnknownVariant)(value), tagsCaller)
+		default:
+			with.NoVariant(value, "openai-responses.Caller")
+		}
+		return
+	}
+	tag, ok := with.Tag(wire, "type")
 	if !ok {
-		return nil
+		return
 	}
 	switch tag {
 	case "direct":
-		return core.Ptr(decodeDirectCaller(in, wire))
+		*value = codec.New(with, wire, asDirectCaller)
 	case "program":
-		return core.Ptr(decodeProgramCaller(in, wire))
-	}
-	return &Unknown{Tag: tag, Raw: wire}
-}
-
-func encodeCaller(out *codec.Encoder, value Caller) {
-	switch value := value.(type) {
-	case *DirectCaller:
-		codec.EncodeVariant(out, value, encodeDirectCaller)
-	case *ProgramCaller:
-		codec.EncodeVariant(out, value, encodeProgramCaller)
-	case *Unknown:
-		codec.EncodeUnknown(out, "type", (*codec.UnknownVariant)(value), tagsCaller)
+		*value = codec.New(with, wire, asProgramCaller)
 	default:
-		out.NoVariant(value, "openai-responses.Caller")
+		*value = &Unknown{Tag: tag, Raw: wire}
 	}
 }
 
-func decodeClickAction(in *codec.Decoder, wire core.JSON) (value ClickAction) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("click"))
-	value.Button = codec.Required(record, "button", codec.DecodeString)
-	value.X = codec.Required(record, "x", codec.DecodeInt64)
-	value.Y = codec.Required(record, "y", codec.DecodeInt64)
-	value.Keys = codec.NullableOf(codec.Optional(record, "keys", codec.DecodeNullable(codec.DecodeList(codec.DecodeString))))
-	value.UnknownFields = record.Others("type", "button", "x", "y", "keys")
-	return value
+func asClickAction(with *codec.Coder, wire core.JSON, value *ClickAction) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("click"))
+	codec.Required(&record, "button", &value.Button, codec.AsString)
+	codec.Required(&record, "x", &value.X, codec.AsInt64)
+	codec.Required(&record, "y", &value.Y, codec.AsInt64)
+	codec.Tristate(&record, "keys", &value.Keys, codec.AsNullable(codec.AsList(codec.AsString)))
+	record.Others(&value.UnknownFields)
 }
 
-func encodeClickAction(out *codec.Encoder, value ClickAction) {
-	codec.EncodeRecord(out, value, membersClickAction, othersClickAction)
+func asCodeDeltaEvent(with *codec.Coder, wire core.JSON, value *CodeDeltaEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("response.code_interpreter_call_code.delta"))
+	codec.Required(&record, "item_id", &value.ItemID, asItemID)
+	codec.Required(&record, "output_index", &value.OutputIndex, asOutputIndex)
+	codec.Required(&record, "delta", &value.Delta, codec.AsString)
+	codec.Optional(&record, "obfuscation", &value.Obfuscation, asObfuscation)
+	codec.Optional(&record, "sequence_number", &value.SequenceNumber, asSequenceNumber)
+	record.Others(&value.UnknownFields)
 }
 
-func membersClickAction(out *codec.Encoder, value ClickAction) {
-	codec.Write(out, "type", "click", codec.EncodeString)
-	codec.Write(out, "button", value.Button, codec.EncodeString)
-	codec.Write(out, "x", value.X, codec.EncodeInt64)
-	codec.Write(out, "y", value.Y, codec.EncodeInt64)
-	codec.WriteNullable(out, "keys", value.Keys, codec.EncodeList(codec.EncodeString))
+func asCodeDoneEvent(with *codec.Coder, wire core.JSON, value *CodeDoneEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("response.code_interpreter_call_code.done"))
+	codec.Required(&record, "item_id", &value.ItemID, asItemID)
+	codec.Required(&record, "output_index", &value.OutputIndex, asOutputIndex)
+	codec.Required(&record, "code", &value.Code, codec.AsString)
+	codec.Optional(&record, "sequence_number", &value.SequenceNumber, asSequenceNumber)
+	record.Others(&value.UnknownFields)
 }
 
-func othersClickAction(out *codec.Encoder, value ClickAction) {
-	out.Others(value.UnknownFields)
+func asCodeImage(with *codec.Coder, wire core.JSON, value *CodeImage) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("image"))
+	codec.Required(&record, "url", &value.URL, codec.AsString)
+	record.Others(&value.UnknownFields)
 }
 
-func decodeCodeDeltaEvent(in *codec.Decoder, wire core.JSON) (value CodeDeltaEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("response.code_interpreter_call_code.delta"))
-	value.ItemID = codec.Required(record, "item_id", decodeItemID)
-	value.OutputIndex = codec.Required(record, "output_index", decodeOutputIndex)
-	value.Delta = codec.Required(record, "delta", codec.DecodeString)
-	value.Obfuscation = codec.Pointer(codec.Optional(record, "obfuscation", decodeObfuscation))
-	value.SequenceNumber = codec.Pointer(codec.Optional(record, "sequence_number", decodeSequenceNumber))
-	value.UnknownFields = record.Others("type", "item_id", "output_index", "delta", "obfuscation", "sequence_number")
-	return value
+func asCodeInterpreterCall(with *codec.Coder, wire core.JSON, value *CodeInterpreterCall) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("code_interpreter_call"))
+	codec.Tristate(&record, "id", &value.ID, codec.AsNullable(codec.AsString))
+	codec.Tristate(&record, "status", &value.Status, codec.AsNullable(asItemStatus))
+	codec.Required(&record, "container_id", &value.ContainerID, codec.AsString)
+	codec.Tristate(&record, "code", &value.Code, codec.AsNullable(codec.AsString))
+	codec.Tristate(&record, "outputs", &value.Outputs, codec.AsNullable(codec.AsList(asCodeOutput)))
+	record.Others(&value.UnknownFields)
 }
 
-func encodeCodeDeltaEvent(out *codec.Encoder, value CodeDeltaEvent) {
-	codec.EncodeRecord(out, value, membersCodeDeltaEvent, othersCodeDeltaEvent)
+func asCodeInterpreterCompletedEvent(with *codec.Coder, wire core.JSON, value *CodeInterpreterCompletedEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("response.code_interpreter_call.completed"))
+	codec.Required(&record, "item_id", &value.ItemID, asItemID)
+	codec.Required(&record, "output_index", &value.OutputIndex, asOutputIndex)
+	codec.Optional(&record, "sequence_number", &value.SequenceNumber, asSequenceNumber)
+	record.Others(&value.UnknownFields)
 }
 
-func membersCodeDeltaEvent(out *codec.Encoder, value CodeDeltaEvent) {
-	codec.Write(out, "type", "response.code_interpreter_call_code.delta", codec.EncodeString)
-	codec.Write(out, "item_id", value.ItemID, encodeItemID)
-	codec.Write(out, "output_index", value.OutputIndex, encodeOutputIndex)
-	codec.Write(out, "delta", value.Delta, codec.EncodeString)
-	codec.WritePointer(out, "obfuscation", value.Obfuscation, encodeObfuscation)
-	codec.WritePointer(out, "sequence_number", value.SequenceNumber, encodeSequenceNumber)
+func asCodeInterpreterInProgressEvent(with *codec.Coder, wire core.JSON, value *CodeInterpreterInProgressEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("response.code_interpreter_call.in_progress"))
+	codec.Required(&record, "item_id", &value.ItemID, asItemID)
+	codec.Required(&record, "output_index", &value.OutputIndex, asOutputIndex)
+	codec.Optional(&record, "sequence_number", &value.SequenceNumber, asSequenceNumber)
+	record.Others(&value.UnknownFields)
 }
 
-func othersCodeDeltaEvent(out *codec.Encoder, value CodeDeltaEvent) {
-	out.Others(value.UnknownFields)
+func asCodeInterpreterInterpretingEvent(with *codec.Coder, wire core.JSON, value *CodeInterpreterInterpretingEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("response.code_interpreter_call.interpreting"))
+	codec.Required(&record, "item_id", &value.ItemID, asItemID)
+	codec.Required(&record, "output_index", &value.OutputIndex, asOutputIndex)
+	codec.Optional(&record, "sequence_number", &value.SequenceNumber, asSequenceNumber)
+	record.Others(&value.UnknownFields)
 }
 
-func decodeCodeDoneEvent(in *codec.Decoder, wire core.JSON) (value CodeDoneEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("response.code_interpreter_call_code.done"))
-	value.ItemID = codec.Required(record, "item_id", decodeItemID)
-	value.OutputIndex = codec.Required(record, "output_index", decodeOutputIndex)
-	value.Code = codec.Required(record, "code", codec.DecodeString)
-	value.SequenceNumber = codec.Pointer(codec.Optional(record, "sequence_number", decodeSequenceNumber))
-	value.UnknownFields = record.Others("type", "item_id", "output_index", "code", "sequence_number")
-	return value
-}
-
-func encodeCodeDoneEvent(out *codec.Encoder, value CodeDoneEvent) {
-	codec.EncodeRecord(out, value, membersCodeDoneEvent, othersCodeDoneEvent)
-}
-
-func membersCodeDoneEvent(out *codec.Encoder, value CodeDoneEvent) {
-	codec.Write(out, "type", "response.code_interpreter_call_code.done", codec.EncodeString)
-	codec.Write(out, "item_id", value.ItemID, encodeItemID)
-	codec.Write(out, "output_index", value.OutputIndex, encodeOutputIndex)
-	codec.Write(out, "code", value.Code, codec.EncodeString)
-	codec.WritePointer(out, "sequence_number", value.SequenceNumber, encodeSequenceNumber)
-}
-
-func othersCodeDoneEvent(out *codec.Encoder, value CodeDoneEvent) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeCodeImage(in *codec.Decoder, wire core.JSON) (value CodeImage) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("image"))
-	value.URL = codec.Required(record, "url", codec.DecodeString)
-	value.UnknownFields = record.Others("type", "url")
-	return value
-}
-
-func encodeCodeImage(out *codec.Encoder, value CodeImage) {
-	codec.EncodeRecord(out, value, membersCodeImage, othersCodeImage)
-}
-
-func membersCodeImage(out *codec.Encoder, value CodeImage) {
-	codec.Write(out, "type", "image", codec.EncodeString)
-	codec.Write(out, "url", value.URL, codec.EncodeString)
-}
-
-func othersCodeImage(out *codec.Encoder, value CodeImage) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeCodeInterpreterCall(in *codec.Decoder, wire core.JSON) (value CodeInterpreterCall) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("code_interpreter_call"))
-	value.ID = codec.NullableOf(codec.Optional(record, "id", codec.DecodeNullable(codec.DecodeString)))
-	value.Status = codec.NullableOf(codec.Optional(record, "status", codec.DecodeNullable(decodeItemStatus)))
-	value.ContainerID = codec.Required(record, "container_id", codec.DecodeString)
-	value.Code = codec.NullableOf(codec.Optional(record, "code", codec.DecodeNullable(codec.DecodeString)))
-	value.Outputs = codec.NullableOf(codec.Optional(record, "outputs", codec.DecodeNullable(codec.DecodeList(decodeCodeOutput))))
-	value.UnknownFields = record.Others("type", "id", "status", "container_id", "code", "outputs")
-	return value
-}
-
-func encodeCodeInterpreterCall(out *codec.Encoder, value CodeInterpreterCall) {
-	codec.EncodeRecord(out, value, membersCodeInterpreterCall, othersCodeInterpreterCall)
-}
-
-func membersCodeInterpreterCall(out *codec.Encoder, value CodeInterpreterCall) {
-	codec.Write(out, "type", "code_interpreter_call", codec.EncodeString)
-	codec.WriteNullable(out, "id", value.ID, codec.EncodeString)
-	codec.WriteNullable(out, "status", value.Status, encodeItemStatus)
-	codec.Write(out, "container_id", value.ContainerID, codec.EncodeString)
-	codec.WriteNullable(out, "code", value.Code, codec.EncodeString)
-	codec.WriteNullable(out, "outputs", value.Outputs, codec.EncodeList(encodeCodeOutput))
-}
-
-func othersCodeInterpreterCall(out *codec.Encoder, value CodeInterpreterCall) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeCodeInterpreterCompletedEvent(in *codec.Decoder, wire core.JSON) (value CodeInterpreterCompletedEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("response.code_interpreter_call.completed"))
-	value.ItemID = codec.Required(record, "item_id", decodeItemID)
-	value.OutputIndex = codec.Required(record, "output_index", decodeOutputIndex)
-	value.SequenceNumber = codec.Pointer(codec.Optional(record, "sequence_number", decodeSequenceNumber))
-	value.UnknownFields = record.Others("type", "item_id", "output_index", "sequence_number")
-	return value
-}
-
-func encodeCodeInterpreterCompletedEvent(out *codec.Encoder, value CodeInterpreterCompletedEvent) {
-	codec.EncodeRecord(out, value, membersCodeInterpreterCompletedEvent, othersCodeInterpreterCompletedEvent)
-}
-
-func membersCodeInterpreterCompletedEvent(out *codec.Encoder, value CodeInterpreterCompletedEvent) {
-	codec.Write(out, "type", "response.code_interpreter_call.completed", codec.EncodeString)
-	codec.Write(out, "item_id", value.ItemID, encodeItemID)
-	codec.Write(out, "output_index", value.OutputIndex, encodeOutputIndex)
-	codec.WritePointer(out, "sequence_number", value.SequenceNumber, encodeSequenceNumber)
-}
-
-func othersCodeInterpreterCompletedEvent(out *codec.Encoder, value CodeInterpreterCompletedEvent) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeCodeInterpreterInProgressEvent(in *codec.Decoder, wire core.JSON) (value CodeInterpreterInProgressEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("response.code_interpreter_call.in_progress"))
-	value.ItemID = codec.Required(record, "item_id", decodeItemID)
-	value.OutputIndex = codec.Required(record, "output_index", decodeOutputIndex)
-	value.SequenceNumber = codec.Pointer(codec.Optional(record, "sequence_number", decodeSequenceNumber))
-	value.UnknownFields = record.Others("type", "item_id", "output_index", "sequence_number")
-	return value
-}
-
-func encodeCodeInterpreterInProgressEvent(out *codec.Encoder, value CodeInterpreterInProgressEvent) {
-	codec.EncodeRecord(out, value, membersCodeInterpreterInProgressEvent, othersCodeInterpreterInProgressEvent)
-}
-
-func membersCodeInterpreterInProgressEvent(out *codec.Encoder, value CodeInterpreterInProgressEvent) {
-	codec.Write(out, "type", "response.code_interpreter_call.in_progress", codec.EncodeString)
-	codec.Write(out, "item_id", value.ItemID, encodeItemID)
-	codec.Write(out, "output_index", value.OutputIndex, encodeOutputIndex)
-	codec.WritePointer(out, "sequence_number", value.SequenceNumber, encodeSequenceNumber)
-}
-
-func othersCodeInterpreterInProgressEvent(out *codec.Encoder, value CodeInterpreterInProgressEvent) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeCodeInterpreterInterpretingEvent(in *codec.Decoder, wire core.JSON) (value CodeInterpreterInterpretingEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("response.code_interpreter_call.interpreting"))
-	value.ItemID = codec.Required(record, "item_id", decodeItemID)
-	value.OutputIndex = codec.Required(record, "output_index", decodeOutputIndex)
-	value.SequenceNumber = codec.Pointer(codec.Optional(record, "sequence_number", decodeSequenceNumber))
-	value.UnknownFields = record.Others("type", "item_id", "output_index", "sequence_number")
-	return value
-}
-
-func encodeCodeInterpreterInterpretingEvent(out *codec.Encoder, value CodeInterpreterInterpretingEvent) {
-	codec.EncodeRecord(out, value, membersCodeInterpreterInterpretingEvent, othersCodeInterpreterInterpretingEvent)
-}
-
-func membersCodeInterpreterInterpretingEvent(out *codec.Encoder, value CodeInterpreterInterpretingEvent) {
-	codec.Write(out, "type", "response.code_interpreter_call.interpreting", codec.EncodeString)
-	codec.Write(out, "item_id", value.ItemID, encodeItemID)
-	codec.Write(out, "output_index", value.OutputIndex, encodeOutputIndex)
-	codec.WritePointer(out, "sequence_number", value.SequenceNumber, encodeSequenceNumber)
-}
-
-func othersCodeInterpreterInterpretingEvent(out *codec.Encoder, value CodeInterpreterInterpretingEvent) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeCodeLogs(in *codec.Decoder, wire core.JSON) (value CodeLogs) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("logs"))
-	value.Logs = codec.Required(record, "logs", codec.DecodeString)
-	value.UnknownFields = record.Others("type", "logs")
-	return value
-}
-
-func encodeCodeLogs(out *codec.Encoder, value CodeLogs) {
-	codec.EncodeRecord(out, value, membersCodeLogs, othersCodeLogs)
-}
-
-func membersCodeLogs(out *codec.Encoder, value CodeLogs) {
-	codec.Write(out, "type", "logs", codec.EncodeString)
-	codec.Write(out, "logs", value.Logs, codec.EncodeString)
-}
-
-func othersCodeLogs(out *codec.Encoder, value CodeLogs) {
-	out.Others(value.UnknownFields)
+func asCodeLogs(with *codec.Coder, wire core.JSON, value *CodeLogs) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("logs"))
+	codec.Required(&record, "logs", &value.Logs, codec.AsString)
+	record.Others(&value.UnknownFields)
 }
 
 var tagsCodeOutput = []string{"logs", "image"}
 
-func decodeCodeOutput(in *codec.Decoder, wire core.JSON) CodeOutput {
-	tag, ok := in.Tag(wire, "type")
+func asCodeOutput(with *codec.Coder, wire core.JSON, value *CodeOutput) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case *CodeLogs:
+			codec.Variant(with, value, asCodeLogs)
+		case *CodeImage:
+			codec.Variant(with, value, asCodeImage)
+		case *Unknown:
+			with.Unknown("type", (*codec.UnknownVariant)(value), tagsCodeOutput)
+		default:
+			with.NoVariant(value, "openai-responses.CodeOutput")
+		}
+		return
+	}
+	tag, ok := with.Tag(wire, "type")
 	if !ok {
-		return nil
+		return
 	}
 	switch tag {
 	case "logs":
-		return core.Ptr(decodeCodeLogs(in, wire))
+		*value = codec.New(with, wire, asCodeLogs)
 	case "image":
-		return core.Ptr(decodeCodeImage(in, wire))
-	}
-	return &Unknown{Tag: tag, Raw: wire}
-}
-
-func encodeCodeOutput(out *codec.Encoder, value CodeOutput) {
-	switch value := value.(type) {
-	case *CodeLogs:
-		codec.EncodeVariant(out, value, encodeCodeLogs)
-	case *CodeImage:
-		codec.EncodeVariant(out, value, encodeCodeImage)
-	case *Unknown:
-		codec.EncodeUnknown(out, "type", (*codec.UnknownVariant)(value), tagsCodeOutput)
+		*value = codec.New(with, wire, asCodeImage)
 	default:
-		out.NoVariant(value, "openai-responses.CodeOutput")
+		*value = &Unknown{Tag: tag, Raw: wire}
 	}
 }
 
-func decodeCompactingEvent(in *codec.Decoder, wire core.JSON) (value CompactingEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("response.compaction.compacting"))
-	value.ItemID = codec.Required(record, "item_id", decodeItemID)
-	value.OutputIndex = codec.Required(record, "output_index", decodeOutputIndex)
-	value.SequenceNumber = codec.Pointer(codec.Optional(record, "sequence_number", decodeSequenceNumber))
-	value.UnknownFields = record.Others("type", "item_id", "output_index", "sequence_number")
-	return value
+func asCompactingEvent(with *codec.Coder, wire core.JSON, value *CompactingEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("response.compaction.compacting"))
+	codec.Required(&record, "item_id", &value.ItemID, asItemID)
+	codec.Required(&record, "output_index", &value.OutputIndex, asOutputIndex)
+	codec.Optional(&record, "sequence_number", &value.SequenceNumber, asSequenceNumber)
+	record.Others(&value.UnknownFields)
 }
 
-func encodeCompactingEvent(out *codec.Encoder, value CompactingEvent) {
-	codec.EncodeRecord(out, value, membersCompactingEvent, othersCompactingEvent)
+func asCompaction(with *codec.Coder, wire core.JSON, value *Compaction) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("compaction"))
+	codec.Tristate(&record, "id", &value.ID, codec.AsNullable(codec.AsString))
+	codec.Required(&record, "encrypted_content", &value.EncryptedContent, codec.AsString)
+	codec.Optional(&record, "created_by", &value.CreatedBy, codec.AsString)
+	record.Others(&value.UnknownFields)
 }
 
-func membersCompactingEvent(out *codec.Encoder, value CompactingEvent) {
-	codec.Write(out, "type", "response.compaction.compacting", codec.EncodeString)
-	codec.Write(out, "item_id", value.ItemID, encodeItemID)
-	codec.Write(out, "output_index", value.OutputIndex, encodeOutputIndex)
-	codec.WritePointer(out, "sequence_number", value.SequenceNumber, encodeSequenceNumber)
+func asCompactionTrigger(with *codec.Coder, wire core.JSON, value *CompactionTrigger) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("compaction_trigger"))
+	codec.Tristate(&record, "id", &value.ID, codec.AsNullable(codec.AsString))
+	record.Others(&value.UnknownFields)
 }
 
-func othersCompactingEvent(out *codec.Encoder, value CompactingEvent) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeCompaction(in *codec.Decoder, wire core.JSON) (value Compaction) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("compaction"))
-	value.ID = codec.NullableOf(codec.Optional(record, "id", codec.DecodeNullable(codec.DecodeString)))
-	value.EncryptedContent = codec.Required(record, "encrypted_content", codec.DecodeString)
-	value.CreatedBy = codec.Pointer(codec.Optional(record, "created_by", codec.DecodeString))
-	value.UnknownFields = record.Others("type", "id", "encrypted_content", "created_by")
-	return value
-}
-
-func encodeCompaction(out *codec.Encoder, value Compaction) {
-	codec.EncodeRecord(out, value, membersCompaction, othersCompaction)
-}
-
-func membersCompaction(out *codec.Encoder, value Compaction) {
-	codec.Write(out, "type", "compaction", codec.EncodeString)
-	codec.WriteNullable(out, "id", value.ID, codec.EncodeString)
-	codec.Write(out, "encrypted_content", value.EncryptedContent, codec.EncodeString)
-	codec.WritePointer(out, "created_by", value.CreatedBy, codec.EncodeString)
-}
-
-func othersCompaction(out *codec.Encoder, value Compaction) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeCompactionTrigger(in *codec.Decoder, wire core.JSON) (value CompactionTrigger) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("compaction_trigger"))
-	value.ID = codec.NullableOf(codec.Optional(record, "id", codec.DecodeNullable(codec.DecodeString)))
-	value.UnknownFields = record.Others("type", "id")
-	return value
-}
-
-func encodeCompactionTrigger(out *codec.Encoder, value CompactionTrigger) {
-	codec.EncodeRecord(out, value, membersCompactionTrigger, othersCompactionTrigger)
-}
-
-func membersCompactionTrigger(out *codec.Encoder, value CompactionTrigger) {
-	codec.Write(out, "type", "compaction_trigger", codec.EncodeString)
-	codec.WriteNullable(out, "id", value.ID, codec.EncodeString)
-}
-
-func othersCompactionTrigger(out *codec.Encoder, value CompactionTrigger) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeCompletedEvent(in *codec.Decoder, wire core.JSON) (value CompletedEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("response.completed"))
-	value.Response = codec.Required(record, "response", decodeResponse)
-	value.SequenceNumber = codec.Pointer(codec.Optional(record, "sequence_number", decodeSequenceNumber))
-	value.UnknownFields = record.Others("type", "response", "sequence_number")
-	return value
-}
-
-func encodeCompletedEvent(out *codec.Encoder, value CompletedEvent) {
-	codec.EncodeRecord(out, value, membersCompletedEvent, othersCompletedEvent)
-}
-
-func membersCompletedEvent(out *codec.Encoder, value CompletedEvent) {
-	codec.Write(out, "type", "response.completed", codec.EncodeString)
-	codec.Write(out, "response", value.Response, encodeResponse)
-	codec.WritePointer(out, "sequence_number", value.SequenceNumber, encodeSequenceNumber)
-}
-
-func othersCompletedEvent(out *codec.Encoder, value CompletedEvent) {
-	out.Others(value.UnknownFields)
+func asCompletedEvent(with *codec.Coder, wire core.JSON, value *CompletedEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("response.completed"))
+	codec.Required(&record, "response", &value.Response, asResponse)
+	codec.Optional(&record, "sequence_number", &value.SequenceNumber, asSequenceNumber)
+	record.Others(&value.UnknownFields)
 }
 
 var tagsComputerAction = []string{"click", "double_click", "drag", "keypress", "move", "screenshot", "scroll", "type", "wait"}
 
-func decodeComputerAction(in *codec.Decoder, wire core.JSON) ComputerAction {
-	tag, ok := in.Tag(wire, "type")
+func asComputerAction(with *codec.Coder, wire core.JSON, value *ComputerAction) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case *ClickAction:
+			codec.Variant(with, value, asClickAction)
+		case *DoubleClickAction:
+			codec.Variant(with, value, asDoubleClickAction)
+		case *DragAction:
+			codec.Variant(with, value, asDragAction)
+		case *KeypressAction:
+			codec.Variant(with, value, asKeypressAction)
+		case *MoveAction:
+			codec.Variant(with, value, asMoveAction)
+		case *ScreenshotAction:
+			codec.Variant(with, value, asScreenshotAction)
+		case *ScrollAction:
+			codec.Variant(with, value, asScrollAction)
+		case *TypeAction:
+			codec.Variant(with, value, asTypeAction)
+		case *WaitAction:
+			codec.Variant(with, value, asWaitAction)
+		case *Unknown:
+			with.Unknown("type", (*codec.UnknownVariant)(value), tagsComputerAction)
+		default:
+			with.NoVariant(value, "openai-responses.ComputerAction")
+		}
+		return
+	}
+	tag, ok := with.Tag(wire, "type")
 	if !ok {
-		return nil
+		return
 	}
 	switch tag {
 	case "click":
-		return core.Ptr(decodeClickAction(in, wire))
+		*value = codec.New(with, wire, asClickAction)
 	case "double_click":
-		return core.Ptr(decodeDoubleClickAction(in, wire))
+		*value = codec.New(with, wire, asDoubleClickAction)
 	case "drag":
-		return core.Ptr(decodeDragAction(in, wire))
+		*value = codec.New(with, wire, asDragAction)
 	case "keypress":
-		return core.Ptr(decodeKeypressAction(in, wire))
+		*value = codec.New(with, wire, asKeypressAction)
 	case "move":
-		return core.Ptr(decodeMoveAction(in, wire))
+		*value = codec.New(with, wire, asMoveAction)
 	case "screenshot":
-		return core.Ptr(decodeScreenshotAction(in, wire))
+		*value = codec.New(with, wire, asScreenshotAction)
 	case "scroll":
-		return core.Ptr(decodeScrollAction(in, wire))
+		*value = codec.New(with, wire, asScrollAction)
 	case "type":
-		return core.Ptr(decodeTypeAction(in, wire))
+		*value = codec.New(with, wire, asTypeAction)
 	case "wait":
-		return core.Ptr(decodeWaitAction(in, wire))
-	}
-	return &Unknown{Tag: tag, Raw: wire}
-}
-
-func encodeComputerAction(out *codec.Encoder, value ComputerAction) {
-	switch value := value.(type) {
-	case *ClickAction:
-		codec.EncodeVariant(out, value, encodeClickAction)
-	case *DoubleClickAction:
-		codec.EncodeVariant(out, value, encodeDoubleClickAction)
-	case *DragAction:
-		codec.EncodeVariant(out, value, encodeDragAction)
-	case *KeypressAction:
-		codec.EncodeVariant(out, value, encodeKeypressAction)
-	case *MoveAction:
-		codec.EncodeVariant(out, value, encodeMoveAction)
-	case *ScreenshotAction:
-		codec.EncodeVariant(out, value, encodeScreenshotAction)
-	case *ScrollAction:
-		codec.EncodeVariant(out, value, encodeScrollAction)
-	case *TypeAction:
-		codec.EncodeVariant(out, value, encodeTypeAction)
-	case *WaitAction:
-		codec.EncodeVariant(out, value, encodeWaitAction)
-	case *Unknown:
-		codec.EncodeUnknown(out, "type", (*codec.UnknownVariant)(value), tagsComputerAction)
+		*value = codec.New(with, wire, asWaitAction)
 	default:
-		out.NoVariant(value, "openai-responses.ComputerAction")
+		*value = &Unknown{Tag: tag, Raw: wire}
 	}
 }
 
-func decodeComputerCall(in *codec.Decoder, wire core.JSON) (value ComputerCall) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("computer_call"))
-	value.ID = codec.NullableOf(codec.Optional(record, "id", codec.DecodeNullable(codec.DecodeString)))
-	value.CallID = codec.Required(record, "call_id", codec.DecodeString)
-	value.Action, _ = codec.Optional(record, "action", decodeComputerAction)
-	value.Actions, _ = codec.Optional(record, "actions", codec.DecodeList(decodeComputerAction))
-	value.PendingSafetyChecks, _ = codec.Optional(record, "pending_safety_checks", codec.DecodeList(decodeSafetyCheck))
-	value.Status = codec.NullableOf(codec.Optional(record, "status", codec.DecodeNullable(decodeItemStatus)))
-	value.UnknownFields = record.Others("type", "id", "call_id", "action", "actions", "pending_safety_checks", "status")
-	return value
+func asComputerCall(with *codec.Coder, wire core.JSON, value *ComputerCall) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("computer_call"))
+	codec.Tristate(&record, "id", &value.ID, codec.AsNullable(codec.AsString))
+	codec.Required(&record, "call_id", &value.CallID, codec.AsString)
+	codec.Maybe(&record, "action", &value.Action, value.Action != nil, asComputerAction)
+	codec.Maybe(&record, "actions", &value.Actions, value.Actions != nil, codec.AsList(asComputerAction))
+	codec.Maybe(&record, "pending_safety_checks", &value.PendingSafetyChecks, value.PendingSafetyChecks != nil, codec.AsList(asSafetyCheck))
+	codec.Tristate(&record, "status", &value.Status, codec.AsNullable(asItemStatus))
+	record.Others(&value.UnknownFields)
 }
 
-func encodeComputerCall(out *codec.Encoder, value ComputerCall) {
-	codec.EncodeRecord(out, value, membersComputerCall, othersComputerCall)
-}
-
-func membersComputerCall(out *codec.Encoder, value ComputerCall) {
-	codec.Write(out, "type", "computer_call", codec.EncodeString)
-	codec.WriteNullable(out, "id", value.ID, codec.EncodeString)
-	codec.Write(out, "call_id", value.CallID, codec.EncodeString)
-	if value.Action != nil {
-		codec.Write(out, "action", value.Action, encodeComputerAction)
-	}
-	if value.Actions != nil {
-		codec.Write(out, "actions", value.Actions, codec.EncodeList(encodeComputerAction))
-	}
-	if value.PendingSafetyChecks != nil {
-		codec.Write(out, "pending_safety_checks", value.PendingSafetyChecks, codec.EncodeList(encodeSafetyCheck))
-	}
-	codec.WriteNullable(out, "status", value.Status, encodeItemStatus)
-}
-
-func othersComputerCall(out *codec.Encoder, value ComputerCall) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeComputerCallOutput(in *codec.Decoder, wire core.JSON) (value ComputerCallOutput) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("computer_call_output"))
-	value.ID = codec.NullableOf(codec.Optional(record, "id", codec.DecodeNullable(codec.DecodeString)))
-	value.CallID = codec.Required(record, "call_id", codec.DecodeString)
-	value.Output = codec.Required(record, "output", decodeComputerScreenshot)
-	value.AcknowledgedSafetyChecks = codec.NullableOf(codec.Optional(record, "acknowledged_safety_checks", codec.DecodeNullable(codec.DecodeList(decodeSafetyCheck))))
-	value.Status = codec.NullableOf(codec.Optional(record, "status", codec.DecodeNullable(decodeItemStatus)))
-	value.CreatedBy = codec.Pointer(codec.Optional(record, "created_by", codec.DecodeString))
-	value.UnknownFields = record.Others("type", "id", "call_id", "output", "acknowledged_safety_checks", "status", "created_by")
-	return value
-}
-
-func encodeComputerCallOutput(out *codec.Encoder, value ComputerCallOutput) {
-	codec.EncodeRecord(out, value, membersComputerCallOutput, othersComputerCallOutput)
-}
-
-func membersComputerCallOutput(out *codec.Encoder, value ComputerCallOutput) {
-	codec.Write(out, "type", "computer_call_output", codec.EncodeString)
-	codec.WriteNullable(out, "id", value.ID, codec.EncodeString)
-	codec.Write(out, "call_id", value.CallID, codec.EncodeString)
-	codec.Write(out, "output", value.Output, encodeComputerScreenshot)
-	codec.WriteNullable(out, "acknowledged_safety_checks", value.AcknowledgedSafetyChecks, codec.EncodeList(encodeSafetyCheck))
-	codec.WriteNullable(out, "status", value.Status, encodeItemStatus)
-	codec.WritePointer(out, "created_by", value.CreatedBy, codec.EncodeString)
-}
-
-func othersComputerCallOutput(out *codec.Encoder, value ComputerCallOutput) {
-	out.Others(value.UnknownFields)
+func asComputerCallOutput(with *codec.Coder, wire core.JSON, value *ComputerCallOutput) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("computer_call_output"))
+	codec.Tristate(&record, "id", &value.ID, codec.AsNullable(codec.AsString))
+	codec.Required(&record, "call_id", &value.CallID, codec.AsString)
+	codec.Required(&record, "output", &value.Output, asComputerScreenshot)
+	codec.Tristate(&record, "acknowledged_safety_checks", &value.AcknowledgedSafetyChecks, codec.AsNullable(codec.AsList(asSafetyCheck)))
+	codec.Tristate(&record, "status", &value.Status, codec.AsNullable(asItemStatus))
+	codec.Optional(&record, "created_by", &value.CreatedBy, codec.AsString)
+	record.Others(&value.UnknownFields)
 }
 
 var tagsComputerItem = []string{"computer_call", "computer_call_output"}
 
-func decodeComputerItem(in *codec.Decoder, wire core.JSON) ComputerItem {
-	tag, ok := in.Tag(wire, "type")
+func asComputerItem(with *codec.Coder, wire core.JSON, value *ComputerItem) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case *ComputerCall:
+			codec.Variant(with, value, asComputerCall)
+		case *ComputerCallOutput:
+			codec.Variant(with, value, asComputerCallOutput)
+		default:
+			with.NoVariant(value, "openai-responses.ComputerItem")
+		}
+		return
+	}
+	tag, ok := with.Tag(wire, "type")
 	if !ok {
-		return nil
+		return
 	}
 	switch tag {
 	case "computer_call":
-		return core.Ptr(decodeComputerCall(in, wire))
+		*value = codec.New(with, wire, asComputerCall)
 	case "computer_call_output":
-		return core.Ptr(decodeComputerCallOutput(in, wire))
-	}
-	in.UnknownTag("type", tag, tagsComputerItem)
-	return nil
-}
-
-func encodeComputerItem(out *codec.Encoder, value ComputerItem) {
-	switch value := value.(type) {
-	case *ComputerCall:
-		codec.EncodeVariant(out, value, encodeComputerCall)
-	case *ComputerCallOutput:
-		codec.EncodeVariant(out, value, encodeComputerCallOutput)
+		*value = codec.New(with, wire, asComputerCallOutput)
 	default:
-		out.NoVariant(value, "openai-responses.ComputerItem")
+		with.UnknownTag("type", tag, tagsComputerItem)
 	}
 }
 
-func decodeComputerScreenshot(in *codec.Decoder, wire core.JSON) (value ComputerScreenshot) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("computer_screenshot"))
-	value.ImageURL = codec.NullableOf(codec.Optional(record, "image_url", codec.DecodeNullable(codec.DecodeString)))
-	value.FileID = codec.NullableOf(codec.Optional(record, "file_id", codec.DecodeNullable(codec.DecodeString)))
-	value.UnknownFields = record.Others("type", "image_url", "file_id")
-	return value
+func asComputerScreenshot(with *codec.Coder, wire core.JSON, value *ComputerScreenshot) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("computer_screenshot"))
+	codec.Tristate(&record, "image_url", &value.ImageURL, codec.AsNullable(codec.AsString))
+	codec.Tristate(&record, "file_id", &value.FileID, codec.AsNullable(codec.AsString))
+	record.Others(&value.UnknownFields)
 }
 
-func encodeComputerScreenshot(out *codec.Encoder, value ComputerScreenshot) {
-	codec.EncodeRecord(out, value, membersComputerScreenshot, othersComputerScreenshot)
+func asConfigurationUpdate(with *codec.Coder, wire core.JSON, value *ConfigurationUpdate) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("configuration_update"))
+	codec.Tristate(&record, "id", &value.ID, codec.AsNullable(codec.AsString))
+	codec.Optional(&record, "reasoning", &value.Reasoning, codec.AsJSON)
+	codec.Optional(&record, "text", &value.Text, codec.AsJSON)
+	record.Others(&value.UnknownFields)
 }
 
-func membersComputerScreenshot(out *codec.Encoder, value ComputerScreenshot) {
-	codec.Write(out, "type", "computer_screenshot", codec.EncodeString)
-	codec.WriteNullable(out, "image_url", value.ImageURL, codec.EncodeString)
-	codec.WriteNullable(out, "file_id", value.FileID, codec.EncodeString)
+func asContainerFileCitation(with *codec.Coder, wire core.JSON, value *ContainerFileCitation) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("container_file_citation"))
+	codec.Required(&record, "container_id", &value.ContainerID, codec.AsString)
+	codec.Required(&record, "file_id", &value.FileID, codec.AsString)
+	codec.Optional(&record, "filename", &value.Filename, codec.AsString)
+	codec.Required(&record, "start_index", &value.StartIndex, codec.AsUint64)
+	codec.Required(&record, "end_index", &value.EndIndex, codec.AsUint64)
+	record.Others(&value.UnknownFields)
 }
 
-func othersComputerScreenshot(out *codec.Encoder, value ComputerScreenshot) {
-	out.Others(value.UnknownFields)
+func asContentIndex(with *codec.Coder, wire core.JSON, value *ContentIndex) {
+	codec.AsUint32(with, wire, (*uint32)(value))
 }
 
-func decodeConfigurationUpdate(in *codec.Decoder, wire core.JSON) (value ConfigurationUpdate) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("configuration_update"))
-	value.ID = codec.NullableOf(codec.Optional(record, "id", codec.DecodeNullable(codec.DecodeString)))
-	value.Reasoning = codec.Pointer(codec.Optional(record, "reasoning", codec.DecodeJSON))
-	value.Text = codec.Pointer(codec.Optional(record, "text", codec.DecodeJSON))
-	value.UnknownFields = record.Others("type", "id", "reasoning", "text")
-	return value
+func asContentPartAddedEvent(with *codec.Coder, wire core.JSON, value *ContentPartAddedEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("response.content_part.added"))
+	codec.Required(&record, "item_id", &value.ItemID, asItemID)
+	codec.Required(&record, "output_index", &value.OutputIndex, asOutputIndex)
+	codec.Required(&record, "content_index", &value.ContentIndex, asContentIndex)
+	codec.Required(&record, "part", &value.Part, asStreamPart)
+	codec.Optional(&record, "sequence_number", &value.SequenceNumber, asSequenceNumber)
+	record.Others(&value.UnknownFields)
 }
 
-func encodeConfigurationUpdate(out *codec.Encoder, value ConfigurationUpdate) {
-	codec.EncodeRecord(out, value, membersConfigurationUpdate, othersConfigurationUpdate)
-}
-
-func membersConfigurationUpdate(out *codec.Encoder, value ConfigurationUpdate) {
-	codec.Write(out, "type", "configuration_update", codec.EncodeString)
-	codec.WriteNullable(out, "id", value.ID, codec.EncodeString)
-	codec.WritePointer(out, "reasoning", value.Reasoning, codec.EncodeJSON)
-	codec.WritePointer(out, "text", value.Text, codec.EncodeJSON)
-}
-
-func othersConfigurationUpdate(out *codec.Encoder, value ConfigurationUpdate) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeContainerFileCitation(in *codec.Decoder, wire core.JSON) (value ContainerFileCitation) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("container_file_citation"))
-	value.ContainerID = codec.Required(record, "container_id", codec.DecodeString)
-	value.FileID = codec.Required(record, "file_id", codec.DecodeString)
-	value.Filename = codec.Pointer(codec.Optional(record, "filename", codec.DecodeString))
-	value.StartIndex = codec.Required(record, "start_index", codec.DecodeUint64)
-	value.EndIndex = codec.Required(record, "end_index", codec.DecodeUint64)
-	value.UnknownFields = record.Others("type", "container_id", "file_id", "filename", "start_index", "end_index")
-	return value
-}
-
-func encodeContainerFileCitation(out *codec.Encoder, value ContainerFileCitation) {
-	codec.EncodeRecord(out, value, membersContainerFileCitation, othersContainerFileCitation)
-}
-
-func membersContainerFileCitation(out *codec.Encoder, value ContainerFileCitation) {
-	codec.Write(out, "type", "container_file_citation", codec.EncodeString)
-	codec.Write(out, "container_id", value.ContainerID, codec.EncodeString)
-	codec.Write(out, "file_id", value.FileID, codec.EncodeString)
-	codec.WritePointer(out, "filename", value.Filename, codec.EncodeString)
-	codec.Write(out, "start_index", value.StartIndex, codec.EncodeUint64)
-	codec.Write(out, "end_index", value.EndIndex, codec.EncodeUint64)
-}
-
-func othersContainerFileCitation(out *codec.Encoder, value ContainerFileCitation) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeContentIndex(in *codec.Decoder, wire core.JSON) ContentIndex {
-	return ContentIndex(codec.DecodeUint32(in, wire))
-}
-
-func encodeContentIndex(out *codec.Encoder, value ContentIndex) {
-	codec.EncodeUint32(out, uint32(value))
-}
-
-func decodeContentPartAddedEvent(in *codec.Decoder, wire core.JSON) (value ContentPartAddedEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("response.content_part.added"))
-	value.ItemID = codec.Required(record, "item_id", decodeItemID)
-	value.OutputIndex = codec.Required(record, "output_index", decodeOutputIndex)
-	value.ContentIndex = codec.Required(record, "content_index", decodeContentIndex)
-	value.Part = codec.Required(record, "part", decodeStreamPart)
-	value.SequenceNumber = codec.Pointer(codec.Optional(record, "sequence_number", decodeSequenceNumber))
-	value.UnknownFields = record.Others("type", "item_id", "output_index", "content_index", "part", "sequence_number")
-	return value
-}
-
-func encodeContentPartAddedEvent(out *codec.Encoder, value ContentPartAddedEvent) {
-	codec.EncodeRecord(out, value, membersContentPartAddedEvent, othersContentPartAddedEvent)
-}
-
-func membersContentPartAddedEvent(out *codec.Encoder, value ContentPartAddedEvent) {
-	codec.Write(out, "type", "response.content_part.added", codec.EncodeString)
-	codec.Write(out, "item_id", value.ItemID, encodeItemID)
-	codec.Write(out, "output_index", value.OutputIndex, encodeOutputIndex)
-	codec.Write(out, "content_index", value.ContentIndex, encodeContentIndex)
-	codec.Write(out, "part", value.Part, encodeStreamPart)
-	codec.WritePointer(out, "sequence_number", value.SequenceNumber, encodeSequenceNumber)
-}
-
-func othersContentPartAddedEvent(out *codec.Encoder, value ContentPartAddedEvent) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeContentPartDoneEvent(in *codec.Decoder, wire core.JSON) (value ContentPartDoneEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("response.content_part.done"))
-	value.ItemID = codec.Required(record, "item_id", decodeItemID)
-	value.OutputIndex = codec.Required(record, "output_index", decodeOutputIndex)
-	value.ContentIndex = codec.Required(record, "content_index", decodeContentIndex)
-	value.Part = codec.Required(record, "part", decodeStreamPart)
-	value.SequenceNumber = codec.Pointer(codec.Optional(record, "sequence_number", decodeSequenceNumber))
-	value.UnknownFields = record.Others("type", "item_id", "output_index", "content_index", "part", "sequence_number")
-	return value
-}
-
-func encodeContentPartDoneEvent(out *codec.Encoder, value ContentPartDoneEvent) {
-	codec.EncodeRecord(out, value, membersContentPartDoneEvent, othersContentPartDoneEvent)
-}
-
-func membersContentPartDoneEvent(out *codec.Encoder, value ContentPartDoneEvent) {
-	codec.Write(out, "type", "response.content_part.done", codec.EncodeString)
-	codec.Write(out, "item_id", value.ItemID, encodeItemID)
-	codec.Write(out, "output_index", value.OutputIndex, encodeOutputIndex)
-	codec.Write(out, "content_index", value.ContentIndex, encodeContentIndex)
-	codec.Write(out, "part", value.Part, encodeStreamPart)
-	codec.WritePointer(out, "sequence_number", value.SequenceNumber, encodeSequenceNumber)
-}
-
-func othersContentPartDoneEvent(out *codec.Encoder, value ContentPartDoneEvent) {
-	out.Others(value.UnknownFields)
+func asContentPartDoneEvent(with *codec.Coder, wire core.JSON, value *ContentPartDoneEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("response.content_part.done"))
+	codec.Required(&record, "item_id", &value.ItemID, asItemID)
+	codec.Required(&record, "output_index", &value.OutputIndex, asOutputIndex)
+	codec.Required(&record, "content_index", &value.ContentIndex, asContentIndex)
+	codec.Required(&record, "part", &value.Part, asStreamPart)
+	codec.Optional(&record, "sequence_number", &value.SequenceNumber, asSequenceNumber)
+	record.Others(&value.UnknownFields)
 }
 
 var tagsContextItem = []string{"compaction", "additional_tools", "configuration_update"}
 
-func decodeContextItem(in *codec.Decoder, wire core.JSON) ContextItem {
-	tag, ok := in.Tag(wire, "type")
+func asContextItem(with *codec.Coder, wire core.JSON, value *ContextItem) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case *Compaction:
+			codec.Variant(with, value, asCompaction)
+		case *AdditionalTools:
+			codec.Variant(with, value, asAdditionalTools)
+		case *ConfigurationUpdate:
+			codec.Variant(with, value, asConfigurationUpdate)
+		default:
+			with.NoVariant(value, "openai-responses.ContextItem")
+		}
+		return
+	}
+	tag, ok := with.Tag(wire, "type")
 	if !ok {
-		return nil
+		return
 	}
 	switch tag {
 	case "compaction":
-		return core.Ptr(decodeCompaction(in, wire))
+		*value = codec.New(with, wire, asCompaction)
 	case "additional_tools":
-		return core.Ptr(decodeAdditionalTools(in, wire))
+		*value = codec.New(with, wire, asAdditionalTools)
 	case "configuration_update":
-		return core.Ptr(decodeConfigurationUpdate(in, wire))
-	}
-	in.UnknownTag("type", tag, tagsContextItem)
-	return nil
-}
-
-func encodeContextItem(out *codec.Encoder, value ContextItem) {
-	switch value := value.(type) {
-	case *Compaction:
-		codec.EncodeVariant(out, value, encodeCompaction)
-	case *AdditionalTools:
-		codec.EncodeVariant(out, value, encodeAdditionalTools)
-	case *ConfigurationUpdate:
-		codec.EncodeVariant(out, value, encodeConfigurationUpdate)
+		*value = codec.New(with, wire, asConfigurationUpdate)
 	default:
-		out.NoVariant(value, "openai-responses.ContextItem")
+		with.UnknownTag("type", tag, tagsContextItem)
 	}
 }
 
-func decodeConversation(in *codec.Decoder, wire core.JSON) (value Conversation) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.Instructions = codec.NullableOf(codec.Optional(record, "instructions", codec.DecodeNullable(codec.DecodeString)))
-	value.Input = codec.Required(record, "input", decodeInput)
-	value.UnknownFields = record.Others("instructions", "input")
-	return value
-}
-
-func encodeConversation(out *codec.Encoder, value Conversation) {
-	codec.EncodeRecord(out, value, membersConversation, othersConversation)
-}
-
-func membersConversation(out *codec.Encoder, value Conversation) {
-	codec.WriteNullable(out, "instructions", value.Instructions, codec.EncodeString)
-	codec.Write(out, "input", value.Input, encodeInput)
-}
-
-func othersConversation(out *codec.Encoder, value Conversation) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeCreateFile(in *codec.Decoder, wire core.JSON) (value CreateFile) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("create_file"))
-	value.Path = codec.Required(record, "path", codec.DecodeString)
-	value.Diff = codec.Required(record, "diff", codec.DecodeString)
-	value.UnknownFields = record.Others("type", "path", "diff")
-	return value
-}
-
-func encodeCreateFile(out *codec.Encoder, value CreateFile) {
-	codec.EncodeRecord(out, value, membersCreateFile, othersCreateFile)
-}
-
-func membersCreateFile(out *codec.Encoder, value CreateFile) {
-	codec.Write(out, "type", "create_file", codec.EncodeString)
-	codec.Write(out, "path", value.Path, codec.EncodeString)
-	codec.Write(out, "diff", value.Diff, codec.EncodeString)
-}
-
-func othersCreateFile(out *codec.Encoder, value CreateFile) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeCreatedEvent(in *codec.Decoder, wire core.JSON) (value CreatedEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("response.created"))
-	value.Response = codec.Required(record, "response", decodeResponse)
-	value.SequenceNumber = codec.Pointer(codec.Optional(record, "sequence_number", decodeSequenceNumber))
-	value.UnknownFields = record.Others("type", "response", "sequence_number")
-	return value
-}
-
-func encodeCreatedEvent(out *codec.Encoder, value CreatedEvent) {
-	codec.EncodeRecord(out, value, membersCreatedEvent, othersCreatedEvent)
-}
-
-func membersCreatedEvent(out *codec.Encoder, value CreatedEvent) {
-	codec.Write(out, "type", "response.created", codec.EncodeString)
-	codec.Write(out, "response", value.Response, encodeResponse)
-	codec.WritePointer(out, "sequence_number", value.SequenceNumber, encodeSequenceNumber)
-}
-
-func othersCreatedEvent(out *codec.Encoder, value CreatedEvent) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeCustomInputDeltaEvent(in *codec.Decoder, wire core.JSON) (value CustomInputDeltaEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("response.custom_tool_call_input.delta"))
-	value.ItemID = codec.Required(record, "item_id", decodeItemID)
-	value.OutputIndex = codec.Required(record, "output_index", decodeOutputIndex)
-	value.Delta = codec.Required(record, "delta", codec.DecodeString)
-	value.Obfuscation = codec.Pointer(codec.Optional(record, "obfuscation", decodeObfuscation))
-	value.SequenceNumber = codec.Pointer(codec.Optional(record, "sequence_number", decodeSequenceNumber))
-	value.UnknownFields = record.Others("type", "item_id", "output_index", "delta", "obfuscation", "sequence_number")
-	return value
-}
-
-func encodeCustomInputDeltaEvent(out *codec.Encoder, value CustomInputDeltaEvent) {
-	codec.EncodeRecord(out, value, membersCustomInputDeltaEvent, othersCustomInputDeltaEvent)
-}
-
-func membersCustomInputDeltaEvent(out *codec.Encoder, value CustomInputDeltaEvent) {
-	codec.Write(out, "type", "response.custom_tool_call_input.delta", codec.EncodeString)
-	codec.Write(out, "item_id", value.ItemID, encodeItemID)
-	codec.Write(out, "output_index", value.OutputIndex, encodeOutputIndex)
-	codec.Write(out, "delta", value.Delta, codec.EncodeString)
-	codec.WritePointer(out, "obfuscation", value.Obfuscation, encodeObfuscation)
-	codec.WritePointer(out, "sequence_number", value.SequenceNumber, encodeSequenceNumber)
-}
-
-func othersCustomInputDeltaEvent(out *codec.Encoder, value CustomInputDeltaEvent) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeCustomInputDoneEvent(in *codec.Decoder, wire core.JSON) (value CustomInputDoneEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("response.custom_tool_call_input.done"))
-	value.ItemID = codec.Required(record, "item_id", decodeItemID)
-	value.OutputIndex = codec.Required(record, "output_index", decodeOutputIndex)
-	value.Input = codec.Required(record, "input", codec.DecodeString)
-	value.SequenceNumber = codec.Pointer(codec.Optional(record, "sequence_number", decodeSequenceNumber))
-	value.UnknownFields = record.Others("type", "item_id", "output_index", "input", "sequence_number")
-	return value
-}
-
-func encodeCustomInputDoneEvent(out *codec.Encoder, value CustomInputDoneEvent) {
-	codec.EncodeRecord(out, value, membersCustomInputDoneEvent, othersCustomInputDoneEvent)
-}
-
-func membersCustomInputDoneEvent(out *codec.Encoder, value CustomInputDoneEvent) {
-	codec.Write(out, "type", "response.custom_tool_call_input.done", codec.EncodeString)
-	codec.Write(out, "item_id", value.ItemID, encodeItemID)
-	codec.Write(out, "output_index", value.OutputIndex, encodeOutputIndex)
-	codec.Write(out, "input", value.Input, codec.EncodeString)
-	codec.WritePointer(out, "sequence_number", value.SequenceNumber, encodeSequenceNumber)
-}
-
-func othersCustomInputDoneEvent(out *codec.Encoder, value CustomInputDoneEvent) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeCustomToolCall(in *codec.Decoder, wire core.JSON) (value CustomToolCall) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("custom_tool_call"))
-	value.ID = codec.NullableOf(codec.Optional(record, "id", codec.DecodeNullable(codec.DecodeString)))
-	value.CallID = codec.Required(record, "call_id", codec.DecodeString)
-	value.Namespace = codec.Pointer(codec.Optional(record, "namespace", codec.DecodeString))
-	value.Name = codec.Required(record, "name", codec.DecodeString)
-	value.Input = codec.Required(record, "input", codec.DecodeString)
-	value.Async = codec.Pointer(codec.Optional(record, "async", codec.DecodeBool))
-	value.Caller = codec.NullableOf(codec.Optional(record, "caller", codec.DecodeNullable(decodeCaller)))
-	value.Status = codec.NullableOf(codec.Optional(record, "status", codec.DecodeNullable(decodeItemStatus)))
-	value.CreatedBy = codec.Pointer(codec.Optional(record, "created_by", codec.DecodeString))
-	value.UnknownFields = record.Others("type", "id", "call_id", "namespace", "name", "input", "async", "caller", "status", "created_by")
-	return value
-}
-
-func encodeCustomToolCall(out *codec.Encoder, value CustomToolCall) {
-	codec.EncodeRecord(out, value, membersCustomToolCall, othersCustomToolCall)
-}
-
-func membersCustomToolCall(out *codec.Encoder, value CustomToolCall) {
-	codec.Write(out, "type", "custom_tool_call", codec.EncodeString)
-	codec.WriteNullable(out, "id", value.ID, codec.EncodeString)
-	codec.Write(out, "call_id", value.CallID, codec.EncodeString)
-	codec.WritePointer(out, "namespace", value.Namespace, codec.EncodeString)
-	codec.Write(out, "name", value.Name, codec.EncodeString)
-	codec.Write(out, "input", value.Input, codec.EncodeString)
-	codec.WritePointer(out, "async", value.Async, codec.EncodeBool)
-	codec.WriteNullable(out, "caller", value.Caller, encodeCaller)
-	codec.WriteNullable(out, "status", value.Status, encodeItemStatus)
-	codec.WritePointer(out, "created_by", value.CreatedBy, codec.EncodeString)
-}
-
-func othersCustomToolCall(out *codec.Encoder, value CustomToolCall) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeCustomToolCallOutput(in *codec.Decoder, wire core.JSON) (value CustomToolCallOutput) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("custom_tool_call_output"))
-	value.ID = codec.NullableOf(codec.Optional(record, "id", codec.DecodeNullable(codec.DecodeString)))
-	value.CallID = codec.Required(record, "call_id", codec.DecodeString)
-	value.Output = codec.Required(record, "output", decodeToolOutput)
-	value.Caller = codec.NullableOf(codec.Optional(record, "caller", codec.DecodeNullable(decodeCaller)))
-	value.Status = codec.NullableOf(codec.Optional(record, "status", codec.DecodeNullable(decodeItemStatus)))
-	value.CreatedBy = codec.Pointer(codec.Optional(record, "created_by", codec.DecodeString))
-	value.UnknownFields = record.Others("type", "id", "call_id", "output", "caller", "status", "created_by")
-	return value
-}
-
-func encodeCustomToolCallOutput(out *codec.Encoder, value CustomToolCallOutput) {
-	codec.EncodeRecord(out, value, membersCustomToolCallOutput, othersCustomToolCallOutput)
-}
-
-func membersCustomToolCallOutput(out *codec.Encoder, value CustomToolCallOutput) {
-	codec.Write(out, "type", "custom_tool_call_output", codec.EncodeString)
-	codec.WriteNullable(out, "id", value.ID, codec.EncodeString)
-	codec.Write(out, "call_id", value.CallID, codec.EncodeString)
-	codec.Write(out, "output", value.Output, encodeToolOutput)
-	codec.WriteNullable(out, "caller", value.Caller, encodeCaller)
-	codec.WriteNullable(out, "status", value.Status, encodeItemStatus)
-	codec.WritePointer(out, "created_by", value.CreatedBy, codec.EncodeString)
-}
-
-func othersCustomToolCallOutput(out *codec.Encoder, value CustomToolCallOutput) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeDeleteFile(in *codec.Decoder, wire core.JSON) (value DeleteFile) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("delete_file"))
-	value.Path = codec.Required(record, "path", codec.DecodeString)
-	value.UnknownFields = record.Others("type", "path")
-	return value
-}
-
-func encodeDeleteFile(out *codec.Encoder, value DeleteFile) {
-	codec.EncodeRecord(out, value, membersDeleteFile, othersDeleteFile)
-}
-
-func membersDeleteFile(out *codec.Encoder, value DeleteFile) {
-	codec.Write(out, "type", "delete_file", codec.EncodeString)
-	codec.Write(out, "path", value.Path, codec.EncodeString)
-}
-
-func othersDeleteFile(out *codec.Encoder, value DeleteFile) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeDirectCaller(in *codec.Decoder, wire core.JSON) (value DirectCaller) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("direct"))
-	value.UnknownFields = record.Others("type")
-	return value
-}
-
-func encodeDirectCaller(out *codec.Encoder, value DirectCaller) {
-	codec.EncodeRecord(out, value, membersDirectCaller, othersDirectCaller)
-}
-
-func membersDirectCaller(out *codec.Encoder, value DirectCaller) {
-	codec.Write(out, "type", "direct", codec.EncodeString)
-}
-
-func othersDirectCaller(out *codec.Encoder, value DirectCaller) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeDoubleClickAction(in *codec.Decoder, wire core.JSON) (value DoubleClickAction) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("double_click"))
-	value.X = codec.Required(record, "x", codec.DecodeInt64)
-	value.Y = codec.Required(record, "y", codec.DecodeInt64)
-	value.Keys = codec.NullableOf(codec.Optional(record, "keys", codec.DecodeNullable(codec.DecodeList(codec.DecodeString))))
-	value.UnknownFields = record.Others("type", "x", "y", "keys")
-	return value
-}
-
-func encodeDoubleClickAction(out *codec.Encoder, value DoubleClickAction) {
-	codec.EncodeRecord(out, value, membersDoubleClickAction, othersDoubleClickAction)
-}
-
-func membersDoubleClickAction(out *codec.Encoder, value DoubleClickAction) {
-	codec.Write(out, "type", "double_click", codec.EncodeString)
-	codec.Write(out, "x", value.X, codec.EncodeInt64)
-	codec.Write(out, "y", value.Y, codec.EncodeInt64)
-	codec.WriteNullable(out, "keys", value.Keys, codec.EncodeList(codec.EncodeString))
-}
-
-func othersDoubleClickAction(out *codec.Encoder, value DoubleClickAction) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeDragAction(in *codec.Decoder, wire core.JSON) (value DragAction) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("drag"))
-	value.Path = codec.Required(record, "path", codec.DecodeList(decodeDragPoint))
-	value.Keys = codec.NullableOf(codec.Optional(record, "keys", codec.DecodeNullable(codec.DecodeList(codec.DecodeString))))
-	value.UnknownFields = record.Others("type", "path", "keys")
-	return value
-}
-
-func encodeDragAction(out *codec.Encoder, value DragAction) {
-	codec.EncodeRecord(out, value, membersDragAction, othersDragAction)
-}
-
-func membersDragAction(out *codec.Encoder, value DragAction) {
-	codec.Write(out, "type", "drag", codec.EncodeString)
-	codec.Write(out, "path", value.Path, codec.EncodeList(encodeDragPoint))
-	codec.WriteNullable(out, "keys", value.Keys, codec.EncodeList(codec.EncodeString))
-}
-
-func othersDragAction(out *codec.Encoder, value DragAction) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeDragPoint(in *codec.Decoder, wire core.JSON) (value DragPoint) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.X = codec.Required(record, "x", codec.DecodeInt64)
-	value.Y = codec.Required(record, "y", codec.DecodeInt64)
-	value.UnknownFields = record.Others("x", "y")
-	return value
-}
-
-func encodeDragPoint(out *codec.Encoder, value DragPoint) {
-	codec.EncodeRecord(out, value, membersDragPoint, othersDragPoint)
-}
-
-func membersDragPoint(out *codec.Encoder, value DragPoint) {
-	codec.Write(out, "x", value.X, codec.EncodeInt64)
-	codec.Write(out, "y", value.Y, codec.EncodeInt64)
-}
-
-func othersDragPoint(out *codec.Encoder, value DragPoint) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeEasyMessage(in *codec.Decoder, wire core.JSON) (value EasyMessage) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.Type = codec.Pointer(codec.Optional(record, "type", codec.DecodeConstant("message")))
-	value.ID = codec.NullableOf(codec.Optional(record, "id", codec.DecodeNullable(codec.DecodeString)))
-	value.Role = codec.Required(record, "role", decodeRole)
-	value.Status = codec.NullableOf(codec.Optional(record, "status", codec.DecodeNullable(decodeItemStatus)))
-	value.Phase = codec.NullableOf(codec.Optional(record, "phase", codec.DecodeNullable(decodeMessagePhase)))
-	value.Content = codec.Required(record, "content", decodeMessageContent)
-	value.UnknownFields = record.Others("type", "id", "role", "status", "phase", "content")
-	return value
-}
-
-func encodeEasyMessage(out *codec.Encoder, value EasyMessage) {
-	codec.EncodeRecord(out, value, membersEasyMessage, othersEasyMessage)
-}
-
-func membersEasyMessage(out *codec.Encoder, value EasyMessage) {
-	codec.WritePointer(out, "type", value.Type, codec.EncodeConstant("message"))
-	codec.WriteNullable(out, "id", value.ID, codec.EncodeString)
-	codec.Write(out, "role", value.Role, encodeRole)
-	codec.WriteNullable(out, "status", value.Status, encodeItemStatus)
-	codec.WriteNullable(out, "phase", value.Phase, encodeMessagePhase)
-	codec.Write(out, "content", value.Content, encodeMessageContent)
-}
-
-func othersEasyMessage(out *codec.Encoder, value EasyMessage) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeErrorEvent(in *codec.Decoder, wire core.JSON) (value ErrorEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("error"))
-	value.Code = codec.NullableOf(codec.Optional(record, "code", codec.DecodeNullable(codec.DecodeString)))
-	value.Message = codec.Required(record, "message", codec.DecodeString)
-	value.Param = codec.NullableOf(codec.Optional(record, "param", codec.DecodeNullable(codec.DecodeString)))
-	value.SequenceNumber = codec.Pointer(codec.Optional(record, "sequence_number", decodeSequenceNumber))
-	value.UnknownFields = record.Others("type", "code", "message", "param", "sequence_number")
-	return value
-}
-
-func encodeErrorEvent(out *codec.Encoder, value ErrorEvent) {
-	codec.EncodeRecord(out, value, membersErrorEvent, othersErrorEvent)
-}
-
-func membersErrorEvent(out *codec.Encoder, value ErrorEvent) {
-	codec.Write(out, "type", "error", codec.EncodeString)
-	codec.WriteNullable(out, "code", value.Code, codec.EncodeString)
-	codec.Write(out, "message", value.Message, codec.EncodeString)
-	codec.WriteNullable(out, "param", value.Param, codec.EncodeString)
-	codec.WritePointer(out, "sequence_number", value.SequenceNumber, encodeSequenceNumber)
-}
-
-func othersErrorEvent(out *codec.Encoder, value ErrorEvent) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeExitOutcome(in *codec.Decoder, wire core.JSON) (value ExitOutcome) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("exit"))
-	value.ExitCode = codec.Required(record, "exit_code", codec.DecodeInt32)
-	value.UnknownFields = record.Others("type", "exit_code")
-	return value
-}
-
-func encodeExitOutcome(out *codec.Encoder, value ExitOutcome) {
-	codec.EncodeRecord(out, value, membersExitOutcome, othersExitOutcome)
-}
-
-func membersExitOutcome(out *codec.Encoder, value ExitOutcome) {
-	codec.Write(out, "type", "exit", codec.EncodeString)
-	codec.Write(out, "exit_code", value.ExitCode, codec.EncodeInt32)
-}
-
-func othersExitOutcome(out *codec.Encoder, value ExitOutcome) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeFailedEvent(in *codec.Decoder, wire core.JSON) (value FailedEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("response.failed"))
-	value.Response = codec.Required(record, "response", decodeResponse)
-	value.SequenceNumber = codec.Pointer(codec.Optional(record, "sequence_number", decodeSequenceNumber))
-	value.UnknownFields = record.Others("type", "response", "sequence_number")
-	return value
-}
-
-func encodeFailedEvent(out *codec.Encoder, value FailedEvent) {
-	codec.EncodeRecord(out, value, membersFailedEvent, othersFailedEvent)
-}
-
-func membersFailedEvent(out *codec.Encoder, value FailedEvent) {
-	codec.Write(out, "type", "response.failed", codec.EncodeString)
-	codec.Write(out, "response", value.Response, encodeResponse)
-	codec.WritePointer(out, "sequence_number", value.SequenceNumber, encodeSequenceNumber)
-}
-
-func othersFailedEvent(out *codec.Encoder, value FailedEvent) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeFileCitation(in *codec.Decoder, wire core.JSON) (value FileCitation) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("file_citation"))
-	value.FileID = codec.Required(record, "file_id", codec.DecodeString)
-	value.Filename = codec.Pointer(codec.Optional(record, "filename", codec.DecodeString))
-	value.Index = codec.Required(record, "index", codec.DecodeUint64)
-	value.UnknownFields = record.Others("type", "file_id", "filename", "index")
-	return value
-}
-
-func encodeFileCitation(out *codec.Encoder, value FileCitation) {
-	codec.EncodeRecord(out, value, membersFileCitation, othersFileCitation)
-}
-
-func membersFileCitation(out *codec.Encoder, value FileCitation) {
-	codec.Write(out, "type", "file_citation", codec.EncodeString)
-	codec.Write(out, "file_id", value.FileID, codec.EncodeString)
-	codec.WritePointer(out, "filename", value.Filename, codec.EncodeString)
-	codec.Write(out, "index", value.Index, codec.EncodeUint64)
-}
-
-func othersFileCitation(out *codec.Encoder, value FileCitation) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeFilePath(in *codec.Decoder, wire core.JSON) (value FilePath) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("file_path"))
-	value.FileID = codec.Required(record, "file_id", codec.DecodeString)
-	value.Index = codec.Required(record, "index", codec.DecodeUint64)
-	value.UnknownFields = record.Others("type", "file_id", "index")
-	return value
-}
-
-func encodeFilePath(out *codec.Encoder, value FilePath) {
-	codec.EncodeRecord(out, value, membersFilePath, othersFilePath)
-}
-
-func membersFilePath(out *codec.Encoder, value FilePath) {
-	codec.Write(out, "type", "file_path", codec.EncodeString)
-	codec.Write(out, "file_id", value.FileID, codec.EncodeString)
-	codec.Write(out, "index", value.Index, codec.EncodeUint64)
-}
-
-func othersFilePath(out *codec.Encoder, value FilePath) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeFileSearchCall(in *codec.Decoder, wire core.JSON) (value FileSearchCall) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("file_search_call"))
-	value.ID = codec.NullableOf(codec.Optional(record, "id", codec.DecodeNullable(codec.DecodeString)))
-	value.Status = codec.NullableOf(codec.Optional(record, "status", codec.DecodeNullable(decodeItemStatus)))
-	value.Queries = codec.Required(record, "queries", codec.DecodeList(codec.DecodeString))
-	value.Results = codec.NullableOf(codec.Optional(record, "results", codec.DecodeNullable(codec.DecodeList(decodeFileSearchResult))))
-	value.UnknownFields = record.Others("type", "id", "status", "queries", "results")
-	return value
-}
-
-func encodeFileSearchCall(out *codec.Encoder, value FileSearchCall) {
-	codec.EncodeRecord(out, value, membersFileSearchCall, othersFileSearchCall)
-}
-
-func membersFileSearchCall(out *codec.Encoder, value FileSearchCall) {
-	codec.Write(out, "type", "file_search_call", codec.EncodeString)
-	codec.WriteNullable(out, "id", value.ID, codec.EncodeString)
-	codec.WriteNullable(out, "status", value.Status, encodeItemStatus)
-	codec.Write(out, "queries", value.Queries, codec.EncodeList(codec.EncodeString))
-	codec.WriteNullable(out, "results", value.Results, codec.EncodeList(encodeFileSearchResult))
-}
-
-func othersFileSearchCall(out *codec.Encoder, value FileSearchCall) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeFileSearchCompletedEvent(in *codec.Decoder, wire core.JSON) (value FileSearchCompletedEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("response.file_search_call.completed"))
-	value.ItemID = codec.Required(record, "item_id", decodeItemID)
-	value.OutputIndex = codec.Required(record, "output_index", decodeOutputIndex)
-	value.SequenceNumber = codec.Pointer(codec.Optional(record, "sequence_number", decodeSequenceNumber))
-	value.UnknownFields = record.Others("type", "item_id", "output_index", "sequence_number")
-	return value
-}
-
-func encodeFileSearchCompletedEvent(out *codec.Encoder, value FileSearchCompletedEvent) {
-	codec.EncodeRecord(out, value, membersFileSearchCompletedEvent, othersFileSearchCompletedEvent)
-}
-
-func membersFileSearchCompletedEvent(out *codec.Encoder, value FileSearchCompletedEvent) {
-	codec.Write(out, "type", "response.file_search_call.completed", codec.EncodeString)
-	codec.Write(out, "item_id", value.ItemID, encodeItemID)
-	codec.Write(out, "output_index", value.OutputIndex, encodeOutputIndex)
-	codec.WritePointer(out, "sequence_number", value.SequenceNumber, encodeSequenceNumber)
-}
-
-func othersFileSearchCompletedEvent(out *codec.Encoder, value FileSearchCompletedEvent) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeFileSearchInProgressEvent(in *codec.Decoder, wire core.JSON) (value FileSearchInProgressEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("response.file_search_call.in_progress"))
-	value.ItemID = codec.Required(record, "item_id", decodeItemID)
-	value.OutputIndex = codec.Required(record, "output_index", decodeOutputIndex)
-	value.SequenceNumber = codec.Pointer(codec.Optional(record, "sequence_number", decodeSequenceNumber))
-	value.UnknownFields = record.Others("type", "item_id", "output_index", "sequence_number")
-	return value
-}
-
-func encodeFileSearchInProgressEvent(out *codec.Encoder, value FileSearchInProgressEvent) {
-	codec.EncodeRecord(out, value, membersFileSearchInProgressEvent, othersFileSearchInProgressEvent)
-}
-
-func membersFileSearchInProgressEvent(out *codec.Encoder, value FileSearchInProgressEvent) {
-	codec.Write(out, "type", "response.file_search_call.in_progress", codec.EncodeString)
-	codec.Write(out, "item_id", value.ItemID, encodeItemID)
-	codec.Write(out, "output_index", value.OutputIndex, encodeOutputIndex)
-	codec.WritePointer(out, "sequence_number", value.SequenceNumber, encodeSequenceNumber)
-}
-
-func othersFileSearchInProgressEvent(out *codec.Encoder, value FileSearchInProgressEvent) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeFileSearchResult(in *codec.Decoder, wire core.JSON) (value FileSearchResult) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.FileID = codec.Pointer(codec.Optional(record, "file_id", codec.DecodeString))
-	value.Filename = codec.Pointer(codec.Optional(record, "filename", codec.DecodeString))
-	value.Score = codec.Pointer(codec.Optional(record, "score", codec.DecodeFloat64))
-	value.Text = codec.Pointer(codec.Optional(record, "text", codec.DecodeString))
-	value.Attributes = codec.NullableOf(codec.Optional(record, "attributes", codec.DecodeNullable(codec.DecodeMap(codec.DecodeJSON))))
-	value.UnknownFields = record.Others("file_id", "filename", "score", "text", "attributes")
-	return value
-}
-
-func encodeFileSearchResult(out *codec.Encoder, value FileSearchResult) {
-	codec.EncodeRecord(out, value, membersFileSearchResult, othersFileSearchResult)
-}
-
-func membersFileSearchResult(out *codec.Encoder, value FileSearchResult) {
-	codec.WritePointer(out, "file_id", value.FileID, codec.EncodeString)
-	codec.WritePointer(out, "filename", value.Filename, codec.EncodeString)
-	codec.WritePointer(out, "score", value.Score, codec.EncodeFloat64)
-	codec.WritePointer(out, "text", value.Text, codec.EncodeString)
-	codec.WriteNullable(out, "attributes", value.Attributes, codec.EncodeMap(codec.EncodeJSON))
-}
-
-func othersFileSearchResult(out *codec.Encoder, value FileSearchResult) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeFileSearchSearchingEvent(in *codec.Decoder, wire core.JSON) (value FileSearchSearchingEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("response.file_search_call.searching"))
-	value.ItemID = codec.Required(record, "item_id", decodeItemID)
-	value.OutputIndex = codec.Required(record, "output_index", decodeOutputIndex)
-	value.SequenceNumber = codec.Pointer(codec.Optional(record, "sequence_number", decodeSequenceNumber))
-	value.UnknownFields = record.Others("type", "item_id", "output_index", "sequence_number")
-	return value
-}
-
-func encodeFileSearchSearchingEvent(out *codec.Encoder, value FileSearchSearchingEvent) {
-	codec.EncodeRecord(out, value, membersFileSearchSearchingEvent, othersFileSearchSearchingEvent)
-}
-
-func membersFileSearchSearchingEvent(out *codec.Encoder, value FileSearchSearchingEvent) {
-	codec.Write(out, "type", "response.file_search_call.searching", codec.EncodeString)
-	codec.Write(out, "item_id", value.ItemID, encodeItemID)
-	codec.Write(out, "output_index", value.OutputIndex, encodeOutputIndex)
-	codec.WritePointer(out, "sequence_number", value.SequenceNumber, encodeSequenceNumber)
-}
-
-func othersFileSearchSearchingEvent(out *codec.Encoder, value FileSearchSearchingEvent) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeFindInPageAction(in *codec.Decoder, wire core.JSON) (value FindInPageAction) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("find_in_page"))
-	value.URL = codec.Required(record, "url", codec.DecodeString)
-	value.Pattern = codec.Required(record, "pattern", codec.DecodeString)
-	value.UnknownFields = record.Others("type", "url", "pattern")
-	return value
-}
-
-func encodeFindInPageAction(out *codec.Encoder, value FindInPageAction) {
-	codec.EncodeRecord(out, value, membersFindInPageAction, othersFindInPageAction)
-}
-
-func membersFindInPageAction(out *codec.Encoder, value FindInPageAction) {
-	codec.Write(out, "type", "find_in_page", codec.EncodeString)
-	codec.Write(out, "url", value.URL, codec.EncodeString)
-	codec.Write(out, "pattern", value.Pattern, codec.EncodeString)
-}
-
-func othersFindInPageAction(out *codec.Encoder, value FindInPageAction) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeFunctionCall(in *codec.Decoder, wire core.JSON) (value FunctionCall) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("function_call"))
-	value.ID = codec.NullableOf(codec.Optional(record, "id", codec.DecodeNullable(codec.DecodeString)))
-	value.CallID = codec.Required(record, "call_id", codec.DecodeString)
-	value.Namespace = codec.Pointer(codec.Optional(record, "namespace", codec.DecodeString))
-	value.Name = codec.Required(record, "name", codec.DecodeString)
-	value.Arguments = codec.Required(record, "arguments", codec.DecodeString)
-	value.Async = codec.Pointer(codec.Optional(record, "async", codec.DecodeBool))
-	value.Caller = codec.NullableOf(codec.Optional(record, "caller", codec.DecodeNullable(decodeCaller)))
-	value.Status = codec.NullableOf(codec.Optional(record, "status", codec.DecodeNullable(decodeItemStatus)))
-	value.CreatedBy = codec.Pointer(codec.Optional(record, "created_by", codec.DecodeString))
-	value.UnknownFields = record.Others("type", "id", "call_id", "namespace", "name", "arguments", "async", "caller", "status", "created_by")
-	return value
-}
-
-func encodeFunctionCall(out *codec.Encoder, value FunctionCall) {
-	codec.EncodeRecord(out, value, membersFunctionCall, othersFunctionCall)
-}
-
-func membersFunctionCall(out *codec.Encoder, value FunctionCall) {
-	codec.Write(out, "type", "function_call", codec.EncodeString)
-	codec.WriteNullable(out, "id", value.ID, codec.EncodeString)
-	codec.Write(out, "call_id", value.CallID, codec.EncodeString)
-	codec.WritePointer(out, "namespace", value.Namespace, codec.EncodeString)
-	codec.Write(out, "name", value.Name, codec.EncodeString)
-	codec.Write(out, "arguments", value.Arguments, codec.EncodeString)
-	codec.WritePointer(out, "async", value.Async, codec.EncodeBool)
-	codec.WriteNullable(out, "caller", value.Caller, encodeCaller)
-	codec.WriteNullable(out, "status", value.Status, encodeItemStatus)
-	codec.WritePointer(out, "created_by", value.CreatedBy, codec.EncodeString)
-}
-
-func othersFunctionCall(out *codec.Encoder, value FunctionCall) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeFunctionCallOutput(in *codec.Decoder, wire core.JSON) (value FunctionCallOutput) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("function_call_output"))
-	value.ID = codec.NullableOf(codec.Optional(record, "id", codec.DecodeNullable(codec.DecodeString)))
-	value.CallID = codec.NullableOf(codec.Optional(record, "call_id", codec.DecodeNullable(codec.DecodeString)))
-	value.Name = codec.NullableOf(codec.Optional(record, "name", codec.DecodeNullable(codec.DecodeString)))
-	value.Namespace = codec.NullableOf(codec.Optional(record, "namespace", codec.DecodeNullable(codec.DecodeString)))
-	value.Output = codec.Required(record, "output", decodeToolOutput)
-	value.Caller = codec.NullableOf(codec.Optional(record, "caller", codec.DecodeNullable(decodeCaller)))
-	value.Status = codec.NullableOf(codec.Optional(record, "status", codec.DecodeNullable(decodeItemStatus)))
-	value.CreatedBy = codec.Pointer(codec.Optional(record, "created_by", codec.DecodeString))
-	value.UnknownFields = record.Others("type", "id", "call_id", "name", "namespace", "output", "caller", "status", "created_by")
-	return value
-}
-
-func encodeFunctionCallOutput(out *codec.Encoder, value FunctionCallOutput) {
-	codec.EncodeRecord(out, value, membersFunctionCallOutput, othersFunctionCallOutput)
-}
-
-func membersFunctionCallOutput(out *codec.Encoder, value FunctionCallOutput) {
-	codec.Write(out, "type", "function_call_output", codec.EncodeString)
-	codec.WriteNullable(out, "id", value.ID, codec.EncodeString)
-	codec.WriteNullable(out, "call_id", value.CallID, codec.EncodeString)
-	codec.WriteNullable(out, "name", value.Name, codec.EncodeString)
-	codec.WriteNullable(out, "namespace", value.Namespace, codec.EncodeString)
-	codec.Write(out, "output", value.Output, encodeToolOutput)
-	codec.WriteNullable(out, "caller", value.Caller, encodeCaller)
-	codec.WriteNullable(out, "status", value.Status, encodeItemStatus)
-	codec.WritePointer(out, "created_by", value.CreatedBy, codec.EncodeString)
-}
-
-func othersFunctionCallOutput(out *codec.Encoder, value FunctionCallOutput) {
-	out.Others(value.UnknownFields)
+func asConversation(with *codec.Coder, wire core.JSON, value *Conversation) {
+	record := with.Record(wire)
+	codec.Tristate(&record, "instructions", &value.Instructions, codec.AsNullable(codec.AsString))
+	codec.Required(&record, "input", &value.Input, asInput)
+	record.Others(&value.UnknownFields)
+}
+
+func asCreateFile(with *codec.Coder, wire core.JSON, value *CreateFile) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("create_file"))
+	codec.Required(&record, "path", &value.Path, codec.AsString)
+	codec.Required(&record, "diff", &value.Diff, codec.AsString)
+	record.Others(&value.UnknownFields)
+}
+
+func asCreatedEvent(with *codec.Coder, wire core.JSON, value *CreatedEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("response.created"))
+	codec.Required(&record, "response", &value.Response, asResponse)
+	codec.Optional(&record, "sequence_number", &value.SequenceNumber, asSequenceNumber)
+	record.Others(&value.UnknownFields)
+}
+
+func asCustomInputDeltaEvent(with *codec.Coder, wire core.JSON, value *CustomInputDeltaEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("response.custom_tool_call_input.delta"))
+	codec.Required(&record, "item_id", &value.ItemID, asItemID)
+	codec.Required(&record, "output_index", &value.OutputIndex, asOutputIndex)
+	codec.Required(&record, "delta", &value.Delta, codec.AsString)
+	codec.Optional(&record, "obfuscation", &value.Obfuscation, asObfuscation)
+	codec.Optional(&record, "sequence_number", &value.SequenceNumber, asSequenceNumber)
+	record.Others(&value.UnknownFields)
+}
+
+func asCustomInputDoneEvent(with *codec.Coder, wire core.JSON, value *CustomInputDoneEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("response.custom_tool_call_input.done"))
+	codec.Required(&record, "item_id", &value.ItemID, asItemID)
+	codec.Required(&record, "output_index", &value.OutputIndex, asOutputIndex)
+	codec.Required(&record, "input", &value.Input, codec.AsString)
+	codec.Optional(&record, "sequence_number", &value.SequenceNumber, asSequenceNumber)
+	record.Others(&value.UnknownFields)
+}
+
+func asCustomToolCall(with *codec.Coder, wire core.JSON, value *CustomToolCall) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("custom_tool_call"))
+	codec.Tristate(&record, "id", &value.ID, codec.AsNullable(codec.AsString))
+	codec.Required(&record, "call_id", &value.CallID, codec.AsString)
+	codec.Optional(&record, "namespace", &value.Namespace, codec.AsString)
+	codec.Required(&record, "name", &value.Name, codec.AsString)
+	codec.Required(&record, "input", &value.Input, codec.AsString)
+	codec.Optional(&record, "async", &value.Async, codec.AsBool)
+	codec.Tristate(&record, "caller", &value.Caller, codec.AsNullable(asCaller))
+	codec.Tristate(&record, "status", &value.Status, codec.AsNullable(asItemStatus))
+	codec.Optional(&record, "created_by", &value.CreatedBy, codec.AsString)
+	record.Others(&value.UnknownFields)
+}
+
+func asCustomToolCallOutput(with *codec.Coder, wire core.JSON, value *CustomToolCallOutput) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("custom_tool_call_output"))
+	codec.Tristate(&record, "id", &value.ID, codec.AsNullable(codec.AsString))
+	codec.Required(&record, "call_id", &value.CallID, codec.AsString)
+	codec.Required(&record, "output", &value.Output, asToolOutput)
+	codec.Tristate(&record, "caller", &value.Caller, codec.AsNullable(asCaller))
+	codec.Tristate(&record, "status", &value.Status, codec.AsNullable(asItemStatus))
+	codec.Optional(&record, "created_by", &value.CreatedBy, codec.AsString)
+	record.Others(&value.UnknownFields)
+}
+
+func asDeleteFile(with *codec.Coder, wire core.JSON, value *DeleteFile) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("delete_file"))
+	codec.Required(&record, "path", &value.Path, codec.AsString)
+	record.Others(&value.UnknownFields)
+}
+
+func asDirectCaller(with *codec.Coder, wire core.JSON, value *DirectCaller) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("direct"))
+	record.Others(&value.UnknownFields)
+}
+
+func asDoubleClickAction(with *codec.Coder, wire core.JSON, value *DoubleClickAction) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("double_click"))
+	codec.Required(&record, "x", &value.X, codec.AsInt64)
+	codec.Required(&record, "y", &value.Y, codec.AsInt64)
+	codec.Tristate(&record, "keys", &value.Keys, codec.AsNullable(codec.AsList(codec.AsString)))
+	record.Others(&value.UnknownFields)
+}
+
+func asDragAction(with *codec.Coder, wire core.JSON, value *DragAction) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("drag"))
+	codec.Required(&record, "path", &value.Path, codec.AsList(asDragPoint))
+	codec.Tristate(&record, "keys", &value.Keys, codec.AsNullable(codec.AsList(codec.AsString)))
+	record.Others(&value.UnknownFields)
+}
+
+func asDragPoint(with *codec.Coder, wire core.JSON, value *DragPoint) {
+	record := with.Record(wire)
+	codec.Required(&record, "x", &value.X, codec.AsInt64)
+	codec.Required(&record, "y", &value.Y, codec.AsInt64)
+	record.Others(&value.UnknownFields)
+}
+
+func asEasyMessage(with *codec.Coder, wire core.JSON, value *EasyMessage) {
+	record := with.Record(wire)
+	codec.Optional(&record, "type", &value.Type, codec.AsConstant("message"))
+	codec.Tristate(&record, "id", &value.ID, codec.AsNullable(codec.AsString))
+	codec.Required(&record, "role", &value.Role, asRole)
+	codec.Tristate(&record, "status", &value.Status, codec.AsNullable(asItemStatus))
+	codec.Tristate(&record, "phase", &value.Phase, codec.AsNullable(asMessagePhase))
+	codec.Required(&record, "content", &value.Content, asMessageContent)
+	record.Others(&value.UnknownFields)
+}
+
+func asErrorEvent(with *codec.Coder, wire core.JSON, value *ErrorEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("error"))
+	codec.Tristate(&record, "code", &value.Code, codec.AsNullable(codec.AsString))
+	codec.Required(&record, "message", &value.Message, codec.AsString)
+	codec.Tristate(&record, "param", &value.Param, codec.AsNullable(codec.AsString))
+	codec.Optional(&record, "sequence_number", &value.SequenceNumber, asSequenceNumber)
+	record.Others(&value.UnknownFields)
+}
+
+func asExitOutcome(with *codec.Coder, wire core.JSON, value *ExitOutcome) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("exit"))
+	codec.Required(&record, "exit_code", &value.ExitCode, codec.AsInt32)
+	record.Others(&value.UnknownFields)
+}
+
+func asFailedEvent(with *codec.Coder, wire core.JSON, value *FailedEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("response.failed"))
+	codec.Required(&record, "response", &value.Response, asResponse)
+	codec.Optional(&record, "sequence_number", &value.SequenceNumber, asSequenceNumber)
+	record.Others(&value.UnknownFields)
+}
+
+func asFileCitation(with *codec.Coder, wire core.JSON, value *FileCitation) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("file_citation"))
+	codec.Required(&record, "file_id", &value.FileID, codec.AsString)
+	codec.Optional(&record, "filename", &value.Filename, codec.AsString)
+	codec.Required(&record, "index", &value.Index, codec.AsUint64)
+	record.Others(&value.UnknownFields)
+}
+
+func asFilePath(with *codec.Coder, wire core.JSON, value *FilePath) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("file_path"))
+	codec.Required(&record, "file_id", &value.FileID, codec.AsString)
+	codec.Required(&record, "index", &value.Index, codec.AsUint64)
+	record.Others(&value.UnknownFields)
+}
+
+func asFileSearchCall(with *codec.Coder, wire core.JSON, value *FileSearchCall) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("file_search_call"))
+	codec.Tristate(&record, "id", &value.ID, codec.AsNullable(codec.AsString))
+	codec.Tristate(&record, "status", &value.Status, codec.AsNullable(asItemStatus))
+	codec.Required(&record, "queries", &value.Queries, codec.AsList(codec.AsString))
+	codec.Tristate(&record, "results", &value.Results, codec.AsNullable(codec.AsList(asFileSearchResult)))
+	record.Others(&value.UnknownFields)
+}
+
+func asFileSearchCompletedEvent(with *codec.Coder, wire core.JSON, value *FileSearchCompletedEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("response.file_search_call.completed"))
+	codec.Required(&record, "item_id", &value.ItemID, asItemID)
+	codec.Required(&record, "output_index", &value.OutputIndex, asOutputIndex)
+	codec.Optional(&record, "sequence_number", &value.SequenceNumber, asSequenceNumber)
+	record.Others(&value.UnknownFields)
+}
+
+func asFileSearchInProgressEvent(with *codec.Coder, wire core.JSON, value *FileSearchInProgressEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("response.file_search_call.in_progress"))
+	codec.Required(&record, "item_id", &value.ItemID, asItemID)
+	codec.Required(&record, "output_index", &value.OutputIndex, asOutputIndex)
+	codec.Optional(&record, "sequence_number", &value.SequenceNumber, asSequenceNumber)
+	record.Others(&value.UnknownFields)
+}
+
+func asFileSearchResult(with *codec.Coder, wire core.JSON, value *FileSearchResult) {
+	record := with.Record(wire)
+	codec.Optional(&record, "file_id", &value.FileID, codec.AsString)
+	codec.Optional(&record, "filename", &value.Filename, codec.AsString)
+	codec.Optional(&record, "score", &value.Score, codec.AsFloat64)
+	codec.Optional(&record, "text", &value.Text, codec.AsString)
+	codec.Tristate(&record, "attributes", &value.Attributes, codec.AsNullable(codec.AsMap(codec.AsJSON)))
+	record.Others(&value.UnknownFields)
+}
+
+func asFileSearchSearchingEvent(with *codec.Coder, wire core.JSON, value *FileSearchSearchingEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("response.file_search_call.searching"))
+	codec.Required(&record, "item_id", &value.ItemID, asItemID)
+	codec.Required(&record, "output_index", &value.OutputIndex, asOutputIndex)
+	codec.Optional(&record, "sequence_number", &value.SequenceNumber, asSequenceNumber)
+	record.Others(&value.UnknownFields)
+}
+
+func asFindInPageAction(with *codec.Coder, wire core.JSON, value *FindInPageAction) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("find_in_page"))
+	codec.Required(&record, "url", &value.URL, codec.AsString)
+	codec.Required(&record, "pattern", &value.Pattern, codec.AsString)
+	record.Others(&value.UnknownFields)
+}
+
+func asFunctionCall(with *codec.Coder, wire core.JSON, value *FunctionCall) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("function_call"))
+	codec.Tristate(&record, "id", &value.ID, codec.AsNullable(codec.AsString))
+	codec.Required(&record, "call_id", &value.CallID, codec.AsString)
+	codec.Optional(&record, "namespace", &value.Namespace, codec.AsString)
+	codec.Required(&record, "name", &value.Name, codec.AsString)
+	codec.Required(&record, "arguments", &value.Arguments, codec.AsString)
+	codec.Optional(&record, "async", &value.Async, codec.AsBool)
+	codec.Tristate(&record, "caller", &value.Caller, codec.AsNullable(asCaller))
+	codec.Tristate(&record, "status", &value.Status, codec.AsNullable(asItemStatus))
+	codec.Optional(&record, "created_by", &value.CreatedBy, codec.AsString)
+	record.Others(&value.UnknownFields)
+}
+
+func asFunctionCallOutput(with *codec.Coder, wire core.JSON, value *FunctionCallOutput) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("function_call_output"))
+	codec.Tristate(&record, "id", &value.ID, codec.AsNullable(codec.AsString))
+	codec.Tristate(&record, "call_id", &value.CallID, codec.AsNullable(codec.AsString))
+	codec.Tristate(&record, "name", &value.Name, codec.AsNullable(codec.AsString))
+	codec.Tristate(&record, "namespace", &value.Namespace, codec.AsNullable(codec.AsString))
+	codec.Required(&record, "output", &value.Output, asToolOutput)
+	codec.Tristate(&record, "caller", &value.Caller, codec.AsNullable(asCaller))
+	codec.Tristate(&record, "status", &value.Status, codec.AsNullable(asItemStatus))
+	codec.Optional(&record, "created_by", &value.CreatedBy, codec.AsString)
+	record.Others(&value.UnknownFields)
 }
 
 var tagsHostedToolItem = []string{"web_search_call", "file_search_call", "code_interpreter_call", "image_generation_call", "tool_search_call", "tool_search_output", "program", "program_output"}
 
-func decodeHostedToolItem(in *codec.Decoder, wire core.JSON) HostedToolItem {
-	tag, ok := in.Tag(wire, "type")
+func asHostedToolItem(with *codec.Coder, wire core.JSON, value *HostedToolItem) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case *WebSearchCall:
+			codec.Variant(with, value, asWebSearchCall)
+		case *FileSearchCall:
+			codec.Variant(with, value, asFileSearchCall)
+		case *CodeInterpreterCall:
+			codec.Variant(with, value, asCodeInterpreterCall)
+		case *ImageGenerationCall:
+			codec.Variant(with, value, asImageGenerationCall)
+		case *ToolSearchCall:
+			codec.Variant(with, value, asToolSearchCall)
+		case *ToolSearchOutput:
+			codec.Variant(with, value, asToolSearchOutput)
+		case *Program:
+			codec.Variant(with, value, asProgram)
+		case *ProgramOutput:
+			codec.Variant(with, value, asProgramOutput)
+		default:
+			with.NoVariant(value, "openai-responses.HostedToolItem")
+		}
+		return
+	}
+	tag, ok := with.Tag(wire, "type")
 	if !ok {
-		return nil
+		return
 	}
 	switch tag {
 	case "web_search_call":
-		return core.Ptr(decodeWebSearchCall(in, wire))
+		*value = codec.New(with, wire, asWebSearchCall)
 	case "file_search_call":
-		return core.Ptr(decodeFileSearchCall(in, wire))
+		*value = codec.New(with, wire, asFileSearchCall)
 	case "code_interpreter_call":
-		return core.Ptr(decodeCodeInterpreterCall(in, wire))
+		*value = codec.New(with, wire, asCodeInterpreterCall)
 	case "image_generation_call":
-		return core.Ptr(decodeImageGenerationCall(in, wire))
+		*value = codec.New(with, wire, asImageGenerationCall)
 	case "tool_search_call":
-		return core.Ptr(decodeToolSearchCall(in, wire))
+		*value = codec.New(with, wire, asToolSearchCall)
 	case "tool_search_output":
-		return core.Ptr(decodeToolSearchOutput(in, wire))
+		*value = codec.New(with, wire, asToolSearchOutput)
 	case "program":
-		return core.Ptr(decodeProgram(in, wire))
+		*value = codec.New(with, wire, asProgram)
 	case "program_output":
-		return core.Ptr(decodeProgramOutput(in, wire))
-	}
-	in.UnknownTag("type", tag, tagsHostedToolItem)
-	return nil
-}
-
-func encodeHostedToolItem(out *codec.Encoder, value HostedToolItem) {
-	switch value := value.(type) {
-	case *WebSearchCall:
-		codec.EncodeVariant(out, value, encodeWebSearchCall)
-	case *FileSearchCall:
-		codec.EncodeVariant(out, value, encodeFileSearchCall)
-	case *CodeInterpreterCall:
-		codec.EncodeVariant(out, value, encodeCodeInterpreterCall)
-	case *ImageGenerationCall:
-		codec.EncodeVariant(out, value, encodeImageGenerationCall)
-	case *ToolSearchCall:
-		codec.EncodeVariant(out, value, encodeToolSearchCall)
-	case *ToolSearchOutput:
-		codec.EncodeVariant(out, value, encodeToolSearchOutput)
-	case *Program:
-		codec.EncodeVariant(out, value, encodeProgram)
-	case *ProgramOutput:
-		codec.EncodeVariant(out, value, encodeProgramOutput)
+		*value = codec.New(with, wire, asProgramOutput)
 	default:
-		out.NoVariant(value, "openai-responses.HostedToolItem")
+		with.UnknownTag("type", tag, tagsHostedToolItem)
 	}
 }
 
-func decodeImageDetail(in *codec.Decoder, wire core.JSON) ImageDetail {
-	return ImageDetail(codec.DecodeString(in, wire))
+func asImageDetail(with *codec.Coder, wire core.JSON, value *ImageDetail) {
+	codec.AsOpenEnum(with, wire, value)
 }
 
-func encodeImageDetail(out *codec.Encoder, value ImageDetail) {
-	codec.EncodeString(out, string(value))
+func asImageGenerationCall(with *codec.Coder, wire core.JSON, value *ImageGenerationCall) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("image_generation_call"))
+	codec.Tristate(&record, "id", &value.ID, codec.AsNullable(codec.AsString))
+	codec.Tristate(&record, "status", &value.Status, codec.AsNullable(asItemStatus))
+	codec.Tristate(&record, "result", &value.Result, codec.AsNullable(codec.AsString))
+	codec.Tristate(&record, "action", &value.Action, codec.AsNullable(codec.AsString))
+	codec.Tristate(&record, "background", &value.Background, codec.AsNullable(codec.AsString))
+	codec.Tristate(&record, "output_format", &value.OutputFormat, codec.AsNullable(codec.AsString))
+	codec.Tristate(&record, "quality", &value.Quality, codec.AsNullable(codec.AsString))
+	codec.Tristate(&record, "size", &value.Size, codec.AsNullable(codec.AsString))
+	codec.Tristate(&record, "revised_prompt", &value.RevisedPrompt, codec.AsNullable(codec.AsString))
+	codec.Optional(&record, "error", &value.Error, codec.AsJSON)
+	record.Others(&value.UnknownFields)
 }
 
-func decodeImageGenerationCall(in *codec.Decoder, wire core.JSON) (value ImageGenerationCall) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
+func asImageGenerationCompletedEvent(with *codec.Coder, wire core.JSON, value *ImageGenerationCompletedEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("response.image_generation_call.completed"))
+	codec.Required(&record, "item_id", &value.ItemID, asItemID)
+	codec.Required(&record, "output_index", &value.OutputIndex, asOutputIndex)
+	codec.Optional(&record, "sequence_number", &value.SequenceNumber, asSequenceNumber)
+	record.Others(&value.UnknownFields)
+}
+
+func asImageGenerationGeneratingEvent(with *codec.Coder, wire core.JSON, value *ImageGenerationGeneratingEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("response.image_generation_call.generating"))
+	codec.Required(&record, "item_id", &value.ItemID, asItemID)
+	codec.Required(&record, "output_index", &value.OutputIndex, asOutputIndex)
+	codec.Optional(&record, "sequence_number", &value.SequenceNumber, asSequenceNumber)
+	record.Others(&value.UnknownFields)
+}
+
+func asImageGenerationInProgressEvent(with *codec.Coder, wire core.JSON, value *ImageGenerationInProgressEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("response.image_generation_call.in_progress"))
+	codec.Required(&record, "item_id", &value.ItemID, asItemID)
+	codec.Required(&record, "output_index", &value.OutputIndex, asOutputIndex)
+	codec.Optional(&record, "sequence_number", &value.SequenceNumber, asSequenceNumber)
+	record.Others(&value.UnknownFields)
+}
+
+func asInProgressEvent(with *codec.Coder, wire core.JSON, value *InProgressEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("response.in_progress"))
+	codec.Required(&record, "response", &value.Response, asResponse)
+	codec.Optional(&record, "sequence_number", &value.SequenceNumber, asSequenceNumber)
+	record.Others(&value.UnknownFields)
+}
+
+func asIncompleteDetails(with *codec.Coder, wire core.JSON, value *IncompleteDetails) {
+	record := with.Record(wire)
+	codec.Optional(&record, "reason", &value.Reason, codec.AsString)
+	record.Others(&value.UnknownFields)
+}
+
+func asIncompleteEvent(with *codec.Coder, wire core.JSON, value *IncompleteEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("response.incomplete"))
+	codec.Required(&record, "response", &value.Response, asResponse)
+	codec.Optional(&record, "sequence_number", &value.SequenceNumber, asSequenceNumber)
+	record.Others(&value.UnknownFields)
+}
+
+func asInput(with *codec.Coder, wire core.JSON, value *Input) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case InputText2:
+			codec.Write(with, (*string)(&value), codec.AsString)
+		case InputInputItemList:
+			codec.Write(with, (*[]InputItem)(&value), codec.AsList(asInputItem))
+		default:
+			with.NoVariant(value, "openai-responses.Input")
+		}
+		return
 	}
-	codec.Required(record, "type", codec.DecodeConstant("image_generation_call"))
-	value.ID = codec.NullableOf(codec.Optional(record, "id", codec.DecodeNullable(codec.DecodeString)))
-	value.Status = codec.NullableOf(codec.Optional(record, "status", codec.DecodeNullable(decodeItemStatus)))
-	value.Result = codec.NullableOf(codec.Optional(record, "result", codec.DecodeNullable(codec.DecodeString)))
-	value.Action = codec.NullableOf(codec.Optional(record, "action", codec.DecodeNullable(codec.DecodeString)))
-	value.Background = codec.NullableOf(codec.Optional(record, "background", codec.DecodeNullable(codec.DecodeString)))
-	value.OutputFormat = codec.NullableOf(codec.Optional(record, "output_format", codec.DecodeNullable(codec.DecodeString)))
-	value.Quality = codec.NullableOf(codec.Optional(record, "quality", codec.DecodeNullable(codec.DecodeString)))
-	value.Size = codec.NullableOf(codec.Optional(record, "size", codec.DecodeNullable(codec.DecodeString)))
-	value.RevisedPrompt = codec.NullableOf(codec.Optional(record, "revised_prompt", codec.DecodeNullable(codec.DecodeString)))
-	value.Error = codec.Pointer(codec.Optional(record, "error", codec.DecodeJSON))
-	value.UnknownFields = record.Others("type", "id", "status", "result", "action", "background", "output_format", "quality", "size", "revised_prompt", "error")
-	return value
-}
-
-func encodeImageGenerationCall(out *codec.Encoder, value ImageGenerationCall) {
-	codec.EncodeRecord(out, value, membersImageGenerationCall, othersImageGenerationCall)
-}
-
-func membersImageGenerationCall(out *codec.Encoder, value ImageGenerationCall) {
-	codec.Write(out, "type", "image_generation_call", codec.EncodeString)
-	codec.WriteNullable(out, "id", value.ID, codec.EncodeString)
-	codec.WriteNullable(out, "status", value.Status, encodeItemStatus)
-	codec.WriteNullable(out, "result", value.Result, codec.EncodeString)
-	codec.WriteNullable(out, "action", value.Action, codec.EncodeString)
-	codec.WriteNullable(out, "background", value.Background, codec.EncodeString)
-	codec.WriteNullable(out, "output_format", value.OutputFormat, codec.EncodeString)
-	codec.WriteNullable(out, "quality", value.Quality, codec.EncodeString)
-	codec.WriteNullable(out, "size", value.Size, codec.EncodeString)
-	codec.WriteNullable(out, "revised_prompt", value.RevisedPrompt, codec.EncodeString)
-	codec.WritePointer(out, "error", value.Error, codec.EncodeJSON)
-}
-
-func othersImageGenerationCall(out *codec.Encoder, value ImageGenerationCall) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeImageGenerationCompletedEvent(in *codec.Decoder, wire core.JSON) (value ImageGenerationCompletedEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("response.image_generation_call.completed"))
-	value.ItemID = codec.Required(record, "item_id", decodeItemID)
-	value.OutputIndex = codec.Required(record, "output_index", decodeOutputIndex)
-	value.SequenceNumber = codec.Pointer(codec.Optional(record, "sequence_number", decodeSequenceNumber))
-	value.UnknownFields = record.Others("type", "item_id", "output_index", "sequence_number")
-	return value
-}
-
-func encodeImageGenerationCompletedEvent(out *codec.Encoder, value ImageGenerationCompletedEvent) {
-	codec.EncodeRecord(out, value, membersImageGenerationCompletedEvent, othersImageGenerationCompletedEvent)
-}
-
-func membersImageGenerationCompletedEvent(out *codec.Encoder, value ImageGenerationCompletedEvent) {
-	codec.Write(out, "type", "response.image_generation_call.completed", codec.EncodeString)
-	codec.Write(out, "item_id", value.ItemID, encodeItemID)
-	codec.Write(out, "output_index", value.OutputIndex, encodeOutputIndex)
-	codec.WritePointer(out, "sequence_number", value.SequenceNumber, encodeSequenceNumber)
-}
-
-func othersImageGenerationCompletedEvent(out *codec.Encoder, value ImageGenerationCompletedEvent) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeImageGenerationGeneratingEvent(in *codec.Decoder, wire core.JSON) (value ImageGenerationGeneratingEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("response.image_generation_call.generating"))
-	value.ItemID = codec.Required(record, "item_id", decodeItemID)
-	value.OutputIndex = codec.Required(record, "output_index", decodeOutputIndex)
-	value.SequenceNumber = codec.Pointer(codec.Optional(record, "sequence_number", decodeSequenceNumber))
-	value.UnknownFields = record.Others("type", "item_id", "output_index", "sequence_number")
-	return value
-}
-
-func encodeImageGenerationGeneratingEvent(out *codec.Encoder, value ImageGenerationGeneratingEvent) {
-	codec.EncodeRecord(out, value, membersImageGenerationGeneratingEvent, othersImageGenerationGeneratingEvent)
-}
-
-func membersImageGenerationGeneratingEvent(out *codec.Encoder, value ImageGenerationGeneratingEvent) {
-	codec.Write(out, "type", "response.image_generation_call.generating", codec.EncodeString)
-	codec.Write(out, "item_id", value.ItemID, encodeItemID)
-	codec.Write(out, "output_index", value.OutputIndex, encodeOutputIndex)
-	codec.WritePointer(out, "sequence_number", value.SequenceNumber, encodeSequenceNumber)
-}
-
-func othersImageGenerationGeneratingEvent(out *codec.Encoder, value ImageGenerationGeneratingEvent) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeImageGenerationInProgressEvent(in *codec.Decoder, wire core.JSON) (value ImageGenerationInProgressEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("response.image_generation_call.in_progress"))
-	value.ItemID = codec.Required(record, "item_id", decodeItemID)
-	value.OutputIndex = codec.Required(record, "output_index", decodeOutputIndex)
-	value.SequenceNumber = codec.Pointer(codec.Optional(record, "sequence_number", decodeSequenceNumber))
-	value.UnknownFields = record.Others("type", "item_id", "output_index", "sequence_number")
-	return value
-}
-
-func encodeImageGenerationInProgressEvent(out *codec.Encoder, value ImageGenerationInProgressEvent) {
-	codec.EncodeRecord(out, value, membersImageGenerationInProgressEvent, othersImageGenerationInProgressEvent)
-}
-
-func membersImageGenerationInProgressEvent(out *codec.Encoder, value ImageGenerationInProgressEvent) {
-	codec.Write(out, "type", "response.image_generation_call.in_progress", codec.EncodeString)
-	codec.Write(out, "item_id", value.ItemID, encodeItemID)
-	codec.Write(out, "output_index", value.OutputIndex, encodeOutputIndex)
-	codec.WritePointer(out, "sequence_number", value.SequenceNumber, encodeSequenceNumber)
-}
-
-func othersImageGenerationInProgressEvent(out *codec.Encoder, value ImageGenerationInProgressEvent) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeInProgressEvent(in *codec.Decoder, wire core.JSON) (value InProgressEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("response.in_progress"))
-	value.Response = codec.Required(record, "response", decodeResponse)
-	value.SequenceNumber = codec.Pointer(codec.Optional(record, "sequence_number", decodeSequenceNumber))
-	value.UnknownFields = record.Others("type", "response", "sequence_number")
-	return value
-}
-
-func encodeInProgressEvent(out *codec.Encoder, value InProgressEvent) {
-	codec.EncodeRecord(out, value, membersInProgressEvent, othersInProgressEvent)
-}
-
-func membersInProgressEvent(out *codec.Encoder, value InProgressEvent) {
-	codec.Write(out, "type", "response.in_progress", codec.EncodeString)
-	codec.Write(out, "response", value.Response, encodeResponse)
-	codec.WritePointer(out, "sequence_number", value.SequenceNumber, encodeSequenceNumber)
-}
-
-func othersInProgressEvent(out *codec.Encoder, value InProgressEvent) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeIncompleteDetails(in *codec.Decoder, wire core.JSON) (value IncompleteDetails) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.Reason = codec.Pointer(codec.Optional(record, "reason", codec.DecodeString))
-	value.UnknownFields = record.Others("reason")
-	return value
-}
-
-func encodeIncompleteDetails(out *codec.Encoder, value IncompleteDetails) {
-	codec.EncodeRecord(out, value, membersIncompleteDetails, othersIncompleteDetails)
-}
-
-func membersIncompleteDetails(out *codec.Encoder, value IncompleteDetails) {
-	codec.WritePointer(out, "reason", value.Reason, codec.EncodeString)
-}
-
-func othersIncompleteDetails(out *codec.Encoder, value IncompleteDetails) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeIncompleteEvent(in *codec.Decoder, wire core.JSON) (value IncompleteEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("response.incomplete"))
-	value.Response = codec.Required(record, "response", decodeResponse)
-	value.SequenceNumber = codec.Pointer(codec.Optional(record, "sequence_number", decodeSequenceNumber))
-	value.UnknownFields = record.Others("type", "response", "sequence_number")
-	return value
-}
-
-func encodeIncompleteEvent(out *codec.Encoder, value IncompleteEvent) {
-	codec.EncodeRecord(out, value, membersIncompleteEvent, othersIncompleteEvent)
-}
-
-func membersIncompleteEvent(out *codec.Encoder, value IncompleteEvent) {
-	codec.Write(out, "type", "response.incomplete", codec.EncodeString)
-	codec.Write(out, "response", value.Response, encodeResponse)
-	codec.WritePointer(out, "sequence_number", value.SequenceNumber, encodeSequenceNumber)
-}
-
-func othersIncompleteEvent(out *codec.Encoder, value IncompleteEvent) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeInput(in *codec.Decoder, wire core.JSON) Input {
-	if value, ok := codec.Try(in, wire, codec.DecodeString); ok {
-		return InputText2(value)
-	}
-	if value, ok := codec.Try(in, wire, codec.DecodeList(decodeInputItem)); ok {
-		return InputInputItemList(value)
-	}
-	codec.NoneFits(in, wire, "openai-responses.Input", codec.Reason(codec.DecodeString), codec.Reason(codec.DecodeList(decodeInputItem)))
-	return nil
-}
-
-func encodeInput(out *codec.Encoder, value Input) {
-	switch value := value.(type) {
-	case InputText2:
-		codec.EncodeString(out, string(value))
-	case InputInputItemList:
-		codec.EncodeList(encodeInputItem)(out, []InputItem(value))
-	default:
-		out.NoVariant(value, "openai-responses.Input")
+	if found, ok := codec.Try(with, wire, codec.AsString); ok {
+		*value = InputText2(*found)
+	} else if found, ok := codec.Try(with, wire, codec.AsList(asInputItem)); ok {
+		*value = InputInputItemList(*found)
+	} else {
+		codec.NoneFits(with, wire, "openai-responses.Input", codec.Reason(codec.AsString), codec.Reason(codec.AsList(asInputItem)))
 	}
 }
 
 var tagsInputContent = []string{"input_text", "input_image", "input_file"}
 
-func decodeInputContent(in *codec.Decoder, wire core.JSON) InputContent {
-	tag, ok := in.Tag(wire, "type")
+func asInputContent(with *codec.Coder, wire core.JSON, value *InputContent) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case *InputText:
+			codec.Variant(with, value, asInputText)
+		case *InputImage:
+			codec.Variant(with, value, asInputImage)
+		case *InputFile:
+			codec.Variant(with, value, asInputFile)
+		case *Unknown:
+			with.Unknown("type", (*codec.UnknownVariant)(value), tagsInputContent)
+		default:
+			with.NoVariant(value, "openai-responses.InputContent")
+		}
+		return
+	}
+	tag, ok := with.Tag(wire, "type")
 	if !ok {
-		return nil
+		return
 	}
 	switch tag {
 	case "input_text":
-		return core.Ptr(decodeInputText(in, wire))
+		*value = codec.New(with, wire, asInputText)
 	case "input_image":
-		return core.Ptr(decodeInputImage(in, wire))
+		*value = codec.New(with, wire, asInputImage)
 	case "input_file":
-		return core.Ptr(decodeInputFile(in, wire))
-	}
-	return &Unknown{Tag: tag, Raw: wire}
-}
-
-func encodeInputContent(out *codec.Encoder, value InputContent) {
-	switch value := value.(type) {
-	case *InputText:
-		codec.EncodeVariant(out, value, encodeInputText)
-	case *InputImage:
-		codec.EncodeVariant(out, value, encodeInputImage)
-	case *InputFile:
-		codec.EncodeVariant(out, value, encodeInputFile)
-	case *Unknown:
-		codec.EncodeUnknown(out, "type", (*codec.UnknownVariant)(value), tagsInputContent)
+		*value = codec.New(with, wire, asInputFile)
 	default:
-		out.NoVariant(value, "openai-responses.InputContent")
+		*value = &Unknown{Tag: tag, Raw: wire}
 	}
 }
 
-func decodeInputFile(in *codec.Decoder, wire core.JSON) (value InputFile) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
+func asInputFile(with *codec.Coder, wire core.JSON, value *InputFile) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("input_file"))
+	codec.Tristate(&record, "filename", &value.Filename, codec.AsNullable(codec.AsString))
+	codec.Tristate(&record, "file_data", &value.FileData, codec.AsNullable(codec.AsString))
+	codec.Tristate(&record, "file_id", &value.FileID, codec.AsNullable(codec.AsString))
+	codec.Tristate(&record, "file_url", &value.FileURL, codec.AsNullable(codec.AsString))
+	codec.Tristate(&record, "detail", &value.Detail, codec.AsNullable(asImageDetail))
+	codec.Tristate(&record, "prompt_cache_breakpoint", &value.PromptCacheBreakpoint, codec.AsNullable(asPromptCacheBreakpoint))
+	record.Others(&value.UnknownFields)
+}
+
+func asInputImage(with *codec.Coder, wire core.JSON, value *InputImage) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("input_image"))
+	codec.Tristate(&record, "image_url", &value.ImageURL, codec.AsNullable(codec.AsString))
+	codec.Tristate(&record, "file_id", &value.FileID, codec.AsNullable(codec.AsString))
+	codec.Tristate(&record, "detail", &value.Detail, codec.AsNullable(asImageDetail))
+	codec.Tristate(&record, "prompt_cache_breakpoint", &value.PromptCacheBreakpoint, codec.AsNullable(asPromptCacheBreakpoint))
+	record.Others(&value.UnknownFields)
+}
+
+func asInputItem(with *codec.Coder, wire core.JSON, value *InputItem) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case *EasyMessage:
+			codec.Variant(with, value, asEasyMessage)
+		case TypedItem:
+			codec.Write(with, &value, asTypedItem)
+		case *BareReference:
+			codec.Variant(with, value, asBareReference)
+		default:
+			with.NoVariant(value, "openai-responses.InputItem")
+		}
+		return
 	}
-	codec.Required(record, "type", codec.DecodeConstant("input_file"))
-	value.Filename = codec.NullableOf(codec.Optional(record, "filename", codec.DecodeNullable(codec.DecodeString)))
-	value.FileData = codec.NullableOf(codec.Optional(record, "file_data", codec.DecodeNullable(codec.DecodeString)))
-	value.FileID = codec.NullableOf(codec.Optional(record, "file_id", codec.DecodeNullable(codec.DecodeString)))
-	value.FileURL = codec.NullableOf(codec.Optional(record, "file_url", codec.DecodeNullable(codec.DecodeString)))
-	value.Detail = codec.NullableOf(codec.Optional(record, "detail", codec.DecodeNullable(decodeImageDetail)))
-	value.PromptCacheBreakpoint = codec.NullableOf(codec.Optional(record, "prompt_cache_breakpoint", codec.DecodeNullable(decodePromptCacheBreakpoint)))
-	value.UnknownFields = record.Others("type", "filename", "file_data", "file_id", "file_url", "detail", "prompt_cache_breakpoint")
-	return value
-}
-
-func encodeInputFile(out *codec.Encoder, value InputFile) {
-	codec.EncodeRecord(out, value, membersInputFile, othersInputFile)
-}
-
-func membersInputFile(out *codec.Encoder, value InputFile) {
-	codec.Write(out, "type", "input_file", codec.EncodeString)
-	codec.WriteNullable(out, "filename", value.Filename, codec.EncodeString)
-	codec.WriteNullable(out, "file_data", value.FileData, codec.EncodeString)
-	codec.WriteNullable(out, "file_id", value.FileID, codec.EncodeString)
-	codec.WriteNullable(out, "file_url", value.FileURL, codec.EncodeString)
-	codec.WriteNullable(out, "detail", value.Detail, encodeImageDetail)
-	codec.WriteNullable(out, "prompt_cache_breakpoint", value.PromptCacheBreakpoint, encodePromptCacheBreakpoint)
-}
-
-func othersInputFile(out *codec.Encoder, value InputFile) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeInputImage(in *codec.Decoder, wire core.JSON) (value InputImage) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("input_image"))
-	value.ImageURL = codec.NullableOf(codec.Optional(record, "image_url", codec.DecodeNullable(codec.DecodeString)))
-	value.FileID = codec.NullableOf(codec.Optional(record, "file_id", codec.DecodeNullable(codec.DecodeString)))
-	value.Detail = codec.NullableOf(codec.Optional(record, "detail", codec.DecodeNullable(decodeImageDetail)))
-	value.PromptCacheBreakpoint = codec.NullableOf(codec.Optional(record, "prompt_cache_breakpoint", codec.DecodeNullable(decodePromptCacheBreakpoint)))
-	value.UnknownFields = record.Others("type", "image_url", "file_id", "detail", "prompt_cache_breakpoint")
-	return value
-}
-
-func encodeInputImage(out *codec.Encoder, value InputImage) {
-	codec.EncodeRecord(out, value, membersInputImage, othersInputImage)
-}
-
-func membersInputImage(out *codec.Encoder, value InputImage) {
-	codec.Write(out, "type", "input_image", codec.EncodeString)
-	codec.WriteNullable(out, "image_url", value.ImageURL, codec.EncodeString)
-	codec.WriteNullable(out, "file_id", value.FileID, codec.EncodeString)
-	codec.WriteNullable(out, "detail", value.Detail, encodeImageDetail)
-	codec.WriteNullable(out, "prompt_cache_breakpoint", value.PromptCacheBreakpoint, encodePromptCacheBreakpoint)
-}
-
-func othersInputImage(out *codec.Encoder, value InputImage) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeInputItem(in *codec.Decoder, wire core.JSON) InputItem {
-	if value, ok := codec.Try(in, wire, decodeEasyMessage); ok {
-		return core.Ptr(value)
-	}
-	if value, ok := codec.Try(in, wire, decodeTypedItem); ok {
-		return value
-	}
-	if value, ok := codec.Try(in, wire, decodeBareReference); ok {
-		return core.Ptr(value)
-	}
-	codec.NoneFits(in, wire, "openai-responses.InputItem", codec.Reason(decodeEasyMessage), codec.Reason(decodeTypedItem), codec.Reason(decodeBareReference))
-	return nil
-}
-
-func encodeInputItem(out *codec.Encoder, value InputItem) {
-	switch value := value.(type) {
-	case *EasyMessage:
-		codec.EncodeVariant(out, value, encodeEasyMessage)
-	case TypedItem:
-		encodeTypedItem(out, value)
-	case *BareReference:
-		codec.EncodeVariant(out, value, encodeBareReference)
-	default:
-		out.NoVariant(value, "openai-responses.InputItem")
+	if found, ok := codec.Try(with, wire, asEasyMessage); ok {
+		*value = found
+	} else if found, ok := codec.Try(with, wire, asTypedItem); ok {
+		*value = *found
+	} else if found, ok := codec.Try(with, wire, asBareReference); ok {
+		*value = found
+	} else {
+		codec.NoneFits(with, wire, "openai-responses.InputItem", codec.Reason(asEasyMessage), codec.Reason(asTypedItem), codec.Reason(asBareReference))
 	}
 }
 
-func decodeInputMessage(in *codec.Decoder, wire core.JSON) (value InputMessage) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("message"))
-	value.ID = codec.NullableOf(codec.Optional(record, "id", codec.DecodeNullable(codec.DecodeString)))
-	value.Role = codec.Required(record, "role", decodeRole)
-	value.Status = codec.NullableOf(codec.Optional(record, "status", codec.DecodeNullable(decodeItemStatus)))
-	value.Phase = codec.NullableOf(codec.Optional(record, "phase", codec.DecodeNullable(decodeMessagePhase)))
-	value.Content = codec.Required(record, "content", decodeMessageContent)
-	value.UnknownFields = record.Others("type", "id", "role", "status", "phase", "content")
-	return value
-}
-
-func encodeInputMessage(out *codec.Encoder, value InputMessage) {
-	codec.EncodeRecord(out, value, membersInputMessage, othersInputMessage)
-}
-
-func membersInputMessage(out *codec.Encoder, value InputMessage) {
-	codec.Write(out, "type", "message", codec.EncodeString)
-	codec.WriteNullable(out, "id", value.ID, codec.EncodeString)
-	codec.Write(out, "role", value.Role, encodeRole)
-	codec.WriteNullable(out, "status", value.Status, encodeItemStatus)
-	codec.WriteNullable(out, "phase", value.Phase, encodeMessagePhase)
-	codec.Write(out, "content", value.Content, encodeMessageContent)
-}
-
-func othersInputMessage(out *codec.Encoder, value InputMessage) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeInputText(in *codec.Decoder, wire core.JSON) (value InputText) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("input_text"))
-	value.Text = codec.Required(record, "text", codec.DecodeString)
-	value.PromptCacheBreakpoint = codec.NullableOf(codec.Optional(record, "prompt_cache_breakpoint", codec.DecodeNullable(decodePromptCacheBreakpoint)))
-	value.UnknownFields = record.Others("type", "text", "prompt_cache_breakpoint")
-	return value
-}
-
-func encodeInputText(out *codec.Encoder, value InputText) {
-	codec.EncodeRecord(out, value, membersInputText, othersInputText)
-}
-
-func membersInputText(out *codec.Encoder, value InputText) {
-	codec.Write(out, "type", "input_text", codec.EncodeString)
-	codec.Write(out, "text", value.Text, codec.EncodeString)
-	codec.WriteNullable(out, "prompt_cache_breakpoint", value.PromptCacheBreakpoint, encodePromptCacheBreakpoint)
-}
-
-func othersInputText(out *codec.Encoder, value InputText) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeInputTokensDetails(in *codec.Decoder, wire core.JSON) (value InputTokensDetails) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.CachedTokens = codec.NullableOf(codec.Optional(record, "cached_tokens", codec.DecodeNullable(codec.DecodeUint64)))
-	value.CacheWriteTokens = codec.NullableOf(codec.Optional(record, "cache_write_tokens", codec.DecodeNullable(codec.DecodeUint64)))
-	value.UnknownFields = record.Others("cached_tokens", "cache_write_tokens")
-	return value
-}
-
-func encodeInputTokensDetails(out *codec.Encoder, value InputTokensDetails) {
-	codec.EncodeRecord(out, value, membersInputTokensDetails, othersInputTokensDetails)
-}
-
-func membersInputTokensDetails(out *codec.Encoder, value InputTokensDetails) {
-	codec.WriteNullable(out, "cached_tokens", value.CachedTokens, codec.EncodeUint64)
-	codec.WriteNullable(out, "cache_write_tokens", value.CacheWriteTokens, codec.EncodeUint64)
-}
-
-func othersInputTokensDetails(out *codec.Encoder, value InputTokensDetails) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeItemID(in *codec.Decoder, wire core.JSON) ItemID {
-	return ItemID(codec.DecodeString(in, wire))
-}
-
-func encodeItemID(out *codec.Encoder, value ItemID) {
-	codec.EncodeString(out, string(value))
-}
-
-func decodeItemReference(in *codec.Decoder, wire core.JSON) (value ItemReference) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("item_reference"))
-	value.ID = codec.Required(record, "id", codec.DecodeString)
-	value.UnknownFields = record.Others("type", "id")
-	return value
-}
-
-func encodeItemReference(out *codec.Encoder, value ItemReference) {
-	codec.EncodeRecord(out, value, membersItemReference, othersItemReference)
-}
-
-func membersItemReference(out *codec.Encoder, value ItemReference) {
-	codec.Write(out, "type", "item_reference", codec.EncodeString)
-	codec.Write(out, "id", value.ID, codec.EncodeString)
-}
-
-func othersItemReference(out *codec.Encoder, value ItemReference) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeItemStatus(in *codec.Decoder, wire core.JSON) ItemStatus {
-	return ItemStatus(codec.DecodeString(in, wire))
-}
-
-func encodeItemStatus(out *codec.Encoder, value ItemStatus) {
-	codec.EncodeString(out, string(value))
-}
-
-func decodeKeypressAction(in *codec.Decoder, wire core.JSON) (value KeypressAction) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("keypress"))
-	value.Keys = codec.Required(record, "keys", codec.DecodeList(codec.DecodeString))
-	value.UnknownFields = record.Others("type", "keys")
-	return value
-}
-
-func encodeKeypressAction(out *codec.Encoder, value KeypressAction) {
-	codec.EncodeRecord(out, value, membersKeypressAction, othersKeypressAction)
-}
-
-func membersKeypressAction(out *codec.Encoder, value KeypressAction) {
-	codec.Write(out, "type", "keypress", codec.EncodeString)
-	codec.Write(out, "keys", value.Keys, codec.EncodeList(codec.EncodeString))
-}
-
-func othersKeypressAction(out *codec.Encoder, value KeypressAction) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeLocalShellAction(in *codec.Decoder, wire core.JSON) (value LocalShellAction) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("exec"))
-	value.Command = codec.Required(record, "command", codec.DecodeList(codec.DecodeString))
-	value.Env = codec.Required(record, "env", codec.DecodeMap(codec.DecodeString))
-	value.TimeoutMs = codec.NullableOf(codec.Optional(record, "timeout_ms", codec.DecodeNullable(codec.DecodeUint64)))
-	value.User = codec.NullableOf(codec.Optional(record, "user", codec.DecodeNullable(codec.DecodeString)))
-	value.WorkingDirectory = codec.NullableOf(codec.Optional(record, "working_directory", codec.DecodeNullable(codec.DecodeString)))
-	value.UnknownFields = record.Others("type", "command", "env", "timeout_ms", "user", "working_directory")
-	return value
-}
-
-func encodeLocalShellAction(out *codec.Encoder, value LocalShellAction) {
-	codec.EncodeRecord(out, value, membersLocalShellAction, othersLocalShellAction)
-}
-
-func membersLocalShellAction(out *codec.Encoder, value LocalShellAction) {
-	codec.Write(out, "type", "exec", codec.EncodeString)
-	codec.Write(out, "command", value.Command, codec.EncodeList(codec.EncodeString))
-	codec.Write(out, "env", value.Env, codec.EncodeMap(codec.EncodeString))
-	codec.WriteNullable(out, "timeout_ms", value.TimeoutMs, codec.EncodeUint64)
-	codec.WriteNullable(out, "user", value.User, codec.EncodeString)
-	codec.WriteNullable(out, "working_directory", value.WorkingDirectory, codec.EncodeString)
-}
-
-func othersLocalShellAction(out *codec.Encoder, value LocalShellAction) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeLocalShellCall(in *codec.Decoder, wire core.JSON) (value LocalShellCall) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("local_shell_call"))
-	value.ID = codec.NullableOf(codec.Optional(record, "id", codec.DecodeNullable(codec.DecodeString)))
-	value.CallID = codec.Required(record, "call_id", codec.DecodeString)
-	value.Action = codec.Required(record, "action", decodeLocalShellAction)
-	value.Status = codec.NullableOf(codec.Optional(record, "status", codec.DecodeNullable(decodeItemStatus)))
-	value.UnknownFields = record.Others("type", "id", "call_id", "action", "status")
-	return value
-}
-
-func encodeLocalShellCall(out *codec.Encoder, value LocalShellCall) {
-	codec.EncodeRecord(out, value, membersLocalShellCall, othersLocalShellCall)
-}
-
-func membersLocalShellCall(out *codec.Encoder, value LocalShellCall) {
-	codec.Write(out, "type", "local_shell_call", codec.EncodeString)
-	codec.WriteNullable(out, "id", value.ID, codec.EncodeString)
-	codec.Write(out, "call_id", value.CallID, codec.EncodeString)
-	codec.Write(out, "action", value.Action, encodeLocalShellAction)
-	codec.WriteNullable(out, "status", value.Status, encodeItemStatus)
-}
-
-func othersLocalShellCall(out *codec.Encoder, value LocalShellCall) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeLocalShellCallOutput(in *codec.Decoder, wire core.JSON) (value LocalShellCallOutput) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("local_shell_call_output"))
-	value.ID = codec.Required(record, "id", codec.DecodeString)
-	value.Output = codec.Required(record, "output", codec.DecodeString)
-	value.Status = codec.NullableOf(codec.Optional(record, "status", codec.DecodeNullable(decodeItemStatus)))
-	value.UnknownFields = record.Others("type", "id", "output", "status")
-	return value
-}
-
-func encodeLocalShellCallOutput(out *codec.Encoder, value LocalShellCallOutput) {
-	codec.EncodeRecord(out, value, membersLocalShellCallOutput, othersLocalShellCallOutput)
-}
-
-func membersLocalShellCallOutput(out *codec.Encoder, value LocalShellCallOutput) {
-	codec.Write(out, "type", "local_shell_call_output", codec.EncodeString)
-	codec.Write(out, "id", value.ID, codec.EncodeString)
-	codec.Write(out, "output", value.Output, codec.EncodeString)
-	codec.WriteNullable(out, "status", value.Status, encodeItemStatus)
-}
-
-func othersLocalShellCallOutput(out *codec.Encoder, value LocalShellCallOutput) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeLogProbability(in *codec.Decoder, wire core.JSON) (value LogProbability) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.Token = codec.Required(record, "token", codec.DecodeString)
-	value.Logprob = codec.Required(record, "logprob", codec.DecodeFloat64)
-	value.Bytes = codec.NullableOf(codec.Optional(record, "bytes", codec.DecodeNullable(codec.DecodeList(codec.DecodeUint32))))
-	value.TopLogprobs, _ = codec.Optional(record, "top_logprobs", codec.DecodeList(decodeTokenProbability))
-	value.UnknownFields = record.Others("token", "logprob", "bytes", "top_logprobs")
-	return value
-}
-
-func encodeLogProbability(out *codec.Encoder, value LogProbability) {
-	codec.EncodeRecord(out, value, membersLogProbability, othersLogProbability)
-}
-
-func membersLogProbability(out *codec.Encoder, value LogProbability) {
-	codec.Write(out, "token", value.Token, codec.EncodeString)
-	codec.Write(out, "logprob", value.Logprob, codec.EncodeFloat64)
-	codec.WriteNullable(out, "bytes", value.Bytes, codec.EncodeList(codec.EncodeUint32))
-	if value.TopLogprobs != nil {
-		codec.Write(out, "top_logprobs", value.TopLogprobs, codec.EncodeList(encodeTokenProbability))
-	}
-}
-
-func othersLogProbability(out *codec.Encoder, value LogProbability) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeMcpApprovalRequest(in *codec.Decoder, wire core.JSON) (value McpApprovalRequest) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("mcp_approval_request"))
-	value.ID = codec.Required(record, "id", codec.DecodeString)
-	value.ServerLabel = codec.Required(record, "server_label", codec.DecodeString)
-	value.Name = codec.Required(record, "name", codec.DecodeString)
-	value.Arguments = codec.Required(record, "arguments", codec.DecodeString)
-	value.UnknownFields = record.Others("type", "id", "server_label", "name", "arguments")
-	return value
-}
-
-func encodeMcpApprovalRequest(out *codec.Encoder, value McpApprovalRequest) {
-	codec.EncodeRecord(out, value, membersMcpApprovalRequest, othersMcpApprovalRequest)
-}
-
-func membersMcpApprovalRequest(out *codec.Encoder, value McpApprovalRequest) {
-	codec.Write(out, "type", "mcp_approval_request", codec.EncodeString)
-	codec.Write(out, "id", value.ID, codec.EncodeString)
-	codec.Write(out, "server_label", value.ServerLabel, codec.EncodeString)
-	codec.Write(out, "name", value.Name, codec.EncodeString)
-	codec.Write(out, "arguments", value.Arguments, codec.EncodeString)
-}
-
-func othersMcpApprovalRequest(out *codec.Encoder, value McpApprovalRequest) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeMcpApprovalResponse(in *codec.Decoder, wire core.JSON) (value McpApprovalResponse) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("mcp_approval_response"))
-	value.ID = codec.NullableOf(codec.Optional(record, "id", codec.DecodeNullable(codec.DecodeString)))
-	value.ApprovalRequestID = codec.Required(record, "approval_request_id", codec.DecodeString)
-	value.Approve = codec.Required(record, "approve", codec.DecodeBool)
-	value.Reason = codec.NullableOf(codec.Optional(record, "reason", codec.DecodeNullable(codec.DecodeString)))
-	value.UnknownFields = record.Others("type", "id", "approval_request_id", "approve", "reason")
-	return value
-}
-
-func encodeMcpApprovalResponse(out *codec.Encoder, value McpApprovalResponse) {
-	codec.EncodeRecord(out, value, membersMcpApprovalResponse, othersMcpApprovalResponse)
-}
-
-func membersMcpApprovalResponse(out *codec.Encoder, value McpApprovalResponse) {
-	codec.Write(out, "type", "mcp_approval_response", codec.EncodeString)
-	codec.WriteNullable(out, "id", value.ID, codec.EncodeString)
-	codec.Write(out, "approval_request_id", value.ApprovalRequestID, codec.EncodeString)
-	codec.Write(out, "approve", value.Approve, codec.EncodeBool)
-	codec.WriteNullable(out, "reason", value.Reason, codec.EncodeString)
-}
-
-func othersMcpApprovalResponse(out *codec.Encoder, value McpApprovalResponse) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeMcpArgumentsDeltaEvent(in *codec.Decoder, wire core.JSON) (value McpArgumentsDeltaEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("response.mcp_call_arguments.delta"))
-	value.ItemID = codec.Required(record, "item_id", decodeItemID)
-	value.OutputIndex = codec.Required(record, "output_index", decodeOutputIndex)
-	value.Delta = codec.Required(record, "delta", codec.DecodeString)
-	value.Obfuscation = codec.Pointer(codec.Optional(record, "obfuscation", decodeObfuscation))
-	value.SequenceNumber = codec.Pointer(codec.Optional(record, "sequence_number", decodeSequenceNumber))
-	value.UnknownFields = record.Others("type", "item_id", "output_index", "delta", "obfuscation", "sequence_number")
-	return value
-}
-
-func encodeMcpArgumentsDeltaEvent(out *codec.Encoder, value McpArgumentsDeltaEvent) {
-	codec.EncodeRecord(out, value, membersMcpArgumentsDeltaEvent, othersMcpArgumentsDeltaEvent)
-}
-
-func membersMcpArgumentsDeltaEvent(out *codec.Encoder, value McpArgumentsDeltaEvent) {
-	codec.Write(out, "type", "response.mcp_call_arguments.delta", codec.EncodeString)
-	codec.Write(out, "item_id", value.ItemID, encodeItemID)
-	codec.Write(out, "output_index", value.OutputIndex, encodeOutputIndex)
-	codec.Write(out, "delta", value.Delta, codec.EncodeString)
-	codec.WritePointer(out, "obfuscation", value.Obfuscation, encodeObfuscation)
-	codec.WritePointer(out, "sequence_number", value.SequenceNumber, encodeSequenceNumber)
-}
-
-func othersMcpArgumentsDeltaEvent(out *codec.Encoder, value McpArgumentsDeltaEvent) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeMcpArgumentsDoneEvent(in *codec.Decoder, wire core.JSON) (value McpArgumentsDoneEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("response.mcp_call_arguments.done"))
-	value.ItemID = codec.Required(record, "item_id", decodeItemID)
-	value.OutputIndex = codec.Required(record, "output_index", decodeOutputIndex)
-	value.Arguments = codec.Required(record, "arguments", codec.DecodeString)
-	value.SequenceNumber = codec.Pointer(codec.Optional(record, "sequence_number", decodeSequenceNumber))
-	value.UnknownFields = record.Others("type", "item_id", "output_index", "arguments", "sequence_number")
-	return value
-}
-
-func encodeMcpArgumentsDoneEvent(out *codec.Encoder, value McpArgumentsDoneEvent) {
-	codec.EncodeRecord(out, value, membersMcpArgumentsDoneEvent, othersMcpArgumentsDoneEvent)
-}
-
-func membersMcpArgumentsDoneEvent(out *codec.Encoder, value McpArgumentsDoneEvent) {
-	codec.Write(out, "type", "response.mcp_call_arguments.done", codec.EncodeString)
-	codec.Write(out, "item_id", value.ItemID, encodeItemID)
-	codec.Write(out, "output_index", value.OutputIndex, encodeOutputIndex)
-	codec.Write(out, "arguments", value.Arguments, codec.EncodeString)
-	codec.WritePointer(out, "sequence_number", value.SequenceNumber, encodeSequenceNumber)
-}
-
-func othersMcpArgumentsDoneEvent(out *codec.Encoder, value McpArgumentsDoneEvent) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeMcpCall(in *codec.Decoder, wire core.JSON) (value McpCall) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("mcp_call"))
-	value.ID = codec.Required(record, "id", codec.DecodeString)
-	value.ServerLabel = codec.Required(record, "server_label", codec.DecodeString)
-	value.Name = codec.Required(record, "name", codec.DecodeString)
-	value.Arguments = codec.Required(record, "arguments", codec.DecodeString)
-	value.ApprovalRequestID = codec.NullableOf(codec.Optional(record, "approval_request_id", codec.DecodeNullable(codec.DecodeString)))
-	value.Output = codec.NullableOf(codec.Optional(record, "output", codec.DecodeNullable(codec.DecodeString)))
-	value.Error = codec.Pointer(codec.Optional(record, "error", codec.DecodeJSON))
-	value.Status = codec.NullableOf(codec.Optional(record, "status", codec.DecodeNullable(decodeItemStatus)))
-	value.UnknownFields = record.Others("type", "id", "server_label", "name", "arguments", "approval_request_id", "output", "error", "status")
-	return value
-}
-
-func encodeMcpCall(out *codec.Encoder, value McpCall) {
-	codec.EncodeRecord(out, value, membersMcpCall, othersMcpCall)
-}
-
-func membersMcpCall(out *codec.Encoder, value McpCall) {
-	codec.Write(out, "type", "mcp_call", codec.EncodeString)
-	codec.Write(out, "id", value.ID, codec.EncodeString)
-	codec.Write(out, "server_label", value.ServerLabel, codec.EncodeString)
-	codec.Write(out, "name", value.Name, codec.EncodeString)
-	codec.Write(out, "arguments", value.Arguments, codec.EncodeString)
-	codec.WriteNullable(out, "approval_request_id", value.ApprovalRequestID, codec.EncodeString)
-	codec.WriteNullable(out, "output", value.Output, codec.EncodeString)
-	codec.WritePointer(out, "error", value.Error, codec.EncodeJSON)
-	codec.WriteNullable(out, "status", value.Status, encodeItemStatus)
-}
-
-func othersMcpCall(out *codec.Encoder, value McpCall) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeMcpCallCompletedEvent(in *codec.Decoder, wire core.JSON) (value McpCallCompletedEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("response.mcp_call.completed"))
-	value.ItemID = codec.Required(record, "item_id", decodeItemID)
-	value.OutputIndex = codec.Required(record, "output_index", decodeOutputIndex)
-	value.SequenceNumber = codec.Pointer(codec.Optional(record, "sequence_number", decodeSequenceNumber))
-	value.UnknownFields = record.Others("type", "item_id", "output_index", "sequence_number")
-	return value
-}
-
-func encodeMcpCallCompletedEvent(out *codec.Encoder, value McpCallCompletedEvent) {
-	codec.EncodeRecord(out, value, membersMcpCallCompletedEvent, othersMcpCallCompletedEvent)
-}
-
-func membersMcpCallCompletedEvent(out *codec.Encoder, value McpCallCompletedEvent) {
-	codec.Write(out, "type", "response.mcp_call.completed", codec.EncodeString)
-	codec.Write(out, "item_id", value.ItemID, encodeItemID)
-	codec.Write(out, "output_index", value.OutputIndex, encodeOutputIndex)
-	codec.WritePointer(out, "sequence_number", value.SequenceNumber, encodeSequenceNumber)
-}
-
-func othersMcpCallCompletedEvent(out *codec.Encoder, value McpCallCompletedEvent) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeMcpCallFailedEvent(in *codec.Decoder, wire core.JSON) (value McpCallFailedEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("response.mcp_call.failed"))
-	value.ItemID = codec.Required(record, "item_id", decodeItemID)
-	value.OutputIndex = codec.Required(record, "output_index", decodeOutputIndex)
-	value.SequenceNumber = codec.Pointer(codec.Optional(record, "sequence_number", decodeSequenceNumber))
-	value.UnknownFields = record.Others("type", "item_id", "output_index", "sequence_number")
-	return value
-}
-
-func encodeMcpCallFailedEvent(out *codec.Encoder, value McpCallFailedEvent) {
-	codec.EncodeRecord(out, value, membersMcpCallFailedEvent, othersMcpCallFailedEvent)
-}
-
-func membersMcpCallFailedEvent(out *codec.Encoder, value McpCallFailedEvent) {
-	codec.Write(out, "type", "response.mcp_call.failed", codec.EncodeString)
-	codec.Write(out, "item_id", value.ItemID, encodeItemID)
-	codec.Write(out, "output_index", value.OutputIndex, encodeOutputIndex)
-	codec.WritePointer(out, "sequence_number", value.SequenceNumber, encodeSequenceNumber)
-}
-
-func othersMcpCallFailedEvent(out *codec.Encoder, value McpCallFailedEvent) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeMcpCallInProgressEvent(in *codec.Decoder, wire core.JSON) (value McpCallInProgressEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("response.mcp_call.in_progress"))
-	value.ItemID = codec.Required(record, "item_id", decodeItemID)
-	value.OutputIndex = codec.Required(record, "output_index", decodeOutputIndex)
-	value.SequenceNumber = codec.Pointer(codec.Optional(record, "sequence_number", decodeSequenceNumber))
-	value.UnknownFields = record.Others("type", "item_id", "output_index", "sequence_number")
-	return value
-}
-
-func encodeMcpCallInProgressEvent(out *codec.Encoder, value McpCallInProgressEvent) {
-	codec.EncodeRecord(out, value, membersMcpCallInProgressEvent, othersMcpCallInProgressEvent)
-}
-
-func membersMcpCallInProgressEvent(out *codec.Encoder, value McpCallInProgressEvent) {
-	codec.Write(out, "type", "response.mcp_call.in_progress", codec.EncodeString)
-	codec.Write(out, "item_id", value.ItemID, encodeItemID)
-	codec.Write(out, "output_index", value.OutputIndex, encodeOutputIndex)
-	codec.WritePointer(out, "sequence_number", value.SequenceNumber, encodeSequenceNumber)
-}
-
-func othersMcpCallInProgressEvent(out *codec.Encoder, value McpCallInProgressEvent) {
-	out.Others(value.UnknownFields)
+func asInputMessage(with *codec.Coder, wire core.JSON, value *InputMessage) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("message"))
+	codec.Tristate(&record, "id", &value.ID, codec.AsNullable(codec.AsString))
+	codec.Required(&record, "role", &value.Role, asRole)
+	codec.Tristate(&record, "status", &value.Status, codec.AsNullable(asItemStatus))
+	codec.Tristate(&record, "phase", &value.Phase, codec.AsNullable(asMessagePhase))
+	codec.Required(&record, "content", &value.Content, asMessageContent)
+	record.Others(&value.UnknownFields)
+}
+
+func asInputText(with *codec.Coder, wire core.JSON, value *InputText) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("input_text"))
+	codec.Required(&record, "text", &value.Text, codec.AsString)
+	codec.Tristate(&record, "prompt_cache_breakpoint", &value.PromptCacheBreakpoint, codec.AsNullable(asPromptCacheBreakpoint))
+	record.Others(&value.UnknownFields)
+}
+
+func asInputTokensDetails(with *codec.Coder, wire core.JSON, value *InputTokensDetails) {
+	record := with.Record(wire)
+	codec.Tristate(&record, "cached_tokens", &value.CachedTokens, codec.AsNullable(codec.AsUint64))
+	codec.Tristate(&record, "cache_write_tokens", &value.CacheWriteTokens, codec.AsNullable(codec.AsUint64))
+	record.Others(&value.UnknownFields)
+}
+
+func asItemID(with *codec.Coder, wire core.JSON, value *ItemID) {
+	codec.AsString(with, wire, (*string)(value))
+}
+
+func asItemReference(with *codec.Coder, wire core.JSON, value *ItemReference) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("item_reference"))
+	codec.Required(&record, "id", &value.ID, codec.AsString)
+	record.Others(&value.UnknownFields)
+}
+
+func asItemStatus(with *codec.Coder, wire core.JSON, value *ItemStatus) {
+	codec.AsOpenEnum(with, wire, value)
+}
+
+func asKeypressAction(with *codec.Coder, wire core.JSON, value *KeypressAction) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("keypress"))
+	codec.Required(&record, "keys", &value.Keys, codec.AsList(codec.AsString))
+	record.Others(&value.UnknownFields)
+}
+
+func asLocalShellAction(with *codec.Coder, wire core.JSON, value *LocalShellAction) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("exec"))
+	codec.Required(&record, "command", &value.Command, codec.AsList(codec.AsString))
+	codec.Required(&record, "env", &value.Env, codec.AsMap(codec.AsString))
+	codec.Tristate(&record, "timeout_ms", &value.TimeoutMs, codec.AsNullable(codec.AsUint64))
+	codec.Tristate(&record, "user", &value.User, codec.AsNullable(codec.AsString))
+	codec.Tristate(&record, "working_directory", &value.WorkingDirectory, codec.AsNullable(codec.AsString))
+	record.Others(&value.UnknownFields)
+}
+
+func asLocalShellCall(with *codec.Coder, wire core.JSON, value *LocalShellCall) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("local_shell_call"))
+	codec.Tristate(&record, "id", &value.ID, codec.AsNullable(codec.AsString))
+	codec.Required(&record, "call_id", &value.CallID, codec.AsString)
+	codec.Required(&record, "action", &value.Action, asLocalShellAction)
+	codec.Tristate(&record, "status", &value.Status, codec.AsNullable(asItemStatus))
+	record.Others(&value.UnknownFields)
+}
+
+func asLocalShellCallOutput(with *codec.Coder, wire core.JSON, value *LocalShellCallOutput) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("local_shell_call_output"))
+	codec.Required(&record, "id", &value.ID, codec.AsString)
+	codec.Required(&record, "output", &value.Output, codec.AsString)
+	codec.Tristate(&record, "status", &value.Status, codec.AsNullable(asItemStatus))
+	record.Others(&value.UnknownFields)
+}
+
+func asLogProbability(with *codec.Coder, wire core.JSON, value *LogProbability) {
+	record := with.Record(wire)
+	codec.Required(&record, "token", &value.Token, codec.AsString)
+	codec.Required(&record, "logprob", &value.Logprob, codec.AsFloat64)
+	codec.Tristate(&record, "bytes", &value.Bytes, codec.AsNullable(codec.AsList(codec.AsUint32)))
+	codec.Maybe(&record, "top_logprobs", &value.TopLogprobs, value.TopLogprobs != nil, codec.AsList(asTokenProbability))
+	record.Others(&value.UnknownFields)
+}
+
+func asMcpApprovalRequest(with *codec.Coder, wire core.JSON, value *McpApprovalRequest) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("mcp_approval_request"))
+	codec.Required(&record, "id", &value.ID, codec.AsString)
+	codec.Required(&record, "server_label", &value.ServerLabel, codec.AsString)
+	codec.Required(&record, "name", &value.Name, codec.AsString)
+	codec.Required(&record, "arguments", &value.Arguments, codec.AsString)
+	record.Others(&value.UnknownFields)
+}
+
+func asMcpApprovalResponse(with *codec.Coder, wire core.JSON, value *McpApprovalResponse) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("mcp_approval_response"))
+	codec.Tristate(&record, "id", &value.ID, codec.AsNullable(codec.AsString))
+	codec.Required(&record, "approval_request_id", &value.ApprovalRequestID, codec.AsString)
+	codec.Required(&record, "approve", &value.Approve, codec.AsBool)
+	codec.Tristate(&record, "reason", &value.Reason, codec.AsNullable(codec.AsString))
+	record.Others(&value.UnknownFields)
+}
+
+func asMcpArgumentsDeltaEvent(with *codec.Coder, wire core.JSON, value *McpArgumentsDeltaEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("response.mcp_call_arguments.delta"))
+	codec.Required(&record, "item_id", &value.ItemID, asItemID)
+	codec.Required(&record, "output_index", &value.OutputIndex, asOutputIndex)
+	codec.Required(&record, "delta", &value.Delta, codec.AsString)
+	codec.Optional(&record, "obfuscation", &value.Obfuscation, asObfuscation)
+	codec.Optional(&record, "sequence_number", &value.SequenceNumber, asSequenceNumber)
+	record.Others(&value.UnknownFields)
+}
+
+func asMcpArgumentsDoneEvent(with *codec.Coder, wire core.JSON, value *McpArgumentsDoneEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("response.mcp_call_arguments.done"))
+	codec.Required(&record, "item_id", &value.ItemID, asItemID)
+	codec.Required(&record, "output_index", &value.OutputIndex, asOutputIndex)
+	codec.Required(&record, "arguments", &value.Arguments, codec.AsString)
+	codec.Optional(&record, "sequence_number", &value.SequenceNumber, asSequenceNumber)
+	record.Others(&value.UnknownFields)
+}
+
+func asMcpCall(with *codec.Coder, wire core.JSON, value *McpCall) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("mcp_call"))
+	codec.Required(&record, "id", &value.ID, codec.AsString)
+	codec.Required(&record, "server_label", &value.ServerLabel, codec.AsString)
+	codec.Required(&record, "name", &value.Name, codec.AsString)
+	codec.Required(&record, "arguments", &value.Arguments, codec.AsString)
+	codec.Tristate(&record, "approval_request_id", &value.ApprovalRequestID, codec.AsNullable(codec.AsString))
+	codec.Tristate(&record, "output", &value.Output, codec.AsNullable(codec.AsString))
+	codec.Optional(&record, "error", &value.Error, codec.AsJSON)
+	codec.Tristate(&record, "status", &value.Status, codec.AsNullable(asItemStatus))
+	record.Others(&value.UnknownFields)
+}
+
+func asMcpCallCompletedEvent(with *codec.Coder, wire core.JSON, value *McpCallCompletedEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("response.mcp_call.completed"))
+	codec.Required(&record, "item_id", &value.ItemID, asItemID)
+	codec.Required(&record, "output_index", &value.OutputIndex, asOutputIndex)
+	codec.Optional(&record, "sequence_number", &value.SequenceNumber, asSequenceNumber)
+	record.Others(&value.UnknownFields)
+}
+
+func asMcpCallFailedEvent(with *codec.Coder, wire core.JSON, value *McpCallFailedEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("response.mcp_call.failed"))
+	codec.Required(&record, "item_id", &value.ItemID, asItemID)
+	codec.Required(&record, "output_index", &value.OutputIndex, asOutputIndex)
+	codec.Optional(&record, "sequence_number", &value.SequenceNumber, asSequenceNumber)
+	record.Others(&value.UnknownFields)
+}
+
+func asMcpCallInProgressEvent(with *codec.Coder, wire core.JSON, value *McpCallInProgressEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("response.mcp_call.in_progress"))
+	codec.Required(&record, "item_id", &value.ItemID, asItemID)
+	codec.Required(&record, "output_index", &value.OutputIndex, asOutputIndex)
+	codec.Optional(&record, "sequence_number", &value.SequenceNumber, asSequenceNumber)
+	record.Others(&value.UnknownFields)
 }
 
 var tagsMcpItem = []string{"mcp_list_tools", "mcp_call", "mcp_approval_request", "mcp_approval_response"}
 
-func decodeMcpItem(in *codec.Decoder, wire core.JSON) McpItem {
-	tag, ok := in.Tag(wire, "type")
+func asMcpItem(with *codec.Coder, wire core.JSON, value *McpItem) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case *McpListTools:
+			codec.Variant(with, value, asMcpListTools)
+		case *McpCall:
+			codec.Variant(with, value, asMcpCall)
+		case *McpApprovalRequest:
+			codec.Variant(with, value, asMcpApprovalRequest)
+		case *McpApprovalResponse:
+			codec.Variant(with, value, asMcpApprovalResponse)
+		default:
+			with.NoVariant(value, "openai-responses.McpItem")
+		}
+		return
+	}
+	tag, ok := with.Tag(wire, "type")
 	if !ok {
-		return nil
+		return
 	}
 	switch tag {
 	case "mcp_list_tools":
-		return core.Ptr(decodeMcpListTools(in, wire))
+		*value = codec.New(with, wire, asMcpListTools)
 	case "mcp_call":
-		return core.Ptr(decodeMcpCall(in, wire))
+		*value = codec.New(with, wire, asMcpCall)
 	case "mcp_approval_request":
-		return core.Ptr(decodeMcpApprovalRequest(in, wire))
+		*value = codec.New(with, wire, asMcpApprovalRequest)
 	case "mcp_approval_response":
-		return core.Ptr(decodeMcpApprovalResponse(in, wire))
-	}
-	in.UnknownTag("type", tag, tagsMcpItem)
-	return nil
-}
-
-func encodeMcpItem(out *codec.Encoder, value McpItem) {
-	switch value := value.(type) {
-	case *McpListTools:
-		codec.EncodeVariant(out, value, encodeMcpListTools)
-	case *McpCall:
-		codec.EncodeVariant(out, value, encodeMcpCall)
-	case *McpApprovalRequest:
-		codec.EncodeVariant(out, value, encodeMcpApprovalRequest)
-	case *McpApprovalResponse:
-		codec.EncodeVariant(out, value, encodeMcpApprovalResponse)
+		*value = codec.New(with, wire, asMcpApprovalResponse)
 	default:
-		out.NoVariant(value, "openai-responses.McpItem")
+		with.UnknownTag("type", tag, tagsMcpItem)
 	}
 }
 
-func decodeMcpListTools(in *codec.Decoder, wire core.JSON) (value McpListTools) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
+func asMcpListTools(with *codec.Coder, wire core.JSON, value *McpListTools) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("mcp_list_tools"))
+	codec.Required(&record, "id", &value.ID, codec.AsString)
+	codec.Required(&record, "server_label", &value.ServerLabel, codec.AsString)
+	codec.Required(&record, "tools", &value.Tools, codec.AsList(asMcpTool))
+	codec.Optional(&record, "error", &value.Error, codec.AsJSON)
+	record.Others(&value.UnknownFields)
+}
+
+func asMcpListToolsCompletedEvent(with *codec.Coder, wire core.JSON, value *McpListToolsCompletedEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("response.mcp_list_tools.completed"))
+	codec.Required(&record, "item_id", &value.ItemID, asItemID)
+	codec.Required(&record, "output_index", &value.OutputIndex, asOutputIndex)
+	codec.Optional(&record, "sequence_number", &value.SequenceNumber, asSequenceNumber)
+	record.Others(&value.UnknownFields)
+}
+
+func asMcpListToolsFailedEvent(with *codec.Coder, wire core.JSON, value *McpListToolsFailedEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("response.mcp_list_tools.failed"))
+	codec.Required(&record, "item_id", &value.ItemID, asItemID)
+	codec.Required(&record, "output_index", &value.OutputIndex, asOutputIndex)
+	codec.Optional(&record, "sequence_number", &value.SequenceNumber, asSequenceNumber)
+	record.Others(&value.UnknownFields)
+}
+
+func asMcpListToolsInProgressEvent(with *codec.Coder, wire core.JSON, value *McpListToolsInProgressEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("response.mcp_list_tools.in_progress"))
+	codec.Required(&record, "item_id", &value.ItemID, asItemID)
+	codec.Required(&record, "output_index", &value.OutputIndex, asOutputIndex)
+	codec.Optional(&record, "sequence_number", &value.SequenceNumber, asSequenceNumber)
+	record.Others(&value.UnknownFields)
+}
+
+func asMcpTool(with *codec.Coder, wire core.JSON, value *McpTool) {
+	record := with.Record(wire)
+	codec.Required(&record, "name", &value.Name, codec.AsString)
+	codec.Tristate(&record, "description", &value.Description, codec.AsNullable(codec.AsString))
+	codec.Required(&record, "input_schema", &value.InputSchema, codec.AsJSON)
+	codec.Optional(&record, "annotations", &value.Annotations, codec.AsJSON)
+	record.Others(&value.UnknownFields)
+}
+
+func asMessageContent(with *codec.Coder, wire core.JSON, value *MessageContent) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case MessageContentText:
+			codec.Write(with, (*string)(&value), codec.AsString)
+		case MessageContentMessagePartList:
+			codec.Write(with, (*[]MessagePart)(&value), codec.AsList(asMessagePart))
+		default:
+			with.NoVariant(value, "openai-responses.MessageContent")
+		}
+		return
 	}
-	codec.Required(record, "type", codec.DecodeConstant("mcp_list_tools"))
-	value.ID = codec.Required(record, "id", codec.DecodeString)
-	value.ServerLabel = codec.Required(record, "server_label", codec.DecodeString)
-	value.Tools = codec.Required(record, "tools", codec.DecodeList(decodeMcpTool))
-	value.Error = codec.Pointer(codec.Optional(record, "error", codec.DecodeJSON))
-	value.UnknownFields = record.Others("type", "id", "server_label", "tools", "error")
-	return value
-}
-
-func encodeMcpListTools(out *codec.Encoder, value McpListTools) {
-	codec.EncodeRecord(out, value, membersMcpListTools, othersMcpListTools)
-}
-
-func membersMcpListTools(out *codec.Encoder, value McpListTools) {
-	codec.Write(out, "type", "mcp_list_tools", codec.EncodeString)
-	codec.Write(out, "id", value.ID, codec.EncodeString)
-	codec.Write(out, "server_label", value.ServerLabel, codec.EncodeString)
-	codec.Write(out, "tools", value.Tools, codec.EncodeList(encodeMcpTool))
-	codec.WritePointer(out, "error", value.Error, codec.EncodeJSON)
-}
-
-func othersMcpListTools(out *codec.Encoder, value McpListTools) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeMcpListToolsCompletedEvent(in *codec.Decoder, wire core.JSON) (value McpListToolsCompletedEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("response.mcp_list_tools.completed"))
-	value.ItemID = codec.Required(record, "item_id", decodeItemID)
-	value.OutputIndex = codec.Required(record, "output_index", decodeOutputIndex)
-	value.SequenceNumber = codec.Pointer(codec.Optional(record, "sequence_number", decodeSequenceNumber))
-	value.UnknownFields = record.Others("type", "item_id", "output_index", "sequence_number")
-	return value
-}
-
-func encodeMcpListToolsCompletedEvent(out *codec.Encoder, value McpListToolsCompletedEvent) {
-	codec.EncodeRecord(out, value, membersMcpListToolsCompletedEvent, othersMcpListToolsCompletedEvent)
-}
-
-func membersMcpListToolsCompletedEvent(out *codec.Encoder, value McpListToolsCompletedEvent) {
-	codec.Write(out, "type", "response.mcp_list_tools.completed", codec.EncodeString)
-	codec.Write(out, "item_id", value.ItemID, encodeItemID)
-	codec.Write(out, "output_index", value.OutputIndex, encodeOutputIndex)
-	codec.WritePointer(out, "sequence_number", value.SequenceNumber, encodeSequenceNumber)
-}
-
-func othersMcpListToolsCompletedEvent(out *codec.Encoder, value McpListToolsCompletedEvent) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeMcpListToolsFailedEvent(in *codec.Decoder, wire core.JSON) (value McpListToolsFailedEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("response.mcp_list_tools.failed"))
-	value.ItemID = codec.Required(record, "item_id", decodeItemID)
-	value.OutputIndex = codec.Required(record, "output_index", decodeOutputIndex)
-	value.SequenceNumber = codec.Pointer(codec.Optional(record, "sequence_number", decodeSequenceNumber))
-	value.UnknownFields = record.Others("type", "item_id", "output_index", "sequence_number")
-	return value
-}
-
-func encodeMcpListToolsFailedEvent(out *codec.Encoder, value McpListToolsFailedEvent) {
-	codec.EncodeRecord(out, value, membersMcpListToolsFailedEvent, othersMcpListToolsFailedEvent)
-}
-
-func membersMcpListToolsFailedEvent(out *codec.Encoder, value McpListToolsFailedEvent) {
-	codec.Write(out, "type", "response.mcp_list_tools.failed", codec.EncodeString)
-	codec.Write(out, "item_id", value.ItemID, encodeItemID)
-	codec.Write(out, "output_index", value.OutputIndex, encodeOutputIndex)
-	codec.WritePointer(out, "sequence_number", value.SequenceNumber, encodeSequenceNumber)
-}
-
-func othersMcpListToolsFailedEvent(out *codec.Encoder, value McpListToolsFailedEvent) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeMcpListToolsInProgressEvent(in *codec.Decoder, wire core.JSON) (value McpListToolsInProgressEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("response.mcp_list_tools.in_progress"))
-	value.ItemID = codec.Required(record, "item_id", decodeItemID)
-	value.OutputIndex = codec.Required(record, "output_index", decodeOutputIndex)
-	value.SequenceNumber = codec.Pointer(codec.Optional(record, "sequence_number", decodeSequenceNumber))
-	value.UnknownFields = record.Others("type", "item_id", "output_index", "sequence_number")
-	return value
-}
-
-func encodeMcpListToolsInProgressEvent(out *codec.Encoder, value McpListToolsInProgressEvent) {
-	codec.EncodeRecord(out, value, membersMcpListToolsInProgressEvent, othersMcpListToolsInProgressEvent)
-}
-
-func membersMcpListToolsInProgressEvent(out *codec.Encoder, value McpListToolsInProgressEvent) {
-	codec.Write(out, "type", "response.mcp_list_tools.in_progress", codec.EncodeString)
-	codec.Write(out, "item_id", value.ItemID, encodeItemID)
-	codec.Write(out, "output_index", value.OutputIndex, encodeOutputIndex)
-	codec.WritePointer(out, "sequence_number", value.SequenceNumber, encodeSequenceNumber)
-}
-
-func othersMcpListToolsInProgressEvent(out *codec.Encoder, value McpListToolsInProgressEvent) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeMcpTool(in *codec.Decoder, wire core.JSON) (value McpTool) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.Name = codec.Required(record, "name", codec.DecodeString)
-	value.Description = codec.NullableOf(codec.Optional(record, "description", codec.DecodeNullable(codec.DecodeString)))
-	value.InputSchema = codec.Required(record, "input_schema", codec.DecodeJSON)
-	value.Annotations = codec.Pointer(codec.Optional(record, "annotations", codec.DecodeJSON))
-	value.UnknownFields = record.Others("name", "description", "input_schema", "annotations")
-	return value
-}
-
-func encodeMcpTool(out *codec.Encoder, value McpTool) {
-	codec.EncodeRecord(out, value, membersMcpTool, othersMcpTool)
-}
-
-func membersMcpTool(out *codec.Encoder, value McpTool) {
-	codec.Write(out, "name", value.Name, codec.EncodeString)
-	codec.WriteNullable(out, "description", value.Description, codec.EncodeString)
-	codec.Write(out, "input_schema", value.InputSchema, codec.EncodeJSON)
-	codec.WritePointer(out, "annotations", value.Annotations, codec.EncodeJSON)
-}
-
-func othersMcpTool(out *codec.Encoder, value McpTool) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeMessageContent(in *codec.Decoder, wire core.JSON) MessageContent {
-	if value, ok := codec.Try(in, wire, codec.DecodeString); ok {
-		return MessageContentText(value)
-	}
-	if value, ok := codec.Try(in, wire, codec.DecodeList(decodeMessagePart)); ok {
-		return MessageContentMessagePartList(value)
-	}
-	codec.NoneFits(in, wire, "openai-responses.MessageContent", codec.Reason(codec.DecodeString), codec.Reason(codec.DecodeList(decodeMessagePart)))
-	return nil
-}
-
-func encodeMessageContent(out *codec.Encoder, value MessageContent) {
-	switch value := value.(type) {
-	case MessageContentText:
-		codec.EncodeString(out, string(value))
-	case MessageContentMessagePartList:
-		codec.EncodeList(encodeMessagePart)(out, []MessagePart(value))
-	default:
-		out.NoVariant(value, "openai-responses.MessageContent")
+	if found, ok := codec.Try(with, wire, codec.AsString); ok {
+		*value = MessageContentText(*found)
+	} else if found, ok := codec.Try(with, wire, codec.AsList(asMessagePart)); ok {
+		*value = MessageContentMessagePartList(*found)
+	} else {
+		codec.NoneFits(with, wire, "openai-responses.MessageContent", codec.Reason(codec.AsString), codec.Reason(codec.AsList(asMessagePart)))
 	}
 }
 
 var tagsMessagePart = []string{"input_text", "input_image", "input_file", "output_text", "refusal"}
 
-func decodeMessagePart(in *codec.Decoder, wire core.JSON) MessagePart {
-	tag, ok := in.Tag(wire, "type")
+func asMessagePart(with *codec.Coder, wire core.JSON, value *MessagePart) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case *InputText:
+			codec.Variant(with, value, asInputText)
+		case *InputImage:
+			codec.Variant(with, value, asInputImage)
+		case *InputFile:
+			codec.Variant(with, value, asInputFile)
+		case *OutputText:
+			codec.Variant(with, value, asOutputText)
+		case *Refusal:
+			codec.Variant(with, value, asRefusal)
+		case *Unknown:
+			with.Unknown("type", (*codec.UnknownVariant)(value), tagsMessagePart)
+		default:
+			with.NoVariant(value, "openai-responses.MessagePart")
+		}
+		return
+	}
+	tag, ok := with.Tag(wire, "type")
 	if !ok {
-		return nil
+		return
 	}
 	switch tag {
 	case "input_text":
-		return core.Ptr(decodeInputText(in, wire))
+		*value = codec.New(with, wire, asInputText)
 	case "input_image":
-		return core.Ptr(decodeInputImage(in, wire))
+		*value = codec.New(with, wire, asInputImage)
 	case "input_file":
-		return core.Ptr(decodeInputFile(in, wire))
+		*value = codec.New(with, wire, asInputFile)
 	case "output_text":
-		return core.Ptr(decodeOutputText(in, wire))
+		*value = codec.New(with, wire, asOutputText)
 	case "refusal":
-		return core.Ptr(decodeRefusal(in, wire))
-	}
-	return &Unknown{Tag: tag, Raw: wire}
-}
-
-func encodeMessagePart(out *codec.Encoder, value MessagePart) {
-	switch value := value.(type) {
-	case *InputText:
-		codec.EncodeVariant(out, value, encodeInputText)
-	case *InputImage:
-		codec.EncodeVariant(out, value, encodeInputImage)
-	case *InputFile:
-		codec.EncodeVariant(out, value, encodeInputFile)
-	case *OutputText:
-		codec.EncodeVariant(out, value, encodeOutputText)
-	case *Refusal:
-		codec.EncodeVariant(out, value, encodeRefusal)
-	case *Unknown:
-		codec.EncodeUnknown(out, "type", (*codec.UnknownVariant)(value), tagsMessagePart)
+		*value = codec.New(with, wire, asRefusal)
 	default:
-		out.NoVariant(value, "openai-responses.MessagePart")
+		*value = &Unknown{Tag: tag, Raw: wire}
 	}
 }
 
-func decodeMessagePhase(in *codec.Decoder, wire core.JSON) MessagePhase {
-	return MessagePhase(codec.DecodeString(in, wire))
+func asMessagePhase(with *codec.Coder, wire core.JSON, value *MessagePhase) {
+	codec.AsOpenEnum(with, wire, value)
 }
 
-func encodeMessagePhase(out *codec.Encoder, value MessagePhase) {
-	codec.EncodeString(out, string(value))
+func asMoveAction(with *codec.Coder, wire core.JSON, value *MoveAction) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("move"))
+	codec.Required(&record, "x", &value.X, codec.AsInt64)
+	codec.Required(&record, "y", &value.Y, codec.AsInt64)
+	codec.Tristate(&record, "keys", &value.Keys, codec.AsNullable(codec.AsList(codec.AsString)))
+	record.Others(&value.UnknownFields)
 }
 
-func decodeMoveAction(in *codec.Decoder, wire core.JSON) (value MoveAction) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("move"))
-	value.X = codec.Required(record, "x", codec.DecodeInt64)
-	value.Y = codec.Required(record, "y", codec.DecodeInt64)
-	value.Keys = codec.NullableOf(codec.Optional(record, "keys", codec.DecodeNullable(codec.DecodeList(codec.DecodeString))))
-	value.UnknownFields = record.Others("type", "x", "y", "keys")
-	return value
+func asObfuscation(with *codec.Coder, wire core.JSON, value *Obfuscation) {
+	codec.AsString(with, wire, (*string)(value))
 }
 
-func encodeMoveAction(out *codec.Encoder, value MoveAction) {
-	codec.EncodeRecord(out, value, membersMoveAction, othersMoveAction)
-}
-
-func membersMoveAction(out *codec.Encoder, value MoveAction) {
-	codec.Write(out, "type", "move", codec.EncodeString)
-	codec.Write(out, "x", value.X, codec.EncodeInt64)
-	codec.Write(out, "y", value.Y, codec.EncodeInt64)
-	codec.WriteNullable(out, "keys", value.Keys, codec.EncodeList(codec.EncodeString))
-}
-
-func othersMoveAction(out *codec.Encoder, value MoveAction) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeObfuscation(in *codec.Decoder, wire core.JSON) Obfuscation {
-	return Obfuscation(codec.DecodeString(in, wire))
-}
-
-func encodeObfuscation(out *codec.Encoder, value Obfuscation) {
-	codec.EncodeString(out, string(value))
-}
-
-func decodeOpenPageAction(in *codec.Decoder, wire core.JSON) (value OpenPageAction) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("open_page"))
-	value.URL = codec.NullableOf(codec.Optional(record, "url", codec.DecodeNullable(codec.DecodeString)))
-	value.UnknownFields = record.Others("type", "url")
-	return value
-}
-
-func encodeOpenPageAction(out *codec.Encoder, value OpenPageAction) {
-	codec.EncodeRecord(out, value, membersOpenPageAction, othersOpenPageAction)
-}
-
-func membersOpenPageAction(out *codec.Encoder, value OpenPageAction) {
-	codec.Write(out, "type", "open_page", codec.EncodeString)
-	codec.WriteNullable(out, "url", value.URL, codec.EncodeString)
-}
-
-func othersOpenPageAction(out *codec.Encoder, value OpenPageAction) {
-	out.Others(value.UnknownFields)
+func asOpenPageAction(with *codec.Coder, wire core.JSON, value *OpenPageAction) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("open_page"))
+	codec.Tristate(&record, "url", &value.URL, codec.AsNullable(codec.AsString))
+	record.Others(&value.UnknownFields)
 }
 
 var tagsOutputContent = []string{"output_text", "refusal"}
 
-func decodeOutputContent(in *codec.Decoder, wire core.JSON) OutputContent {
-	tag, ok := in.Tag(wire, "type")
+func asOutputContent(with *codec.Coder, wire core.JSON, value *OutputContent) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case *OutputText:
+			codec.Variant(with, value, asOutputText)
+		case *Refusal:
+			codec.Variant(with, value, asRefusal)
+		case *Unknown:
+			with.Unknown("type", (*codec.UnknownVariant)(value), tagsOutputContent)
+		default:
+			with.NoVariant(value, "openai-responses.OutputContent")
+		}
+		return
+	}
+	tag, ok := with.Tag(wire, "type")
 	if !ok {
-		return nil
+		return
 	}
 	switch tag {
 	case "output_text":
-		return core.Ptr(decodeOutputText(in, wire))
+		*value = codec.New(with, wire, asOutputText)
 	case "refusal":
-		return core.Ptr(decodeRefusal(in, wire))
-	}
-	return &Unknown{Tag: tag, Raw: wire}
-}
-
-func encodeOutputContent(out *codec.Encoder, value OutputContent) {
-	switch value := value.(type) {
-	case *OutputText:
-		codec.EncodeVariant(out, value, encodeOutputText)
-	case *Refusal:
-		codec.EncodeVariant(out, value, encodeRefusal)
-	case *Unknown:
-		codec.EncodeUnknown(out, "type", (*codec.UnknownVariant)(value), tagsOutputContent)
+		*value = codec.New(with, wire, asRefusal)
 	default:
-		out.NoVariant(value, "openai-responses.OutputContent")
+		*value = &Unknown{Tag: tag, Raw: wire}
 	}
 }
 
-func decodeOutputIndex(in *codec.Decoder, wire core.JSON) OutputIndex {
-	return OutputIndex(codec.DecodeUint32(in, wire))
-}
-
-func encodeOutputIndex(out *codec.Encoder, value OutputIndex) {
-	codec.EncodeUint32(out, uint32(value))
+func asOutputIndex(with *codec.Coder, wire core.JSON, value *OutputIndex) {
+	codec.AsUint32(with, wire, (*uint32)(value))
 }
 
 var tagsOutputItem = []string{"message", "reasoning", "function_call", "function_call_output", "custom_tool_call", "custom_tool_call_output", "web_search_call", "file_search_call", "code_interpreter_call", "image_generation_call", "tool_search_call", "tool_search_output", "program", "program_output", "computer_call", "computer_call_output", "local_shell_call", "local_shell_call_output", "shell_call", "shell_call_output", "apply_patch_call", "apply_patch_call_output", "mcp_list_tools", "mcp_call", "mcp_approval_request", "mcp_approval_response", "compaction", "additional_tools", "configuration_update"}
 
-func decodeOutputItem(in *codec.Decoder, wire core.JSON) OutputItem {
-	tag, ok := in.Tag(wire, "type")
+func asOutputItem(with *codec.Coder, wire core.JSON, value *OutputItem) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case *OutputMessage:
+			codec.Variant(with, value, asOutputMessage)
+		case *ReasoningItem:
+			codec.Variant(with, value, asReasoningItem)
+		case *FunctionCall:
+			codec.Variant(with, value, asFunctionCall)
+		case *FunctionCallOutput:
+			codec.Variant(with, value, asFunctionCallOutput)
+		case *CustomToolCall:
+			codec.Variant(with, value, asCustomToolCall)
+		case *CustomToolCallOutput:
+			codec.Variant(with, value, asCustomToolCallOutput)
+		case HostedToolItem:
+			codec.Write(with, &value, asHostedToolItem)
+		case ComputerItem:
+			codec.Write(with, &value, asComputerItem)
+		case ShellItem:
+			codec.Write(with, &value, asShellItem)
+		case McpItem:
+			codec.Write(with, &value, asMcpItem)
+		case ContextItem:
+			codec.Write(with, &value, asContextItem)
+		case *Unknown:
+			with.Unknown("type", (*codec.UnknownVariant)(value), tagsOutputItem)
+		default:
+			with.NoVariant(value, "openai-responses.OutputItem")
+		}
+		return
+	}
+	tag, ok := with.Tag(wire, "type")
 	if !ok {
-		return nil
+		return
 	}
 	switch tag {
 	case "message":
-		return core.Ptr(decodeOutputMessage(in, wire))
+		*value = codec.New(with, wire, asOutputMessage)
 	case "reasoning":
-		return core.Ptr(decodeReasoningItem(in, wire))
+		*value = codec.New(with, wire, asReasoningItem)
 	case "function_call":
-		return core.Ptr(decodeFunctionCall(in, wire))
+		*value = codec.New(with, wire, asFunctionCall)
 	case "function_call_output":
-		return core.Ptr(decodeFunctionCallOutput(in, wire))
+		*value = codec.New(with, wire, asFunctionCallOutput)
 	case "custom_tool_call":
-		return core.Ptr(decodeCustomToolCall(in, wire))
+		*value = codec.New(with, wire, asCustomToolCall)
 	case "custom_tool_call_output":
-		return core.Ptr(decodeCustomToolCallOutput(in, wire))
+		*value = codec.New(with, wire, asCustomToolCallOutput)
 	case "web_search_call", "file_search_call", "code_interpreter_call", "image_generation_call", "tool_search_call", "tool_search_output", "program", "program_output":
-		return decodeHostedToolItem(in, wire)
+		*value = codec.Read(with, wire, asHostedToolItem)
 	case "computer_call", "computer_call_output":
-		return decodeComputerItem(in, wire)
+		*value = codec.Read(with, wire, asComputerItem)
 	case "local_shell_call", "local_shell_call_output", "shell_call", "shell_call_output", "apply_patch_call", "apply_patch_call_output":
-		return decodeShellItem(in, wire)
+		*value = codec.Read(with, wire, asShellItem)
 	case "mcp_list_tools", "mcp_call", "mcp_approval_request", "mcp_approval_response":
-		return decodeMcpItem(in, wire)
+		*value = codec.Read(with, wire, asMcpItem)
 	case "compaction", "additional_tools", "configuration_update":
-		return decodeContextItem(in, wire)
-	}
-	return &Unknown{Tag: tag, Raw: wire}
-}
-
-func encodeOutputItem(out *codec.Encoder, value OutputItem) {
-	switch value := value.(type) {
-	case *OutputMessage:
-		codec.EncodeVariant(out, value, encodeOutputMessage)
-	case *ReasoningItem:
-		codec.EncodeVariant(out, value, encodeReasoningItem)
-	case *FunctionCall:
-		codec.EncodeVariant(out, value, encodeFunctionCall)
-	case *FunctionCallOutput:
-		codec.EncodeVariant(out, value, encodeFunctionCallOutput)
-	case *CustomToolCall:
-		codec.EncodeVariant(out, value, encodeCustomToolCall)
-	case *CustomToolCallOutput:
-		codec.EncodeVariant(out, value, encodeCustomToolCallOutput)
-	case HostedToolItem:
-		encodeHostedToolItem(out, value)
-	case ComputerItem:
-		encodeComputerItem(out, value)
-	case ShellItem:
-		encodeShellItem(out, value)
-	case McpItem:
-		encodeMcpItem(out, value)
-	case ContextItem:
-		encodeContextItem(out, value)
-	case *Unknown:
-		codec.EncodeUnknown(out, "type", (*codec.UnknownVariant)(value), tagsOutputItem)
+		*value = codec.Read(with, wire, asContextItem)
 	default:
-		out.NoVariant(value, "openai-responses.OutputItem")
+		*value = &Unknown{Tag: tag, Raw: wire}
 	}
 }
 
-func decodeOutputItemAddedEvent(in *codec.Decoder, wire core.JSON) (value OutputItemAddedEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("response.output_item.added"))
-	value.OutputIndex = codec.Required(record, "output_index", decodeOutputIndex)
-	value.Item = codec.Required(record, "item", decodeOutputItem)
-	value.SequenceNumber = codec.Pointer(codec.Optional(record, "sequence_number", decodeSequenceNumber))
-	value.UnknownFields = record.Others("type", "output_index", "item", "sequence_number")
-	return value
+func asOutputItemAddedEvent(with *codec.Coder, wire core.JSON, value *OutputItemAddedEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("response.output_item.added"))
+	codec.Required(&record, "output_index", &value.OutputIndex, asOutputIndex)
+	codec.Required(&record, "item", &value.Item, asOutputItem)
+	codec.Optional(&record, "sequence_number", &value.SequenceNumber, asSequenceNumber)
+	record.Others(&value.UnknownFields)
 }
 
-func encodeOutputItemAddedEvent(out *codec.Encoder, value OutputItemAddedEvent) {
-	codec.EncodeRecord(out, value, membersOutputItemAddedEvent, othersOutputItemAddedEvent)
+func asOutputItemDoneEvent(with *codec.Coder, wire core.JSON, value *OutputItemDoneEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("response.output_item.done"))
+	codec.Required(&record, "output_index", &value.OutputIndex, asOutputIndex)
+	codec.Required(&record, "item", &value.Item, asOutputItem)
+	codec.Optional(&record, "sequence_number", &value.SequenceNumber, asSequenceNumber)
+	record.Others(&value.UnknownFields)
 }
 
-func membersOutputItemAddedEvent(out *codec.Encoder, value OutputItemAddedEvent) {
-	codec.Write(out, "type", "response.output_item.added", codec.EncodeString)
-	codec.Write(out, "output_index", value.OutputIndex, encodeOutputIndex)
-	codec.Write(out, "item", value.Item, encodeOutputItem)
-	codec.WritePointer(out, "sequence_number", value.SequenceNumber, encodeSequenceNumber)
+func asOutputMessage(with *codec.Coder, wire core.JSON, value *OutputMessage) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("message"))
+	codec.Required(&record, "id", &value.ID, codec.AsString)
+	codec.Required(&record, "role", &value.Role, asRole)
+	codec.Required(&record, "status", &value.Status, asItemStatus)
+	codec.Tristate(&record, "phase", &value.Phase, codec.AsNullable(asMessagePhase))
+	codec.Required(&record, "content", &value.Content, codec.AsList(asOutputContent))
+	record.Others(&value.UnknownFields)
 }
 
-func othersOutputItemAddedEvent(out *codec.Encoder, value OutputItemAddedEvent) {
-	out.Others(value.UnknownFields)
+func asOutputText(with *codec.Coder, wire core.JSON, value *OutputText) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("output_text"))
+	codec.Required(&record, "text", &value.Text, codec.AsString)
+	codec.Tristate(&record, "annotations", &value.Annotations, codec.AsNullable(codec.AsList(asAnnotation)))
+	codec.Tristate(&record, "logprobs", &value.Logprobs, codec.AsNullable(codec.AsList(asLogProbability)))
+	record.Others(&value.UnknownFields)
 }
 
-func decodeOutputItemDoneEvent(in *codec.Decoder, wire core.JSON) (value OutputItemDoneEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("response.output_item.done"))
-	value.OutputIndex = codec.Required(record, "output_index", decodeOutputIndex)
-	value.Item = codec.Required(record, "item", decodeOutputItem)
-	value.SequenceNumber = codec.Pointer(codec.Optional(record, "sequence_number", decodeSequenceNumber))
-	value.UnknownFields = record.Others("type", "output_index", "item", "sequence_number")
-	return value
+func asOutputTokensDetails(with *codec.Coder, wire core.JSON, value *OutputTokensDetails) {
+	record := with.Record(wire)
+	codec.Tristate(&record, "reasoning_tokens", &value.ReasoningTokens, codec.AsNullable(codec.AsUint64))
+	record.Others(&value.UnknownFields)
 }
 
-func encodeOutputItemDoneEvent(out *codec.Encoder, value OutputItemDoneEvent) {
-	codec.EncodeRecord(out, value, membersOutputItemDoneEvent, othersOutputItemDoneEvent)
-}
-
-func membersOutputItemDoneEvent(out *codec.Encoder, value OutputItemDoneEvent) {
-	codec.Write(out, "type", "response.output_item.done", codec.EncodeString)
-	codec.Write(out, "output_index", value.OutputIndex, encodeOutputIndex)
-	codec.Write(out, "item", value.Item, encodeOutputItem)
-	codec.WritePointer(out, "sequence_number", value.SequenceNumber, encodeSequenceNumber)
-}
-
-func othersOutputItemDoneEvent(out *codec.Encoder, value OutputItemDoneEvent) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeOutputMessage(in *codec.Decoder, wire core.JSON) (value OutputMessage) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("message"))
-	value.ID = codec.Required(record, "id", codec.DecodeString)
-	value.Role = codec.Required(record, "role", decodeRole)
-	value.Status = codec.Required(record, "status", decodeItemStatus)
-	value.Phase = codec.NullableOf(codec.Optional(record, "phase", codec.DecodeNullable(decodeMessagePhase)))
-	value.Content = codec.Required(record, "content", codec.DecodeList(decodeOutputContent))
-	value.UnknownFields = record.Others("type", "id", "role", "status", "phase", "content")
-	return value
-}
-
-func encodeOutputMessage(out *codec.Encoder, value OutputMessage) {
-	codec.EncodeRecord(out, value, membersOutputMessage, othersOutputMessage)
-}
-
-func membersOutputMessage(out *codec.Encoder, value OutputMessage) {
-	codec.Write(out, "type", "message", codec.EncodeString)
-	codec.Write(out, "id", value.ID, codec.EncodeString)
-	codec.Write(out, "role", value.Role, encodeRole)
-	codec.Write(out, "status", value.Status, encodeItemStatus)
-	codec.WriteNullable(out, "phase", value.Phase, encodeMessagePhase)
-	codec.Write(out, "content", value.Content, codec.EncodeList(encodeOutputContent))
-}
-
-func othersOutputMessage(out *codec.Encoder, value OutputMessage) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeOutputText(in *codec.Decoder, wire core.JSON) (value OutputText) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("output_text"))
-	value.Text = codec.Required(record, "text", codec.DecodeString)
-	value.Annotations = codec.NullableOf(codec.Optional(record, "annotations", codec.DecodeNullable(codec.DecodeList(decodeAnnotation))))
-	value.Logprobs = codec.NullableOf(codec.Optional(record, "logprobs", codec.DecodeNullable(codec.DecodeList(decodeLogProbability))))
-	value.UnknownFields = record.Others("type", "text", "annotations", "logprobs")
-	return value
-}
-
-func encodeOutputText(out *codec.Encoder, value OutputText) {
-	codec.EncodeRecord(out, value, membersOutputText, othersOutputText)
-}
-
-func membersOutputText(out *codec.Encoder, value OutputText) {
-	codec.Write(out, "type", "output_text", codec.EncodeString)
-	codec.Write(out, "text", value.Text, codec.EncodeString)
-	codec.WriteNullable(out, "annotations", value.Annotations, codec.EncodeList(encodeAnnotation))
-	codec.WriteNullable(out, "logprobs", value.Logprobs, codec.EncodeList(encodeLogProbability))
-}
-
-func othersOutputText(out *codec.Encoder, value OutputText) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeOutputTokensDetails(in *codec.Decoder, wire core.JSON) (value OutputTokensDetails) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.ReasoningTokens = codec.NullableOf(codec.Optional(record, "reasoning_tokens", codec.DecodeNullable(codec.DecodeUint64)))
-	value.UnknownFields = record.Others("reasoning_tokens")
-	return value
-}
-
-func encodeOutputTokensDetails(out *codec.Encoder, value OutputTokensDetails) {
-	codec.EncodeRecord(out, value, membersOutputTokensDetails, othersOutputTokensDetails)
-}
-
-func membersOutputTokensDetails(out *codec.Encoder, value OutputTokensDetails) {
-	codec.WriteNullable(out, "reasoning_tokens", value.ReasoningTokens, codec.EncodeUint64)
-}
-
-func othersOutputTokensDetails(out *codec.Encoder, value OutputTokensDetails) {
-	out.Others(value.UnknownFields)
-}
-
-func decodePartialImageEvent(in *codec.Decoder, wire core.JSON) (value PartialImageEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("response.image_generation_call.partial_image"))
-	value.ItemID = codec.Required(record, "item_id", decodeItemID)
-	value.OutputIndex = codec.Required(record, "output_index", decodeOutputIndex)
-	value.PartialImageB64 = codec.Required(record, "partial_image_b64", codec.DecodeString)
-	value.PartialImageIndex = codec.Required(record, "partial_image_index", codec.DecodeUint32)
-	value.SequenceNumber = codec.Pointer(codec.Optional(record, "sequence_number", decodeSequenceNumber))
-	value.UnknownFields = record.Others("type", "item_id", "output_index", "partial_image_b64", "partial_image_index", "sequence_number")
-	return value
-}
-
-func encodePartialImageEvent(out *codec.Encoder, value PartialImageEvent) {
-	codec.EncodeRecord(out, value, membersPartialImageEvent, othersPartialImageEvent)
-}
-
-func membersPartialImageEvent(out *codec.Encoder, value PartialImageEvent) {
-	codec.Write(out, "type", "response.image_generation_call.partial_image", codec.EncodeString)
-	codec.Write(out, "item_id", value.ItemID, encodeItemID)
-	codec.Write(out, "output_index", value.OutputIndex, encodeOutputIndex)
-	codec.Write(out, "partial_image_b64", value.PartialImageB64, codec.EncodeString)
-	codec.Write(out, "partial_image_index", value.PartialImageIndex, codec.EncodeUint32)
-	codec.WritePointer(out, "sequence_number", value.SequenceNumber, encodeSequenceNumber)
-}
-
-func othersPartialImageEvent(out *codec.Encoder, value PartialImageEvent) {
-	out.Others(value.UnknownFields)
+func asPartialImageEvent(with *codec.Coder, wire core.JSON, value *PartialImageEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("response.image_generation_call.partial_image"))
+	codec.Required(&record, "item_id", &value.ItemID, asItemID)
+	codec.Required(&record, "output_index", &value.OutputIndex, asOutputIndex)
+	codec.Required(&record, "partial_image_b64", &value.PartialImageB64, codec.AsString)
+	codec.Required(&record, "partial_image_index", &value.PartialImageIndex, codec.AsUint32)
+	codec.Optional(&record, "sequence_number", &value.SequenceNumber, asSequenceNumber)
+	record.Others(&value.UnknownFields)
 }
 
 var tagsPatchOperation = []string{"create_file", "update_file", "delete_file"}
 
-func decodePatchOperation(in *codec.Decoder, wire core.JSON) PatchOperation {
-	tag, ok := in.Tag(wire, "type")
+func asPatchOperation(with *codec.Coder, wire core.JSON, value *PatchOperation) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case *CreateFile:
+			codec.Variant(with, value, asCreateFile)
+		case *UpdateFile:
+			codec.Variant(with, value, asUpdateFile)
+		case *DeleteFile:
+			codec.Variant(with, value, asDeleteFile)
+		case *Unknown:
+			with.Unknown("type", (*codec.UnknownVariant)(value), tagsPatchOperation)
+		default:
+			with.NoVariant(value, "openai-responses.PatchOperation")
+		}
+		return
+	}
+	tag, ok := with.Tag(wire, "type")
 	if !ok {
-		return nil
+		return
 	}
 	switch tag {
 	case "create_file":
-		return core.Ptr(decodeCreateFile(in, wire))
+		*value = codec.New(with, wire, asCreateFile)
 	case "update_file":
-		return core.Ptr(decodeUpdateFile(in, wire))
+		*value = codec.New(with, wire, asUpdateFile)
 	case "delete_file":
-		return core.Ptr(decodeDeleteFile(in, wire))
-	}
-	return &Unknown{Tag: tag, Raw: wire}
-}
-
-func encodePatchOperation(out *codec.Encoder, value PatchOperation) {
-	switch value := value.(type) {
-	case *CreateFile:
-		codec.EncodeVariant(out, value, encodeCreateFile)
-	case *UpdateFile:
-		codec.EncodeVariant(out, value, encodeUpdateFile)
-	case *DeleteFile:
-		codec.EncodeVariant(out, value, encodeDeleteFile)
-	case *Unknown:
-		codec.EncodeUnknown(out, "type", (*codec.UnknownVariant)(value), tagsPatchOperation)
+		*value = codec.New(with, wire, asDeleteFile)
 	default:
-		out.NoVariant(value, "openai-responses.PatchOperation")
+		*value = &Unknown{Tag: tag, Raw: wire}
 	}
 }
 
-func decodeProgram(in *codec.Decoder, wire core.JSON) (value Program) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("program"))
-	value.ID = codec.NullableOf(codec.Optional(record, "id", codec.DecodeNullable(codec.DecodeString)))
-	value.CallID = codec.Required(record, "call_id", codec.DecodeString)
-	value.Code = codec.Required(record, "code", codec.DecodeString)
-	value.Fingerprint = codec.Required(record, "fingerprint", codec.DecodeString)
-	value.UnknownFields = record.Others("type", "id", "call_id", "code", "fingerprint")
-	return value
-}
-
-func encodeProgram(out *codec.Encoder, value Program) {
-	codec.EncodeRecord(out, value, membersProgram, othersProgram)
-}
-
-func membersProgram(out *codec.Encoder, value Program) {
-	codec.Write(out, "type", "program", codec.EncodeString)
-	codec.WriteNullable(out, "id", value.ID, codec.EncodeString)
-	codec.Write(out, "call_id", value.CallID, codec.EncodeString)
-	codec.Write(out, "code", value.Code, codec.EncodeString)
-	codec.Write(out, "fingerprint", value.Fingerprint, codec.EncodeString)
-}
-
-func othersProgram(out *codec.Encoder, value Program) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeProgramCaller(in *codec.Decoder, wire core.JSON) (value ProgramCaller) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("program"))
-	value.CallerID = codec.Required(record, "caller_id", codec.DecodeString)
-	value.UnknownFields = record.Others("type", "caller_id")
-	return value
-}
-
-func encodeProgramCaller(out *codec.Encoder, value ProgramCaller) {
-	codec.EncodeRecord(out, value, membersProgramCaller, othersProgramCaller)
-}
-
-func membersProgramCaller(out *codec.Encoder, value ProgramCaller) {
-	codec.Write(out, "type", "program", codec.EncodeString)
-	codec.Write(out, "caller_id", value.CallerID, codec.EncodeString)
-}
-
-func othersProgramCaller(out *codec.Encoder, value ProgramCaller) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeProgramOutput(in *codec.Decoder, wire core.JSON) (value ProgramOutput) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("program_output"))
-	value.ID = codec.NullableOf(codec.Optional(record, "id", codec.DecodeNullable(codec.DecodeString)))
-	value.CallID = codec.Required(record, "call_id", codec.DecodeString)
-	value.Result = codec.Required(record, "result", codec.DecodeString)
-	value.Status = codec.NullableOf(codec.Optional(record, "status", codec.DecodeNullable(decodeItemStatus)))
-	value.UnknownFields = record.Others("type", "id", "call_id", "result", "status")
-	return value
-}
-
-func encodeProgramOutput(out *codec.Encoder, value ProgramOutput) {
-	codec.EncodeRecord(out, value, membersProgramOutput, othersProgramOutput)
-}
-
-func membersProgramOutput(out *codec.Encoder, value ProgramOutput) {
-	codec.Write(out, "type", "program_output", codec.EncodeString)
-	codec.WriteNullable(out, "id", value.ID, codec.EncodeString)
-	codec.Write(out, "call_id", value.CallID, codec.EncodeString)
-	codec.Write(out, "result", value.Result, codec.EncodeString)
-	codec.WriteNullable(out, "status", value.Status, encodeItemStatus)
-}
-
-func othersProgramOutput(out *codec.Encoder, value ProgramOutput) {
-	out.Others(value.UnknownFields)
-}
-
-func decodePromptCacheBreakpoint(in *codec.Decoder, wire core.JSON) (value PromptCacheBreakpoint) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.Mode = codec.Required(record, "mode", codec.DecodeString)
-	value.TTL = codec.Pointer(codec.Optional(record, "ttl", codec.DecodeString))
-	value.UnknownFields = record.Others("mode", "ttl")
-	return value
-}
-
-func encodePromptCacheBreakpoint(out *codec.Encoder, value PromptCacheBreakpoint) {
-	codec.EncodeRecord(out, value, membersPromptCacheBreakpoint, othersPromptCacheBreakpoint)
-}
-
-func membersPromptCacheBreakpoint(out *codec.Encoder, value PromptCacheBreakpoint) {
-	codec.Write(out, "mode", value.Mode, codec.EncodeString)
-	codec.WritePointer(out, "ttl", value.TTL, codec.EncodeString)
-}
-
-func othersPromptCacheBreakpoint(out *codec.Encoder, value PromptCacheBreakpoint) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeQueuedEvent(in *codec.Decoder, wire core.JSON) (value QueuedEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("response.queued"))
-	value.Response = codec.Required(record, "response", decodeResponse)
-	value.SequenceNumber = codec.Pointer(codec.Optional(record, "sequence_number", decodeSequenceNumber))
-	value.UnknownFields = record.Others("type", "response", "sequence_number")
-	return value
-}
-
-func encodeQueuedEvent(out *codec.Encoder, value QueuedEvent) {
-	codec.EncodeRecord(out, value, membersQueuedEvent, othersQueuedEvent)
-}
-
-func membersQueuedEvent(out *codec.Encoder, value QueuedEvent) {
-	codec.Write(out, "type", "response.queued", codec.EncodeString)
-	codec.Write(out, "response", value.Response, encodeResponse)
-	codec.WritePointer(out, "sequence_number", value.SequenceNumber, encodeSequenceNumber)
-}
-
-func othersQueuedEvent(out *codec.Encoder, value QueuedEvent) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeReasoningItem(in *codec.Decoder, wire core.JSON) (value ReasoningItem) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("reasoning"))
-	value.ID = codec.NullableOf(codec.Optional(record, "id", codec.DecodeNullable(codec.DecodeString)))
-	value.Summary = codec.Required(record, "summary", codec.DecodeList(decodeSummaryText))
-	value.Content = codec.NullableOf(codec.Optional(record, "content", codec.DecodeNullable(codec.DecodeList(decodeReasoningText))))
-	value.EncryptedContent = codec.NullableOf(codec.Optional(record, "encrypted_content", codec.DecodeNullable(codec.DecodeString)))
-	value.Status = codec.NullableOf(codec.Optional(record, "status", codec.DecodeNullable(decodeItemStatus)))
-	value.UnknownFields = record.Others("type", "id", "summary", "content", "encrypted_content", "status")
-	return value
-}
-
-func encodeReasoningItem(out *codec.Encoder, value ReasoningItem) {
-	codec.EncodeRecord(out, value, membersReasoningItem, othersReasoningItem)
-}
-
-func membersReasoningItem(out *codec.Encoder, value ReasoningItem) {
-	codec.Write(out, "type", "reasoning", codec.EncodeString)
-	codec.WriteNullable(out, "id", value.ID, codec.EncodeString)
-	codec.Write(out, "summary", value.Summary, codec.EncodeList(encodeSummaryText))
-	codec.WriteNullable(out, "content", value.Content, codec.EncodeList(encodeReasoningText))
-	codec.WriteNullable(out, "encrypted_content", value.EncryptedContent, codec.EncodeString)
-	codec.WriteNullable(out, "status", value.Status, encodeItemStatus)
-}
-
-func othersReasoningItem(out *codec.Encoder, value ReasoningItem) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeReasoningPartAddedEvent(in *codec.Decoder, wire core.JSON) (value ReasoningPartAddedEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("response.reasoning_part.added"))
-	value.ItemID = codec.Required(record, "item_id", decodeItemID)
-	value.OutputIndex = codec.Required(record, "output_index", decodeOutputIndex)
-	value.ContentIndex = codec.Required(record, "content_index", decodeContentIndex)
-	value.Part = codec.Required(record, "part", decodeStreamPart)
-	value.SequenceNumber = codec.Pointer(codec.Optional(record, "sequence_number", decodeSequenceNumber))
-	value.UnknownFields = record.Others("type", "item_id", "output_index", "content_index", "part", "sequence_number")
-	return value
-}
-
-func encodeReasoningPartAddedEvent(out *codec.Encoder, value ReasoningPartAddedEvent) {
-	codec.EncodeRecord(out, value, membersReasoningPartAddedEvent, othersReasoningPartAddedEvent)
-}
-
-func membersReasoningPartAddedEvent(out *codec.Encoder, value ReasoningPartAddedEvent) {
-	codec.Write(out, "type", "response.reasoning_part.added", codec.EncodeString)
-	codec.Write(out, "item_id", value.ItemID, encodeItemID)
-	codec.Write(out, "output_index", value.OutputIndex, encodeOutputIndex)
-	codec.Write(out, "content_index", value.ContentIndex, encodeContentIndex)
-	codec.Write(out, "part", value.Part, encodeStreamPart)
-	codec.WritePointer(out, "sequence_number", value.SequenceNumber, encodeSequenceNumber)
-}
-
-func othersReasoningPartAddedEvent(out *codec.Encoder, value ReasoningPartAddedEvent) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeReasoningPartDoneEvent(in *codec.Decoder, wire core.JSON) (value ReasoningPartDoneEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("response.reasoning_part.done"))
-	value.ItemID = codec.Required(record, "item_id", decodeItemID)
-	value.OutputIndex = codec.Required(record, "output_index", decodeOutputIndex)
-	value.ContentIndex = codec.Required(record, "content_index", decodeContentIndex)
-	value.Part = codec.Required(record, "part", decodeStreamPart)
-	value.SequenceNumber = codec.Pointer(codec.Optional(record, "sequence_number", decodeSequenceNumber))
-	value.UnknownFields = record.Others("type", "item_id", "output_index", "content_index", "part", "sequence_number")
-	return value
-}
-
-func encodeReasoningPartDoneEvent(out *codec.Encoder, value ReasoningPartDoneEvent) {
-	codec.EncodeRecord(out, value, membersReasoningPartDoneEvent, othersReasoningPartDoneEvent)
-}
-
-func membersReasoningPartDoneEvent(out *codec.Encoder, value ReasoningPartDoneEvent) {
-	codec.Write(out, "type", "response.reasoning_part.done", codec.EncodeString)
-	codec.Write(out, "item_id", value.ItemID, encodeItemID)
-	codec.Write(out, "output_index", value.OutputIndex, encodeOutputIndex)
-	codec.Write(out, "content_index", value.ContentIndex, encodeContentIndex)
-	codec.Write(out, "part", value.Part, encodeStreamPart)
-	codec.WritePointer(out, "sequence_number", value.SequenceNumber, encodeSequenceNumber)
-}
-
-func othersReasoningPartDoneEvent(out *codec.Encoder, value ReasoningPartDoneEvent) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeReasoningText(in *codec.Decoder, wire core.JSON) (value ReasoningText) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("reasoning_text"))
-	value.Text = codec.Required(record, "text", codec.DecodeString)
-	value.UnknownFields = record.Others("type", "text")
-	return value
-}
-
-func encodeReasoningText(out *codec.Encoder, value ReasoningText) {
-	codec.EncodeRecord(out, value, membersReasoningText, othersReasoningText)
-}
-
-func membersReasoningText(out *codec.Encoder, value ReasoningText) {
-	codec.Write(out, "type", "reasoning_text", codec.EncodeString)
-	codec.Write(out, "text", value.Text, codec.EncodeString)
-}
-
-func othersReasoningText(out *codec.Encoder, value ReasoningText) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeReasoningTextDeltaEvent(in *codec.Decoder, wire core.JSON) (value ReasoningTextDeltaEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("response.reasoning_text.delta"))
-	value.ItemID = codec.Required(record, "item_id", decodeItemID)
-	value.OutputIndex = codec.Required(record, "output_index", decodeOutputIndex)
-	value.ContentIndex = codec.Required(record, "content_index", decodeContentIndex)
-	value.Delta = codec.Required(record, "delta", codec.DecodeString)
-	value.Obfuscation = codec.Pointer(codec.Optional(record, "obfuscation", decodeObfuscation))
-	value.SequenceNumber = codec.Pointer(codec.Optional(record, "sequence_number", decodeSequenceNumber))
-	value.UnknownFields = record.Others("type", "item_id", "output_index", "content_index", "delta", "obfuscation", "sequence_number")
-	return value
-}
-
-func encodeReasoningTextDeltaEvent(out *codec.Encoder, value ReasoningTextDeltaEvent) {
-	codec.EncodeRecord(out, value, membersReasoningTextDeltaEvent, othersReasoningTextDeltaEvent)
-}
-
-func membersReasoningTextDeltaEvent(out *codec.Encoder, value ReasoningTextDeltaEvent) {
-	codec.Write(out, "type", "response.reasoning_text.delta", codec.EncodeString)
-	codec.Write(out, "item_id", value.ItemID, encodeItemID)
-	codec.Write(out, "output_index", value.OutputIndex, encodeOutputIndex)
-	codec.Write(out, "content_index", value.ContentIndex, encodeContentIndex)
-	codec.Write(out, "delta", value.Delta, codec.EncodeString)
-	codec.WritePointer(out, "obfuscation", value.Obfuscation, encodeObfuscation)
-	codec.WritePointer(out, "sequence_number", value.SequenceNumber, encodeSequenceNumber)
-}
-
-func othersReasoningTextDeltaEvent(out *codec.Encoder, value ReasoningTextDeltaEvent) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeReasoningTextDoneEvent(in *codec.Decoder, wire core.JSON) (value ReasoningTextDoneEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("response.reasoning_text.done"))
-	value.ItemID = codec.Required(record, "item_id", decodeItemID)
-	value.OutputIndex = codec.Required(record, "output_index", decodeOutputIndex)
-	value.ContentIndex = codec.Required(record, "content_index", decodeContentIndex)
-	value.Text = codec.Required(record, "text", codec.DecodeString)
-	value.SequenceNumber = codec.Pointer(codec.Optional(record, "sequence_number", decodeSequenceNumber))
-	value.UnknownFields = record.Others("type", "item_id", "output_index", "content_index", "text", "sequence_number")
-	return value
-}
-
-func encodeReasoningTextDoneEvent(out *codec.Encoder, value ReasoningTextDoneEvent) {
-	codec.EncodeRecord(out, value, membersReasoningTextDoneEvent, othersReasoningTextDoneEvent)
-}
-
-func membersReasoningTextDoneEvent(out *codec.Encoder, value ReasoningTextDoneEvent) {
-	codec.Write(out, "type", "response.reasoning_text.done", codec.EncodeString)
-	codec.Write(out, "item_id", value.ItemID, encodeItemID)
-	codec.Write(out, "output_index", value.OutputIndex, encodeOutputIndex)
-	codec.Write(out, "content_index", value.ContentIndex, encodeContentIndex)
-	codec.Write(out, "text", value.Text, codec.EncodeString)
-	codec.WritePointer(out, "sequence_number", value.SequenceNumber, encodeSequenceNumber)
-}
-
-func othersReasoningTextDoneEvent(out *codec.Encoder, value ReasoningTextDoneEvent) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeRefusal(in *codec.Decoder, wire core.JSON) (value Refusal) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("refusal"))
-	value.Refusal = codec.Required(record, "refusal", codec.DecodeString)
-	value.UnknownFields = record.Others("type", "refusal")
-	return value
-}
-
-func encodeRefusal(out *codec.Encoder, value Refusal) {
-	codec.EncodeRecord(out, value, membersRefusal, othersRefusal)
-}
-
-func membersRefusal(out *codec.Encoder, value Refusal) {
-	codec.Write(out, "type", "refusal", codec.EncodeString)
-	codec.Write(out, "refusal", value.Refusal, codec.EncodeString)
-}
-
-func othersRefusal(out *codec.Encoder, value Refusal) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeRefusalDeltaEvent(in *codec.Decoder, wire core.JSON) (value RefusalDeltaEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("response.refusal.delta"))
-	value.ItemID = codec.Required(record, "item_id", decodeItemID)
-	value.OutputIndex = codec.Required(record, "output_index", decodeOutputIndex)
-	value.ContentIndex = codec.Required(record, "content_index", decodeContentIndex)
-	value.Delta = codec.Required(record, "delta", codec.DecodeString)
-	value.Obfuscation = codec.Pointer(codec.Optional(record, "obfuscation", decodeObfuscation))
-	value.SequenceNumber = codec.Pointer(codec.Optional(record, "sequence_number", decodeSequenceNumber))
-	value.UnknownFields = record.Others("type", "item_id", "output_index", "content_index", "delta", "obfuscation", "sequence_number")
-	return value
-}
-
-func encodeRefusalDeltaEvent(out *codec.Encoder, value RefusalDeltaEvent) {
-	codec.EncodeRecord(out, value, membersRefusalDeltaEvent, othersRefusalDeltaEvent)
-}
-
-func membersRefusalDeltaEvent(out *codec.Encoder, value RefusalDeltaEvent) {
-	codec.Write(out, "type", "response.refusal.delta", codec.EncodeString)
-	codec.Write(out, "item_id", value.ItemID, encodeItemID)
-	codec.Write(out, "output_index", value.OutputIndex, encodeOutputIndex)
-	codec.Write(out, "content_index", value.ContentIndex, encodeContentIndex)
-	codec.Write(out, "delta", value.Delta, codec.EncodeString)
-	codec.WritePointer(out, "obfuscation", value.Obfuscation, encodeObfuscation)
-	codec.WritePointer(out, "sequence_number", value.SequenceNumber, encodeSequenceNumber)
-}
-
-func othersRefusalDeltaEvent(out *codec.Encoder, value RefusalDeltaEvent) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeRefusalDoneEvent(in *codec.Decoder, wire core.JSON) (value RefusalDoneEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("response.refusal.done"))
-	value.ItemID = codec.Required(record, "item_id", decodeItemID)
-	value.OutputIndex = codec.Required(record, "output_index", decodeOutputIndex)
-	value.ContentIndex = codec.Required(record, "content_index", decodeContentIndex)
-	value.Refusal = codec.Required(record, "refusal", codec.DecodeString)
-	value.SequenceNumber = codec.Pointer(codec.Optional(record, "sequence_number", decodeSequenceNumber))
-	value.UnknownFields = record.Others("type", "item_id", "output_index", "content_index", "refusal", "sequence_number")
-	return value
-}
-
-func encodeRefusalDoneEvent(out *codec.Encoder, value RefusalDoneEvent) {
-	codec.EncodeRecord(out, value, membersRefusalDoneEvent, othersRefusalDoneEvent)
-}
-
-func membersRefusalDoneEvent(out *codec.Encoder, value RefusalDoneEvent) {
-	codec.Write(out, "type", "response.refusal.done", codec.EncodeString)
-	codec.Write(out, "item_id", value.ItemID, encodeItemID)
-	codec.Write(out, "output_index", value.OutputIndex, encodeOutputIndex)
-	codec.Write(out, "content_index", value.ContentIndex, encodeContentIndex)
-	codec.Write(out, "refusal", value.Refusal, codec.EncodeString)
-	codec.WritePointer(out, "sequence_number", value.SequenceNumber, encodeSequenceNumber)
-}
-
-func othersRefusalDoneEvent(out *codec.Encoder, value RefusalDoneEvent) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeResponse(in *codec.Decoder, wire core.JSON) (value Response) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.ID = codec.Required(record, "id", codec.DecodeString)
-	value.Model = codec.Pointer(codec.Optional(record, "model", codec.DecodeString))
-	value.Status = codec.NullableOf(codec.Optional(record, "status", codec.DecodeNullable(decodeResponseStatus)))
-	value.IncompleteDetails = codec.NullableOf(codec.Optional(record, "incomplete_details", codec.DecodeNullable(decodeIncompleteDetails)))
-	value.Error = codec.NullableOf(codec.Optional(record, "error", codec.DecodeNullable(decodeResponseError)))
-	value.Output = codec.Required(record, "output", codec.DecodeList(decodeOutputItem))
-	value.Usage = codec.NullableOf(codec.Optional(record, "usage", codec.DecodeNullable(decodeResponseUsage)))
-	value.UnknownFields = record.Others("id", "model", "status", "incomplete_details", "error", "output", "usage")
-	return value
-}
-
-func encodeResponse(out *codec.Encoder, value Response) {
-	codec.EncodeRecord(out, value, membersResponse, othersResponse)
-}
-
-func membersResponse(out *codec.Encoder, value Response) {
-	codec.Write(out, "id", value.ID, codec.EncodeString)
-	codec.WritePointer(out, "model", value.Model, codec.EncodeString)
-	codec.WriteNullable(out, "status", value.Status, encodeResponseStatus)
-	codec.WriteNullable(out, "incomplete_details", value.IncompleteDetails, encodeIncompleteDetails)
-	codec.WriteNullable(out, "error", value.Error, encodeResponseError)
-	codec.Write(out, "output", value.Output, codec.EncodeList(encodeOutputItem))
-	codec.WriteNullable(out, "usage", value.Usage, encodeResponseUsage)
-}
-
-func othersResponse(out *codec.Encoder, value Response) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeResponseError(in *codec.Decoder, wire core.JSON) (value ResponseError) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.Code = codec.Required(record, "code", codec.DecodeString)
-	value.Message = codec.Required(record, "message", codec.DecodeString)
-	value.UnknownFields = record.Others("code", "message")
-	return value
-}
-
-func encodeResponseError(out *codec.Encoder, value ResponseError) {
-	codec.EncodeRecord(out, value, membersResponseError, othersResponseError)
-}
-
-func membersResponseError(out *codec.Encoder, value ResponseError) {
-	codec.Write(out, "code", value.Code, codec.EncodeString)
-	codec.Write(out, "message", value.Message, codec.EncodeString)
-}
-
-func othersResponseError(out *codec.Encoder, value ResponseError) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeResponseStatus(in *codec.Decoder, wire core.JSON) ResponseStatus {
-	return ResponseStatus(codec.DecodeString(in, wire))
-}
-
-func encodeResponseStatus(out *codec.Encoder, value ResponseStatus) {
-	codec.EncodeString(out, string(value))
-}
-
-func decodeResponseUsage(in *codec.Decoder, wire core.JSON) (value ResponseUsage) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.InputTokens = codec.Required(record, "input_tokens", codec.DecodeUint64)
-	value.InputTokensDetails = codec.NullableOf(codec.Optional(record, "input_tokens_details", codec.DecodeNullable(decodeInputTokensDetails)))
-	value.OutputTokens = codec.Required(record, "output_tokens", codec.DecodeUint64)
-	value.OutputTokensDetails = codec.NullableOf(codec.Optional(record, "output_tokens_details", codec.DecodeNullable(decodeOutputTokensDetails)))
-	value.TotalTokens = codec.Required(record, "total_tokens", codec.DecodeUint64)
-	value.UnknownFields = record.Others("input_tokens", "input_tokens_details", "output_tokens", "output_tokens_details", "total_tokens")
-	return value
-}
-
-func encodeResponseUsage(out *codec.Encoder, value ResponseUsage) {
-	codec.EncodeRecord(out, value, membersResponseUsage, othersResponseUsage)
-}
-
-func membersResponseUsage(out *codec.Encoder, value ResponseUsage) {
-	codec.Write(out, "input_tokens", value.InputTokens, codec.EncodeUint64)
-	codec.WriteNullable(out, "input_tokens_details", value.InputTokensDetails, encodeInputTokensDetails)
-	codec.Write(out, "output_tokens", value.OutputTokens, codec.EncodeUint64)
-	codec.WriteNullable(out, "output_tokens_details", value.OutputTokensDetails, encodeOutputTokensDetails)
-	codec.Write(out, "total_tokens", value.TotalTokens, codec.EncodeUint64)
-}
-
-func othersResponseUsage(out *codec.Encoder, value ResponseUsage) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeRole(in *codec.Decoder, wire core.JSON) Role {
-	return Role(codec.DecodeString(in, wire))
-}
-
-func encodeRole(out *codec.Encoder, value Role) {
-	codec.EncodeString(out, string(value))
-}
-
-func decodeSafetyCheck(in *codec.Decoder, wire core.JSON) (value SafetyCheck) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.ID = codec.Required(record, "id", codec.DecodeString)
-	value.Code = codec.NullableOf(codec.Optional(record, "code", codec.DecodeNullable(codec.DecodeString)))
-	value.Message = codec.NullableOf(codec.Optional(record, "message", codec.DecodeNullable(codec.DecodeString)))
-	value.UnknownFields = record.Others("id", "code", "message")
-	return value
-}
-
-func encodeSafetyCheck(out *codec.Encoder, value SafetyCheck) {
-	codec.EncodeRecord(out, value, membersSafetyCheck, othersSafetyCheck)
-}
-
-func membersSafetyCheck(out *codec.Encoder, value SafetyCheck) {
-	codec.Write(out, "id", value.ID, codec.EncodeString)
-	codec.WriteNullable(out, "code", value.Code, codec.EncodeString)
-	codec.WriteNullable(out, "message", value.Message, codec.EncodeString)
-}
-
-func othersSafetyCheck(out *codec.Encoder, value SafetyCheck) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeScreenshotAction(in *codec.Decoder, wire core.JSON) (value ScreenshotAction) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("screenshot"))
-	value.UnknownFields = record.Others("type")
-	return value
-}
-
-func encodeScreenshotAction(out *codec.Encoder, value ScreenshotAction) {
-	codec.EncodeRecord(out, value, membersScreenshotAction, othersScreenshotAction)
-}
-
-func membersScreenshotAction(out *codec.Encoder, value ScreenshotAction) {
-	codec.Write(out, "type", "screenshot", codec.EncodeString)
-}
-
-func othersScreenshotAction(out *codec.Encoder, value ScreenshotAction) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeScrollAction(in *codec.Decoder, wire core.JSON) (value ScrollAction) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("scroll"))
-	value.X = codec.Required(record, "x", codec.DecodeInt64)
-	value.Y = codec.Required(record, "y", codec.DecodeInt64)
-	value.ScrollX = codec.Required(record, "scroll_x", codec.DecodeInt64)
-	value.ScrollY = codec.Required(record, "scroll_y", codec.DecodeInt64)
-	value.Keys = codec.NullableOf(codec.Optional(record, "keys", codec.DecodeNullable(codec.DecodeList(codec.DecodeString))))
-	value.UnknownFields = record.Others("type", "x", "y", "scroll_x", "scroll_y", "keys")
-	return value
-}
-
-func encodeScrollAction(out *codec.Encoder, value ScrollAction) {
-	codec.EncodeRecord(out, value, membersScrollAction, othersScrollAction)
-}
-
-func membersScrollAction(out *codec.Encoder, value ScrollAction) {
-	codec.Write(out, "type", "scroll", codec.EncodeString)
-	codec.Write(out, "x", value.X, codec.EncodeInt64)
-	codec.Write(out, "y", value.Y, codec.EncodeInt64)
-	codec.Write(out, "scroll_x", value.ScrollX, codec.EncodeInt64)
-	codec.Write(out, "scroll_y", value.ScrollY, codec.EncodeInt64)
-	codec.WriteNullable(out, "keys", value.Keys, codec.EncodeList(codec.EncodeString))
-}
-
-func othersScrollAction(out *codec.Encoder, value ScrollAction) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeSearchAction(in *codec.Decoder, wire core.JSON) (value SearchAction) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("search"))
-	value.Query = codec.NullableOf(codec.Optional(record, "query", codec.DecodeNullable(codec.DecodeString)))
-	value.Queries = codec.NullableOf(codec.Optional(record, "queries", codec.DecodeNullable(codec.DecodeList(codec.DecodeString))))
-	value.Sources = codec.NullableOf(codec.Optional(record, "sources", codec.DecodeNullable(codec.DecodeList(decodeSearchSource))))
-	value.UnknownFields = record.Others("type", "query", "queries", "sources")
-	return value
-}
-
-func encodeSearchAction(out *codec.Encoder, value SearchAction) {
-	codec.EncodeRecord(out, value, membersSearchAction, othersSearchAction)
-}
-
-func membersSearchAction(out *codec.Encoder, value SearchAction) {
-	codec.Write(out, "type", "search", codec.EncodeString)
-	codec.WriteNullable(out, "query", value.Query, codec.EncodeString)
-	codec.WriteNullable(out, "queries", value.Queries, codec.EncodeList(codec.EncodeString))
-	codec.WriteNullable(out, "sources", value.Sources, codec.EncodeList(encodeSearchSource))
-}
-
-func othersSearchAction(out *codec.Encoder, value SearchAction) {
-	out.Others(value.UnknownFields)
+func asProgram(with *codec.Coder, wire core.JSON, value *Program) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("program"))
+	codec.Tristate(&record, "id", &value.ID, codec.AsNullable(codec.AsString))
+	codec.Required(&record, "call_id", &value.CallID, codec.AsString)
+	codec.Required(&record, "code", &value.Code, codec.AsString)
+	codec.Required(&record, "fingerprint", &value.Fingerprint, codec.AsString)
+	record.Others(&value.UnknownFields)
+}
+
+func asProgramCaller(with *codec.Coder, wire core.JSON, value *ProgramCaller) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("program"))
+	codec.Required(&record, "caller_id", &value.CallerID, codec.AsString)
+	record.Others(&value.UnknownFields)
+}
+
+func asProgramOutput(with *codec.Coder, wire core.JSON, value *ProgramOutput) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("program_output"))
+	codec.Tristate(&record, "id", &value.ID, codec.AsNullable(codec.AsString))
+	codec.Required(&record, "call_id", &value.CallID, codec.AsString)
+	codec.Required(&record, "result", &value.Result, codec.AsString)
+	codec.Tristate(&record, "status", &value.Status, codec.AsNullable(asItemStatus))
+	record.Others(&value.UnknownFields)
+}
+
+func asPromptCacheBreakpoint(with *codec.Coder, wire core.JSON, value *PromptCacheBreakpoint) {
+	record := with.Record(wire)
+	codec.Required(&record, "mode", &value.Mode, codec.AsString)
+	codec.Optional(&record, "ttl", &value.TTL, codec.AsString)
+	record.Others(&value.UnknownFields)
+}
+
+func asQueuedEvent(with *codec.Coder, wire core.JSON, value *QueuedEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("response.queued"))
+	codec.Required(&record, "response", &value.Response, asResponse)
+	codec.Optional(&record, "sequence_number", &value.SequenceNumber, asSequenceNumber)
+	record.Others(&value.UnknownFields)
+}
+
+func asReasoningItem(with *codec.Coder, wire core.JSON, value *ReasoningItem) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("reasoning"))
+	codec.Tristate(&record, "id", &value.ID, codec.AsNullable(codec.AsString))
+	codec.Required(&record, "summary", &value.Summary, codec.AsList(asSummaryText))
+	codec.Tristate(&record, "content", &value.Content, codec.AsNullable(codec.AsList(asReasoningText)))
+	codec.Tristate(&record, "encrypted_content", &value.EncryptedContent, codec.AsNullable(codec.AsString))
+	codec.Tristate(&record, "status", &value.Status, codec.AsNullable(asItemStatus))
+	record.Others(&value.UnknownFields)
+}
+
+func asReasoningPartAddedEvent(with *codec.Coder, wire core.JSON, value *ReasoningPartAddedEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("response.reasoning_part.added"))
+	codec.Required(&record, "item_id", &value.ItemID, asItemID)
+	codec.Required(&record, "output_index", &value.OutputIndex, asOutputIndex)
+	codec.Required(&record, "content_index", &value.ContentIndex, asContentIndex)
+	codec.Required(&record, "part", &value.Part, asStreamPart)
+	codec.Optional(&record, "sequence_number", &value.SequenceNumber, asSequenceNumber)
+	record.Others(&value.UnknownFields)
+}
+
+func asReasoningPartDoneEvent(with *codec.Coder, wire core.JSON, value *ReasoningPartDoneEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("response.reasoning_part.done"))
+	codec.Required(&record, "item_id", &value.ItemID, asItemID)
+	codec.Required(&record, "output_index", &value.OutputIndex, asOutputIndex)
+	codec.Required(&record, "content_index", &value.ContentIndex, asContentIndex)
+	codec.Required(&record, "part", &value.Part, asStreamPart)
+	codec.Optional(&record, "sequence_number", &value.SequenceNumber, asSequenceNumber)
+	record.Others(&value.UnknownFields)
+}
+
+func asReasoningText(with *codec.Coder, wire core.JSON, value *ReasoningText) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("reasoning_text"))
+	codec.Required(&record, "text", &value.Text, codec.AsString)
+	record.Others(&value.UnknownFields)
+}
+
+func asReasoningTextDeltaEvent(with *codec.Coder, wire core.JSON, value *ReasoningTextDeltaEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("response.reasoning_text.delta"))
+	codec.Required(&record, "item_id", &value.ItemID, asItemID)
+	codec.Required(&record, "output_index", &value.OutputIndex, asOutputIndex)
+	codec.Required(&record, "content_index", &value.ContentIndex, asContentIndex)
+	codec.Required(&record, "delta", &value.Delta, codec.AsString)
+	codec.Optional(&record, "obfuscation", &value.Obfuscation, asObfuscation)
+	codec.Optional(&record, "sequence_number", &value.SequenceNumber, asSequenceNumber)
+	record.Others(&value.UnknownFields)
+}
+
+func asReasoningTextDoneEvent(with *codec.Coder, wire core.JSON, value *ReasoningTextDoneEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("response.reasoning_text.done"))
+	codec.Required(&record, "item_id", &value.ItemID, asItemID)
+	codec.Required(&record, "output_index", &value.OutputIndex, asOutputIndex)
+	codec.Required(&record, "content_index", &value.ContentIndex, asContentIndex)
+	codec.Required(&record, "text", &value.Text, codec.AsString)
+	codec.Optional(&record, "sequence_number", &value.SequenceNumber, asSequenceNumber)
+	record.Others(&value.UnknownFields)
+}
+
+func asRefusal(with *codec.Coder, wire core.JSON, value *Refusal) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("refusal"))
+	codec.Required(&record, "refusal", &value.Refusal, codec.AsString)
+	record.Others(&value.UnknownFields)
+}
+
+func asRefusalDeltaEvent(with *codec.Coder, wire core.JSON, value *RefusalDeltaEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("response.refusal.delta"))
+	codec.Required(&record, "item_id", &value.ItemID, asItemID)
+	codec.Required(&record, "output_index", &value.OutputIndex, asOutputIndex)
+	codec.Required(&record, "content_index", &value.ContentIndex, asContentIndex)
+	codec.Required(&record, "delta", &value.Delta, codec.AsString)
+	codec.Optional(&record, "obfuscation", &value.Obfuscation, asObfuscation)
+	codec.Optional(&record, "sequence_number", &value.SequenceNumber, asSequenceNumber)
+	record.Others(&value.UnknownFields)
+}
+
+func asRefusalDoneEvent(with *codec.Coder, wire core.JSON, value *RefusalDoneEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("response.refusal.done"))
+	codec.Required(&record, "item_id", &value.ItemID, asItemID)
+	codec.Required(&record, "output_index", &value.OutputIndex, asOutputIndex)
+	codec.Required(&record, "content_index", &value.ContentIndex, asContentIndex)
+	codec.Required(&record, "refusal", &value.Refusal, codec.AsString)
+	codec.Optional(&record, "sequence_number", &value.SequenceNumber, asSequenceNumber)
+	record.Others(&value.UnknownFields)
+}
+
+func asResponse(with *codec.Coder, wire core.JSON, value *Response) {
+	record := with.Record(wire)
+	codec.Required(&record, "id", &value.ID, codec.AsString)
+	codec.Optional(&record, "model", &value.Model, codec.AsString)
+	codec.Tristate(&record, "status", &value.Status, codec.AsNullable(asResponseStatus))
+	codec.Tristate(&record, "incomplete_details", &value.IncompleteDetails, codec.AsNullable(asIncompleteDetails))
+	codec.Tristate(&record, "error", &value.Error, codec.AsNullable(asResponseError))
+	codec.Required(&record, "output", &value.Output, codec.AsList(asOutputItem))
+	codec.Tristate(&record, "usage", &value.Usage, codec.AsNullable(asResponseUsage))
+	record.Others(&value.UnknownFields)
+}
+
+func asResponseError(with *codec.Coder, wire core.JSON, value *ResponseError) {
+	record := with.Record(wire)
+	codec.Required(&record, "code", &value.Code, codec.AsString)
+	codec.Required(&record, "message", &value.Message, codec.AsString)
+	record.Others(&value.UnknownFields)
+}
+
+func asResponseStatus(with *codec.Coder, wire core.JSON, value *ResponseStatus) {
+	codec.AsOpenEnum(with, wire, value)
+}
+
+func asResponseUsage(with *codec.Coder, wire core.JSON, value *ResponseUsage) {
+	record := with.Record(wire)
+	codec.Required(&record, "input_tokens", &value.InputTokens, codec.AsUint64)
+	codec.Tristate(&record, "input_tokens_details", &value.InputTokensDetails, codec.AsNullable(asInputTokensDetails))
+	codec.Required(&record, "output_tokens", &value.OutputTokens, codec.AsUint64)
+	codec.Tristate(&record, "output_tokens_details", &value.OutputTokensDetails, codec.AsNullable(asOutputTokensDetails))
+	codec.Required(&record, "total_tokens", &value.TotalTokens, codec.AsUint64)
+	record.Others(&value.UnknownFields)
+}
+
+func asRole(with *codec.Coder, wire core.JSON, value *Role) {
+	codec.AsOpenEnum(with, wire, value)
+}
+
+func asSafetyCheck(with *codec.Coder, wire core.JSON, value *SafetyCheck) {
+	record := with.Record(wire)
+	codec.Required(&record, "id", &value.ID, codec.AsString)
+	codec.Tristate(&record, "code", &value.Code, codec.AsNullable(codec.AsString))
+	codec.Tristate(&record, "message", &value.Message, codec.AsNullable(codec.AsString))
+	record.Others(&value.UnknownFields)
+}
+
+func asScreenshotAction(with *codec.Coder, wire core.JSON, value *ScreenshotAction) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("screenshot"))
+	record.Others(&value.UnknownFields)
+}
+
+func asScrollAction(with *codec.Coder, wire core.JSON, value *ScrollAction) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("scroll"))
+	codec.Required(&record, "x", &value.X, codec.AsInt64)
+	codec.Required(&record, "y", &value.Y, codec.AsInt64)
+	codec.Required(&record, "scroll_x", &value.ScrollX, codec.AsInt64)
+	codec.Required(&record, "scroll_y", &value.ScrollY, codec.AsInt64)
+	codec.Tristate(&record, "keys", &value.Keys, codec.AsNullable(codec.AsList(codec.AsString)))
+	record.Others(&value.UnknownFields)
+}
+
+func asSearchAction(with *codec.Coder, wire core.JSON, value *SearchAction) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("search"))
+	codec.Tristate(&record, "query", &value.Query, codec.AsNullable(codec.AsString))
+	codec.Tristate(&record, "queries", &value.Queries, codec.AsNullable(codec.AsList(codec.AsString)))
+	codec.Tristate(&record, "sources", &value.Sources, codec.AsNullable(codec.AsList(asSearchSource)))
+	record.Others(&value.UnknownFields)
 }
 
 var tagsSearchSource = []string{"url"}
 
-func decodeSearchSource(in *codec.Decoder, wire core.JSON) SearchSource {
-	tag, ok := in.Tag(wire, "type")
+func asSearchSource(with *codec.Coder, wire core.JSON, value *SearchSource) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case *URLSource:
+			codec.Variant(with, value, asURLSource)
+		case *Unknown:
+			with.Unknown("type", (*codec.UnknownVariant)(value), tagsSearchSource)
+		default:
+			with.NoVariant(value, "openai-responses.SearchSource")
+		}
+		return
+	}
+	tag, ok := with.Tag(wire, "type")
 	if !ok {
-		return nil
+		return
 	}
 	switch tag {
 	case "url":
-		return core.Ptr(decodeURLSource(in, wire))
-	}
-	return &Unknown{Tag: tag, Raw: wire}
-}
-
-func encodeSearchSource(out *codec.Encoder, value SearchSource) {
-	switch value := value.(type) {
-	case *URLSource:
-		codec.EncodeVariant(out, value, encodeURLSource)
-	case *Unknown:
-		codec.EncodeUnknown(out, "type", (*codec.UnknownVariant)(value), tagsSearchSource)
+		*value = codec.New(with, wire, asURLSource)
 	default:
-		out.NoVariant(value, "openai-responses.SearchSource")
+		*value = &Unknown{Tag: tag, Raw: wire}
 	}
 }
 
-func decodeSequenceNumber(in *codec.Decoder, wire core.JSON) SequenceNumber {
-	return SequenceNumber(codec.DecodeUint32(in, wire))
+func asSequenceNumber(with *codec.Coder, wire core.JSON, value *SequenceNumber) {
+	codec.AsUint32(with, wire, (*uint32)(value))
 }
 
-func encodeSequenceNumber(out *codec.Encoder, value SequenceNumber) {
-	codec.EncodeUint32(out, uint32(value))
+func asShellAction(with *codec.Coder, wire core.JSON, value *ShellAction) {
+	record := with.Record(wire)
+	codec.Required(&record, "commands", &value.Commands, codec.AsList(codec.AsString))
+	codec.Tristate(&record, "timeout_ms", &value.TimeoutMs, codec.AsNullable(codec.AsUint64))
+	codec.Tristate(&record, "max_output_length", &value.MaxOutputLength, codec.AsNullable(codec.AsUint64))
+	record.Others(&value.UnknownFields)
 }
 
-func decodeShellAction(in *codec.Decoder, wire core.JSON) (value ShellAction) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.Commands = codec.Required(record, "commands", codec.DecodeList(codec.DecodeString))
-	value.TimeoutMs = codec.NullableOf(codec.Optional(record, "timeout_ms", codec.DecodeNullable(codec.DecodeUint64)))
-	value.MaxOutputLength = codec.NullableOf(codec.Optional(record, "max_output_length", codec.DecodeNullable(codec.DecodeUint64)))
-	value.UnknownFields = record.Others("commands", "timeout_ms", "max_output_length")
-	return value
+func asShellCall(with *codec.Coder, wire core.JSON, value *ShellCall) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("shell_call"))
+	codec.Tristate(&record, "id", &value.ID, codec.AsNullable(codec.AsString))
+	codec.Required(&record, "call_id", &value.CallID, codec.AsString)
+	codec.Required(&record, "action", &value.Action, asShellAction)
+	codec.Optional(&record, "environment", &value.Environment, codec.AsJSON)
+	codec.Tristate(&record, "caller", &value.Caller, codec.AsNullable(asCaller))
+	codec.Tristate(&record, "status", &value.Status, codec.AsNullable(asItemStatus))
+	codec.Optional(&record, "created_by", &value.CreatedBy, codec.AsString)
+	record.Others(&value.UnknownFields)
 }
 
-func encodeShellAction(out *codec.Encoder, value ShellAction) {
-	codec.EncodeRecord(out, value, membersShellAction, othersShellAction)
+func asShellCallOutput(with *codec.Coder, wire core.JSON, value *ShellCallOutput) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("shell_call_output"))
+	codec.Tristate(&record, "id", &value.ID, codec.AsNullable(codec.AsString))
+	codec.Required(&record, "call_id", &value.CallID, codec.AsString)
+	codec.Required(&record, "output", &value.Output, codec.AsList(asShellOutput))
+	codec.Tristate(&record, "max_output_length", &value.MaxOutputLength, codec.AsNullable(codec.AsUint64))
+	codec.Tristate(&record, "caller", &value.Caller, codec.AsNullable(asCaller))
+	codec.Tristate(&record, "status", &value.Status, codec.AsNullable(asItemStatus))
+	codec.Optional(&record, "created_by", &value.CreatedBy, codec.AsString)
+	record.Others(&value.UnknownFields)
 }
 
-func membersShellAction(out *codec.Encoder, value ShellAction) {
-	codec.Write(out, "commands", value.Commands, codec.EncodeList(codec.EncodeString))
-	codec.WriteNullable(out, "timeout_ms", value.TimeoutMs, codec.EncodeUint64)
-	codec.WriteNullable(out, "max_output_length", value.MaxOutputLength, codec.EncodeUint64)
+func asShellCommandAddedEvent(with *codec.Coder, wire core.JSON, value *ShellCommandAddedEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("response.shell_call_command.added"))
+	codec.Required(&record, "output_index", &value.OutputIndex, asOutputIndex)
+	codec.Required(&record, "command_index", &value.CommandIndex, codec.AsUint32)
+	codec.Required(&record, "command", &value.Command, codec.AsString)
+	codec.Optional(&record, "sequence_number", &value.SequenceNumber, asSequenceNumber)
+	record.Others(&value.UnknownFields)
 }
 
-func othersShellAction(out *codec.Encoder, value ShellAction) {
-	out.Others(value.UnknownFields)
+func asShellCommandDeltaEvent(with *codec.Coder, wire core.JSON, value *ShellCommandDeltaEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("response.shell_call_command.delta"))
+	codec.Required(&record, "output_index", &value.OutputIndex, asOutputIndex)
+	codec.Required(&record, "command_index", &value.CommandIndex, codec.AsUint32)
+	codec.Required(&record, "delta", &value.Delta, codec.AsString)
+	codec.Optional(&record, "obfuscation", &value.Obfuscation, asObfuscation)
+	codec.Optional(&record, "sequence_number", &value.SequenceNumber, asSequenceNumber)
+	record.Others(&value.UnknownFields)
 }
 
-func decodeShellCall(in *codec.Decoder, wire core.JSON) (value ShellCall) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("shell_call"))
-	value.ID = codec.NullableOf(codec.Optional(record, "id", codec.DecodeNullable(codec.DecodeString)))
-	value.CallID = codec.Required(record, "call_id", codec.DecodeString)
-	value.Action = codec.Required(record, "action", decodeShellAction)
-	value.Environment = codec.Pointer(codec.Optional(record, "environment", codec.DecodeJSON))
-	value.Caller = codec.NullableOf(codec.Optional(record, "caller", codec.DecodeNullable(decodeCaller)))
-	value.Status = codec.NullableOf(codec.Optional(record, "status", codec.DecodeNullable(decodeItemStatus)))
-	value.CreatedBy = codec.Pointer(codec.Optional(record, "created_by", codec.DecodeString))
-	value.UnknownFields = record.Others("type", "id", "call_id", "action", "environment", "caller", "status", "created_by")
-	return value
-}
-
-func encodeShellCall(out *codec.Encoder, value ShellCall) {
-	codec.EncodeRecord(out, value, membersShellCall, othersShellCall)
-}
-
-func membersShellCall(out *codec.Encoder, value ShellCall) {
-	codec.Write(out, "type", "shell_call", codec.EncodeString)
-	codec.WriteNullable(out, "id", value.ID, codec.EncodeString)
-	codec.Write(out, "call_id", value.CallID, codec.EncodeString)
-	codec.Write(out, "action", value.Action, encodeShellAction)
-	codec.WritePointer(out, "environment", value.Environment, codec.EncodeJSON)
-	codec.WriteNullable(out, "caller", value.Caller, encodeCaller)
-	codec.WriteNullable(out, "status", value.Status, encodeItemStatus)
-	codec.WritePointer(out, "created_by", value.CreatedBy, codec.EncodeString)
-}
-
-func othersShellCall(out *codec.Encoder, value ShellCall) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeShellCallOutput(in *codec.Decoder, wire core.JSON) (value ShellCallOutput) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("shell_call_output"))
-	value.ID = codec.NullableOf(codec.Optional(record, "id", codec.DecodeNullable(codec.DecodeString)))
-	value.CallID = codec.Required(record, "call_id", codec.DecodeString)
-	value.Output = codec.Required(record, "output", codec.DecodeList(decodeShellOutput))
-	value.MaxOutputLength = codec.NullableOf(codec.Optional(record, "max_output_length", codec.DecodeNullable(codec.DecodeUint64)))
-	value.Caller = codec.NullableOf(codec.Optional(record, "caller", codec.DecodeNullable(decodeCaller)))
-	value.Status = codec.NullableOf(codec.Optional(record, "status", codec.DecodeNullable(decodeItemStatus)))
-	value.CreatedBy = codec.Pointer(codec.Optional(record, "created_by", codec.DecodeString))
-	value.UnknownFields = record.Others("type", "id", "call_id", "output", "max_output_length", "caller", "status", "created_by")
-	return value
-}
-
-func encodeShellCallOutput(out *codec.Encoder, value ShellCallOutput) {
-	codec.EncodeRecord(out, value, membersShellCallOutput, othersShellCallOutput)
-}
-
-func membersShellCallOutput(out *codec.Encoder, value ShellCallOutput) {
-	codec.Write(out, "type", "shell_call_output", codec.EncodeString)
-	codec.WriteNullable(out, "id", value.ID, codec.EncodeString)
-	codec.Write(out, "call_id", value.CallID, codec.EncodeString)
-	codec.Write(out, "output", value.Output, codec.EncodeList(encodeShellOutput))
-	codec.WriteNullable(out, "max_output_length", value.MaxOutputLength, codec.EncodeUint64)
-	codec.WriteNullable(out, "caller", value.Caller, encodeCaller)
-	codec.WriteNullable(out, "status", value.Status, encodeItemStatus)
-	codec.WritePointer(out, "created_by", value.CreatedBy, codec.EncodeString)
-}
-
-func othersShellCallOutput(out *codec.Encoder, value ShellCallOutput) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeShellCommandAddedEvent(in *codec.Decoder, wire core.JSON) (value ShellCommandAddedEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("response.shell_call_command.added"))
-	value.OutputIndex = codec.Required(record, "output_index", decodeOutputIndex)
-	value.CommandIndex = codec.Required(record, "command_index", codec.DecodeUint32)
-	value.Command = codec.Required(record, "command", codec.DecodeString)
-	value.SequenceNumber = codec.Pointer(codec.Optional(record, "sequence_number", decodeSequenceNumber))
-	value.UnknownFields = record.Others("type", "output_index", "command_index", "command", "sequence_number")
-	return value
-}
-
-func encodeShellCommandAddedEvent(out *codec.Encoder, value ShellCommandAddedEvent) {
-	codec.EncodeRecord(out, value, membersShellCommandAddedEvent, othersShellCommandAddedEvent)
-}
-
-func membersShellCommandAddedEvent(out *codec.Encoder, value ShellCommandAddedEvent) {
-	codec.Write(out, "type", "response.shell_call_command.added", codec.EncodeString)
-	codec.Write(out, "output_index", value.OutputIndex, encodeOutputIndex)
-	codec.Write(out, "command_index", value.CommandIndex, codec.EncodeUint32)
-	codec.Write(out, "command", value.Command, codec.EncodeString)
-	codec.WritePointer(out, "sequence_number", value.SequenceNumber, encodeSequenceNumber)
-}
-
-func othersShellCommandAddedEvent(out *codec.Encoder, value ShellCommandAddedEvent) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeShellCommandDeltaEvent(in *codec.Decoder, wire core.JSON) (value ShellCommandDeltaEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("response.shell_call_command.delta"))
-	value.OutputIndex = codec.Required(record, "output_index", decodeOutputIndex)
-	value.CommandIndex = codec.Required(record, "command_index", codec.DecodeUint32)
-	value.Delta = codec.Required(record, "delta", codec.DecodeString)
-	value.Obfuscation = codec.Pointer(codec.Optional(record, "obfuscation", decodeObfuscation))
-	value.SequenceNumber = codec.Pointer(codec.Optional(record, "sequence_number", decodeSequenceNumber))
-	value.UnknownFields = record.Others("type", "output_index", "command_index", "delta", "obfuscation", "sequence_number")
-	return value
-}
-
-func encodeShellCommandDeltaEvent(out *codec.Encoder, value ShellCommandDeltaEvent) {
-	codec.EncodeRecord(out, value, membersShellCommandDeltaEvent, othersShellCommandDeltaEvent)
-}
-
-func membersShellCommandDeltaEvent(out *codec.Encoder, value ShellCommandDeltaEvent) {
-	codec.Write(out, "type", "response.shell_call_command.delta", codec.EncodeString)
-	codec.Write(out, "output_index", value.OutputIndex, encodeOutputIndex)
-	codec.Write(out, "command_index", value.CommandIndex, codec.EncodeUint32)
-	codec.Write(out, "delta", value.Delta, codec.EncodeString)
-	codec.WritePointer(out, "obfuscation", value.Obfuscation, encodeObfuscation)
-	codec.WritePointer(out, "sequence_number", value.SequenceNumber, encodeSequenceNumber)
-}
-
-func othersShellCommandDeltaEvent(out *codec.Encoder, value ShellCommandDeltaEvent) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeShellCommandDoneEvent(in *codec.Decoder, wire core.JSON) (value ShellCommandDoneEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("response.shell_call_command.done"))
-	value.OutputIndex = codec.Required(record, "output_index", decodeOutputIndex)
-	value.CommandIndex = codec.Required(record, "command_index", codec.DecodeUint32)
-	value.Command = codec.Required(record, "command", codec.DecodeString)
-	value.SequenceNumber = codec.Pointer(codec.Optional(record, "sequence_number", decodeSequenceNumber))
-	value.UnknownFields = record.Others("type", "output_index", "command_index", "command", "sequence_number")
-	return value
-}
-
-func encodeShellCommandDoneEvent(out *codec.Encoder, value ShellCommandDoneEvent) {
-	codec.EncodeRecord(out, value, membersShellCommandDoneEvent, othersShellCommandDoneEvent)
-}
-
-func membersShellCommandDoneEvent(out *codec.Encoder, value ShellCommandDoneEvent) {
-	codec.Write(out, "type", "response.shell_call_command.done", codec.EncodeString)
-	codec.Write(out, "output_index", value.OutputIndex, encodeOutputIndex)
-	codec.Write(out, "command_index", value.CommandIndex, codec.EncodeUint32)
-	codec.Write(out, "command", value.Command, codec.EncodeString)
-	codec.WritePointer(out, "sequence_number", value.SequenceNumber, encodeSequenceNumber)
-}
-
-func othersShellCommandDoneEvent(out *codec.Encoder, value ShellCommandDoneEvent) {
-	out.Others(value.UnknownFields)
+func asShellCommandDoneEvent(with *codec.Coder, wire core.JSON, value *ShellCommandDoneEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("response.shell_call_command.done"))
+	codec.Required(&record, "output_index", &value.OutputIndex, asOutputIndex)
+	codec.Required(&record, "command_index", &value.CommandIndex, codec.AsUint32)
+	codec.Required(&record, "command", &value.Command, codec.AsString)
+	codec.Optional(&record, "sequence_number", &value.SequenceNumber, asSequenceNumber)
+	record.Others(&value.UnknownFields)
 }
 
 var tagsShellItem = []string{"local_shell_call", "local_shell_call_output", "shell_call", "shell_call_output", "apply_patch_call", "apply_patch_call_output"}
 
-func decodeShellItem(in *codec.Decoder, wire core.JSON) ShellItem {
-	tag, ok := in.Tag(wire, "type")
+func asShellItem(with *codec.Coder, wire core.JSON, value *ShellItem) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case *LocalShellCall:
+			codec.Variant(with, value, asLocalShellCall)
+		case *LocalShellCallOutput:
+			codec.Variant(with, value, asLocalShellCallOutput)
+		case *ShellCall:
+			codec.Variant(with, value, asShellCall)
+		case *ShellCallOutput:
+			codec.Variant(with, value, asShellCallOutput)
+		case *ApplyPatchCall:
+			codec.Variant(with, value, asApplyPatchCall)
+		case *ApplyPatchCallOutput:
+			codec.Variant(with, value, asApplyPatchCallOutput)
+		default:
+			with.NoVariant(value, "openai-responses.ShellItem")
+		}
+		return
+	}
+	tag, ok := with.Tag(wire, "type")
 	if !ok {
-		return nil
+		return
 	}
 	switch tag {
 	case "local_shell_call":
-		return core.Ptr(decodeLocalShellCall(in, wire))
+		*value = codec.New(with, wire, asLocalShellCall)
 	case "local_shell_call_output":
-		return core.Ptr(decodeLocalShellCallOutput(in, wire))
+		*value = codec.New(with, wire, asLocalShellCallOutput)
 	case "shell_call":
-		return core.Ptr(decodeShellCall(in, wire))
+		*value = codec.New(with, wire, asShellCall)
 	case "shell_call_output":
-		return core.Ptr(decodeShellCallOutput(in, wire))
+		*value = codec.New(with, wire, asShellCallOutput)
 	case "apply_patch_call":
-		return core.Ptr(decodeApplyPatchCall(in, wire))
+		*value = codec.New(with, wire, asApplyPatchCall)
 	case "apply_patch_call_output":
-		return core.Ptr(decodeApplyPatchCallOutput(in, wire))
-	}
-	in.UnknownTag("type", tag, tagsShellItem)
-	return nil
-}
-
-func encodeShellItem(out *codec.Encoder, value ShellItem) {
-	switch value := value.(type) {
-	case *LocalShellCall:
-		codec.EncodeVariant(out, value, encodeLocalShellCall)
-	case *LocalShellCallOutput:
-		codec.EncodeVariant(out, value, encodeLocalShellCallOutput)
-	case *ShellCall:
-		codec.EncodeVariant(out, value, encodeShellCall)
-	case *ShellCallOutput:
-		codec.EncodeVariant(out, value, encodeShellCallOutput)
-	case *ApplyPatchCall:
-		codec.EncodeVariant(out, value, encodeApplyPatchCall)
-	case *ApplyPatchCallOutput:
-		codec.EncodeVariant(out, value, encodeApplyPatchCallOutput)
+		*value = codec.New(with, wire, asApplyPatchCallOutput)
 	default:
-		out.NoVariant(value, "openai-responses.ShellItem")
+		with.UnknownTag("type", tag, tagsShellItem)
 	}
 }
 
 var tagsShellOutcome = []string{"exit", "timeout"}
 
-func decodeShellOutcome(in *codec.Decoder, wire core.JSON) ShellOutcome {
-	tag, ok := in.Tag(wire, "type")
+func asShellOutcome(with *codec.Coder, wire core.JSON, value *ShellOutcome) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case *ExitOutcome:
+			codec.Variant(with, value, asExitOutcome)
+		case *TimeoutOutcome:
+			codec.Variant(with, value, asTimeoutOutcome)
+		case *Unknown:
+			with.Unknown("type", (*codec.UnknownVariant)(value), tagsShellOutcome)
+		default:
+			with.NoVariant(value, "openai-responses.ShellOutcome")
+		}
+		return
+	}
+	tag, ok := with.Tag(wire, "type")
 	if !ok {
-		return nil
+		return
 	}
 	switch tag {
 	case "exit":
-		return core.Ptr(decodeExitOutcome(in, wire))
+		*value = codec.New(with, wire, asExitOutcome)
 	case "timeout":
-		return core.Ptr(decodeTimeoutOutcome(in, wire))
-	}
-	return &Unknown{Tag: tag, Raw: wire}
-}
-
-func encodeShellOutcome(out *codec.Encoder, value ShellOutcome) {
-	switch value := value.(type) {
-	case *ExitOutcome:
-		codec.EncodeVariant(out, value, encodeExitOutcome)
-	case *TimeoutOutcome:
-		codec.EncodeVariant(out, value, encodeTimeoutOutcome)
-	case *Unknown:
-		codec.EncodeUnknown(out, "type", (*codec.UnknownVariant)(value), tagsShellOutcome)
+		*value = codec.New(with, wire, asTimeoutOutcome)
 	default:
-		out.NoVariant(value, "openai-responses.ShellOutcome")
+		*value = &Unknown{Tag: tag, Raw: wire}
 	}
 }
 
-func decodeShellOutput(in *codec.Decoder, wire core.JSON) (value ShellOutput) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.Stdout = codec.Required(record, "stdout", codec.DecodeString)
-	value.Stderr = codec.Required(record, "stderr", codec.DecodeString)
-	value.Outcome = codec.Required(record, "outcome", decodeShellOutcome)
-	value.CreatedBy = codec.Pointer(codec.Optional(record, "created_by", codec.DecodeString))
-	value.UnknownFields = record.Others("stdout", "stderr", "outcome", "created_by")
-	return value
+func asShellOutput(with *codec.Coder, wire core.JSON, value *ShellOutput) {
+	record := with.Record(wire)
+	codec.Required(&record, "stdout", &value.Stdout, codec.AsString)
+	codec.Required(&record, "stderr", &value.Stderr, codec.AsString)
+	codec.Required(&record, "outcome", &value.Outcome, asShellOutcome)
+	codec.Optional(&record, "created_by", &value.CreatedBy, codec.AsString)
+	record.Others(&value.UnknownFields)
 }
 
-func encodeShellOutput(out *codec.Encoder, value ShellOutput) {
-	codec.EncodeRecord(out, value, membersShellOutput, othersShellOutput)
+func asShellOutputDelta(with *codec.Coder, wire core.JSON, value *ShellOutputDelta) {
+	record := with.Record(wire)
+	codec.Optional(&record, "stdout", &value.Stdout, codec.AsString)
+	codec.Optional(&record, "stderr", &value.Stderr, codec.AsString)
+	record.Others(&value.UnknownFields)
 }
 
-func membersShellOutput(out *codec.Encoder, value ShellOutput) {
-	codec.Write(out, "stdout", value.Stdout, codec.EncodeString)
-	codec.Write(out, "stderr", value.Stderr, codec.EncodeString)
-	codec.Write(out, "outcome", value.Outcome, encodeShellOutcome)
-	codec.WritePointer(out, "created_by", value.CreatedBy, codec.EncodeString)
+func asShellOutputDeltaEvent(with *codec.Coder, wire core.JSON, value *ShellOutputDeltaEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("response.shell_call_output_content.delta"))
+	codec.Required(&record, "item_id", &value.ItemID, asItemID)
+	codec.Required(&record, "output_index", &value.OutputIndex, asOutputIndex)
+	codec.Required(&record, "command_index", &value.CommandIndex, codec.AsUint32)
+	codec.Required(&record, "delta", &value.Delta, asShellOutputDelta)
+	codec.Optional(&record, "sequence_number", &value.SequenceNumber, asSequenceNumber)
+	record.Others(&value.UnknownFields)
 }
 
-func othersShellOutput(out *codec.Encoder, value ShellOutput) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeShellOutputDelta(in *codec.Decoder, wire core.JSON) (value ShellOutputDelta) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.Stdout = codec.Pointer(codec.Optional(record, "stdout", codec.DecodeString))
-	value.Stderr = codec.Pointer(codec.Optional(record, "stderr", codec.DecodeString))
-	value.UnknownFields = record.Others("stdout", "stderr")
-	return value
-}
-
-func encodeShellOutputDelta(out *codec.Encoder, value ShellOutputDelta) {
-	codec.EncodeRecord(out, value, membersShellOutputDelta, othersShellOutputDelta)
-}
-
-func membersShellOutputDelta(out *codec.Encoder, value ShellOutputDelta) {
-	codec.WritePointer(out, "stdout", value.Stdout, codec.EncodeString)
-	codec.WritePointer(out, "stderr", value.Stderr, codec.EncodeString)
-}
-
-func othersShellOutputDelta(out *codec.Encoder, value ShellOutputDelta) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeShellOutputDeltaEvent(in *codec.Decoder, wire core.JSON) (value ShellOutputDeltaEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("response.shell_call_output_content.delta"))
-	value.ItemID = codec.Required(record, "item_id", decodeItemID)
-	value.OutputIndex = codec.Required(record, "output_index", decodeOutputIndex)
-	value.CommandIndex = codec.Required(record, "command_index", codec.DecodeUint32)
-	value.Delta = codec.Required(record, "delta", decodeShellOutputDelta)
-	value.SequenceNumber = codec.Pointer(codec.Optional(record, "sequence_number", decodeSequenceNumber))
-	value.UnknownFields = record.Others("type", "item_id", "output_index", "command_index", "delta", "sequence_number")
-	return value
-}
-
-func encodeShellOutputDeltaEvent(out *codec.Encoder, value ShellOutputDeltaEvent) {
-	codec.EncodeRecord(out, value, membersShellOutputDeltaEvent, othersShellOutputDeltaEvent)
-}
-
-func membersShellOutputDeltaEvent(out *codec.Encoder, value ShellOutputDeltaEvent) {
-	codec.Write(out, "type", "response.shell_call_output_content.delta", codec.EncodeString)
-	codec.Write(out, "item_id", value.ItemID, encodeItemID)
-	codec.Write(out, "output_index", value.OutputIndex, encodeOutputIndex)
-	codec.Write(out, "command_index", value.CommandIndex, codec.EncodeUint32)
-	codec.Write(out, "delta", value.Delta, encodeShellOutputDelta)
-	codec.WritePointer(out, "sequence_number", value.SequenceNumber, encodeSequenceNumber)
-}
-
-func othersShellOutputDeltaEvent(out *codec.Encoder, value ShellOutputDeltaEvent) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeShellOutputDoneEvent(in *codec.Decoder, wire core.JSON) (value ShellOutputDoneEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("response.shell_call_output_content.done"))
-	value.ItemID = codec.Required(record, "item_id", decodeItemID)
-	value.OutputIndex = codec.Required(record, "output_index", decodeOutputIndex)
-	value.CommandIndex = codec.Required(record, "command_index", codec.DecodeUint32)
-	value.Output = codec.Required(record, "output", codec.DecodeList(codec.DecodeJSON))
-	value.SequenceNumber = codec.Pointer(codec.Optional(record, "sequence_number", decodeSequenceNumber))
-	value.UnknownFields = record.Others("type", "item_id", "output_index", "command_index", "output", "sequence_number")
-	return value
-}
-
-func encodeShellOutputDoneEvent(out *codec.Encoder, value ShellOutputDoneEvent) {
-	codec.EncodeRecord(out, value, membersShellOutputDoneEvent, othersShellOutputDoneEvent)
-}
-
-func membersShellOutputDoneEvent(out *codec.Encoder, value ShellOutputDoneEvent) {
-	codec.Write(out, "type", "response.shell_call_output_content.done", codec.EncodeString)
-	codec.Write(out, "item_id", value.ItemID, encodeItemID)
-	codec.Write(out, "output_index", value.OutputIndex, encodeOutputIndex)
-	codec.Write(out, "command_index", value.CommandIndex, codec.EncodeUint32)
-	codec.Write(out, "output", value.Output, codec.EncodeList(codec.EncodeJSON))
-	codec.WritePointer(out, "sequence_number", value.SequenceNumber, encodeSequenceNumber)
-}
-
-func othersShellOutputDoneEvent(out *codec.Encoder, value ShellOutputDoneEvent) {
-	out.Others(value.UnknownFields)
+func asShellOutputDoneEvent(with *codec.Coder, wire core.JSON, value *ShellOutputDoneEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("response.shell_call_output_content.done"))
+	codec.Required(&record, "item_id", &value.ItemID, asItemID)
+	codec.Required(&record, "output_index", &value.OutputIndex, asOutputIndex)
+	codec.Required(&record, "command_index", &value.CommandIndex, codec.AsUint32)
+	codec.Required(&record, "output", &value.Output, codec.AsList(codec.AsJSON))
+	codec.Optional(&record, "sequence_number", &value.SequenceNumber, asSequenceNumber)
+	record.Others(&value.UnknownFields)
 }
 
 var tagsStreamEvent = []string{"response.created", "response.queued", "response.in_progress", "response.completed", "response.incomplete", "response.failed", "error", "response.output_item.added", "response.output_item.done", "response.content_part.added", "response.content_part.done", "response.output_text.delta", "response.output_text.done", "response.output_text.annotation.added", "response.refusal.delta", "response.refusal.done", "response.reasoning_text.delta", "response.reasoning_text.done", "response.reasoning_part.added", "response.reasoning_part.done", "response.reasoning_summary_part.added", "response.reasoning_summary_part.done", "response.reasoning_summary_text.delta", "response.reasoning_summary_text.done", "response.function_call_arguments.delta", "response.function_call_arguments.done", "response.custom_tool_call_input.delta", "response.custom_tool_call_input.done", "response.mcp_call_arguments.delta", "response.mcp_call_arguments.done", "response.code_interpreter_call_code.delta", "response.code_interpreter_call_code.done", "response.shell_call_command.added", "response.shell_call_command.delta", "response.shell_call_command.done", "response.shell_call_output_content.delta", "response.shell_call_output_content.done", "response.image_generation_call.partial_image", "response.audio.delta", "response.audio.done", "response.audio.transcript.delta", "response.audio.transcript.done", "response.compaction.compacting", "response.code_interpreter_call.in_progress", "response.code_interpreter_call.interpreting", "response.code_interpreter_call.completed", "response.file_search_call.in_progress", "response.file_search_call.searching", "response.file_search_call.completed", "response.web_search_call.in_progress", "response.web_search_call.searching", "response.web_search_call.completed", "response.image_generation_call.in_progress", "response.image_generation_call.generating", "response.image_generation_call.completed", "response.mcp_call.in_progress", "response.mcp_call.completed", "response.mcp_call.failed", "response.mcp_list_tools.in_progress", "response.mcp_list_tools.completed", "response.mcp_list_tools.failed"}
 
-func decodeStreamEvent(in *codec.Decoder, wire core.JSON) StreamEvent {
-	tag, ok := in.Tag(wire, "type")
+func asStreamEvent(with *codec.Coder, wire core.JSON, value *StreamEvent) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case *CreatedEvent:
+			codec.Variant(with, value, asCreatedEvent)
+		case *QueuedEvent:
+			codec.Variant(with, value, asQueuedEvent)
+		case *InProgressEvent:
+			codec.Variant(with, value, asInProgressEvent)
+		case *CompletedEvent:
+			codec.Variant(with, value, asCompletedEvent)
+		case *IncompleteEvent:
+			codec.Variant(with, value, asIncompleteEvent)
+		case *FailedEvent:
+			codec.Variant(with, value, asFailedEvent)
+		case *ErrorEvent:
+			codec.Variant(with, value, asErrorEvent)
+		case *OutputItemAddedEvent:
+			codec.Variant(with, value, asOutputItemAddedEvent)
+		case *OutputItemDoneEvent:
+			codec.Variant(with, value, asOutputItemDoneEvent)
+		case *ContentPartAddedEvent:
+			codec.Variant(with, value, asContentPartAddedEvent)
+		case *ContentPartDoneEvent:
+			codec.Variant(with, value, asContentPartDoneEvent)
+		case *TextDeltaEvent:
+			codec.Variant(with, value, asTextDeltaEvent)
+		case *TextDoneEvent:
+			codec.Variant(with, value, asTextDoneEvent)
+		case *AnnotationAddedEvent:
+			codec.Variant(with, value, asAnnotationAddedEvent)
+		case *RefusalDeltaEvent:
+			codec.Variant(with, value, asRefusalDeltaEvent)
+		case *RefusalDoneEvent:
+			codec.Variant(with, value, asRefusalDoneEvent)
+		case *ReasoningTextDeltaEvent:
+			codec.Variant(with, value, asReasoningTextDeltaEvent)
+		case *ReasoningTextDoneEvent:
+			codec.Variant(with, value, asReasoningTextDoneEvent)
+		case *ReasoningPartAddedEvent:
+			codec.Variant(with, value, asReasoningPartAddedEvent)
+		case *ReasoningPartDoneEvent:
+			codec.Variant(with, value, asReasoningPartDoneEvent)
+		case *SummaryPartAddedEvent:
+			codec.Variant(with, value, asSummaryPartAddedEvent)
+		case *SummaryPartDoneEvent:
+			codec.Variant(with, value, asSummaryPartDoneEvent)
+		case *SummaryTextDeltaEvent:
+			codec.Variant(with, value, asSummaryTextDeltaEvent)
+		case *SummaryTextDoneEvent:
+			codec.Variant(with, value, asSummaryTextDoneEvent)
+		case *ArgumentsDeltaEvent:
+			codec.Variant(with, value, asArgumentsDeltaEvent)
+		case *ArgumentsDoneEvent:
+			codec.Variant(with, value, asArgumentsDoneEvent)
+		case *CustomInputDeltaEvent:
+			codec.Variant(with, value, asCustomInputDeltaEvent)
+		case *CustomInputDoneEvent:
+			codec.Variant(with, value, asCustomInputDoneEvent)
+		case *McpArgumentsDeltaEvent:
+			codec.Variant(with, value, asMcpArgumentsDeltaEvent)
+		case *McpArgumentsDoneEvent:
+			codec.Variant(with, value, asMcpArgumentsDoneEvent)
+		case *CodeDeltaEvent:
+			codec.Variant(with, value, asCodeDeltaEvent)
+		case *CodeDoneEvent:
+			codec.Variant(with, value, asCodeDoneEvent)
+		case *ShellCommandAddedEvent:
+			codec.Variant(with, value, asShellCommandAddedEvent)
+		case *ShellCommandDeltaEvent:
+			codec.Variant(with, value, asShellCommandDeltaEvent)
+		case *ShellCommandDoneEvent:
+			codec.Variant(with, value, asShellCommandDoneEvent)
+		case *ShellOutputDeltaEvent:
+			codec.Variant(with, value, asShellOutputDeltaEvent)
+		case *ShellOutputDoneEvent:
+			codec.Variant(with, value, asShellOutputDoneEvent)
+		case *PartialImageEvent:
+			codec.Variant(with, value, asPartialImageEvent)
+		case *AudioDeltaEvent:
+			codec.Variant(with, value, asAudioDeltaEvent)
+		case *AudioDoneEvent:
+			codec.Variant(with, value, asAudioDoneEvent)
+		case *TranscriptDeltaEvent:
+			codec.Variant(with, value, asTranscriptDeltaEvent)
+		case *TranscriptDoneEvent:
+			codec.Variant(with, value, asTranscriptDoneEvent)
+		case *CompactingEvent:
+			codec.Variant(with, value, asCompactingEvent)
+		case *CodeInterpreterInProgressEvent:
+			codec.Variant(with, value, asCodeInterpreterInProgressEvent)
+		case *CodeInterpreterInterpretingEvent:
+			codec.Variant(with, value, asCodeInterpreterInterpretingEvent)
+		case *CodeInterpreterCompletedEvent:
+			codec.Variant(with, value, asCodeInterpreterCompletedEvent)
+		case *FileSearchInProgressEvent:
+			codec.Variant(with, value, asFileSearchInProgressEvent)
+		case *FileSearchSearchingEvent:
+			codec.Variant(with, value, asFileSearchSearchingEvent)
+		case *FileSearchCompletedEvent:
+			codec.Variant(with, value, asFileSearchCompletedEvent)
+		case *WebSearchInProgressEvent:
+			codec.Variant(with, value, asWebSearchInProgressEvent)
+		case *WebSearchSearchingEvent:
+			codec.Variant(with, value, asWebSearchSearchingEvent)
+		case *WebSearchCompletedEvent:
+			codec.Variant(with, value, asWebSearchCompletedEvent)
+		case *ImageGenerationInProgressEvent:
+			codec.Variant(with, value, asImageGenerationInProgressEvent)
+		case *ImageGenerationGeneratingEvent:
+			codec.Variant(with, value, asImageGenerationGeneratingEvent)
+		case *ImageGenerationCompletedEvent:
+			codec.Variant(with, value, asImageGenerationCompletedEvent)
+		case *McpCallInProgressEvent:
+			codec.Variant(with, value, asMcpCallInProgressEvent)
+		case *McpCallCompletedEvent:
+			codec.Variant(with, value, asMcpCallCompletedEvent)
+		case *McpCallFailedEvent:
+			codec.Variant(with, value, asMcpCallFailedEvent)
+		case *McpListToolsInProgressEvent:
+			codec.Variant(with, value, asMcpListToolsInProgressEvent)
+		case *McpListToolsCompletedEvent:
+			codec.Variant(with, value, asMcpListToolsCompletedEvent)
+		case *McpListToolsFailedEvent:
+			codec.Variant(with, value, asMcpListToolsFailedEvent)
+		case *Unknown:
+			with.Unknown("type", (*codec.UnknownVariant)(value), tagsStreamEvent)
+		default:
+			with.NoVariant(value, "openai-responses.StreamEvent")
+		}
+		return
+	}
+	tag, ok := with.Tag(wire, "type")
 	if !ok {
-		return nil
+		return
 	}
 	switch tag {
 	case "response.created":
-		return core.Ptr(decodeCreatedEvent(in, wire))
+		*value = codec.New(with, wire, asCreatedEvent)
 	case "response.queued":
-		return core.Ptr(decodeQueuedEvent(in, wire))
+		*value = codec.New(with, wire, asQueuedEvent)
 	case "response.in_progress":
-		return core.Ptr(decodeInProgressEvent(in, wire))
+		*value = codec.New(with, wire, asInProgressEvent)
 	case "response.completed":
-		return core.Ptr(decodeCompletedEvent(in, wire))
+		*value = codec.New(with, wire, asCompletedEvent)
 	case "response.incomplete":
-		return core.Ptr(decodeIncompleteEvent(in, wire))
+		*value = codec.New(with, wire, asIncompleteEvent)
 	case "response.failed":
-		return core.Ptr(decodeFailedEvent(in, wire))
+		*value = codec.New(with, wire, asFailedEvent)
 	case "error":
-		return core.Ptr(decodeErrorEvent(in, wire))
+		*value = codec.New(with, wire, asErrorEvent)
 	case "response.output_item.added":
-		return core.Ptr(decodeOutputItemAddedEvent(in, wire))
+		*value = codec.New(with, wire, asOutputItemAddedEvent)
 	case "response.output_item.done":
-		return core.Ptr(decodeOutputItemDoneEvent(in, wire))
+		*value = codec.New(with, wire, asOutputItemDoneEvent)
 	case "response.content_part.added":
-		return core.Ptr(decodeContentPartAddedEvent(in, wire))
+		*value = codec.New(with, wire, asContentPartAddedEvent)
 	case "response.content_part.done":
-		return core.Ptr(decodeContentPartDoneEvent(in, wire))
+		*value = codec.New(with, wire, asContentPartDoneEvent)
 	case "response.output_text.delta":
-		return core.Ptr(decodeTextDeltaEvent(in, wire))
+		*value = codec.New(with, wire, asTextDeltaEvent)
 	case "response.output_text.done":
-		return core.Ptr(decodeTextDoneEvent(in, wire))
+		*value = codec.New(with, wire, asTextDoneEvent)
 	case "response.output_text.annotation.added":
-		return core.Ptr(decodeAnnotationAddedEvent(in, wire))
+		*value = codec.New(with, wire, asAnnotationAddedEvent)
 	case "response.refusal.delta":
-		return core.Ptr(decodeRefusalDeltaEvent(in, wire))
+		*value = codec.New(with, wire, asRefusalDeltaEvent)
 	case "response.refusal.done":
-		return core.Ptr(decodeRefusalDoneEvent(in, wire))
+		*value = codec.New(with, wire, asRefusalDoneEvent)
 	case "response.reasoning_text.delta":
-		return core.Ptr(decodeReasoningTextDeltaEvent(in, wire))
+		*value = codec.New(with, wire, asReasoningTextDeltaEvent)
 	case "response.reasoning_text.done":
-		return core.Ptr(decodeReasoningTextDoneEvent(in, wire))
+		*value = codec.New(with, wire, asReasoningTextDoneEvent)
 	case "response.reasoning_part.added":
-		return core.Ptr(decodeReasoningPartAddedEvent(in, wire))
+		*value = codec.New(with, wire, asReasoningPartAddedEvent)
 	case "response.reasoning_part.done":
-		return core.Ptr(decodeReasoningPartDoneEvent(in, wire))
+		*value = codec.New(with, wire, asReasoningPartDoneEvent)
 	case "response.reasoning_summary_part.added":
-		return core.Ptr(decodeSummaryPartAddedEvent(in, wire))
+		*value = codec.New(with, wire, asSummaryPartAddedEvent)
 	case "response.reasoning_summary_part.done":
-		return core.Ptr(decodeSummaryPartDoneEvent(in, wire))
+		*value = codec.New(with, wire, asSummaryPartDoneEvent)
 	case "response.reasoning_summary_text.delta":
-		return core.Ptr(decodeSummaryTextDeltaEvent(in, wire))
+		*value = codec.New(with, wire, asSummaryTextDeltaEvent)
 	case "response.reasoning_summary_text.done":
-		return core.Ptr(decodeSummaryTextDoneEvent(in, wire))
+		*value = codec.New(with, wire, asSummaryTextDoneEvent)
 	case "response.function_call_arguments.delta":
-		return core.Ptr(decodeArgumentsDeltaEvent(in, wire))
+		*value = codec.New(with, wire, asArgumentsDeltaEvent)
 	case "response.function_call_arguments.done":
-		return core.Ptr(decodeArgumentsDoneEvent(in, wire))
+		*value = codec.New(with, wire, asArgumentsDoneEvent)
 	case "response.custom_tool_call_input.delta":
-		return core.Ptr(decodeCustomInputDeltaEvent(in, wire))
+		*value = codec.New(with, wire, asCustomInputDeltaEvent)
 	case "response.custom_tool_call_input.done":
-		return core.Ptr(decodeCustomInputDoneEvent(in, wire))
+		*value = codec.New(with, wire, asCustomInputDoneEvent)
 	case "response.mcp_call_arguments.delta":
-		return core.Ptr(decodeMcpArgumentsDeltaEvent(in, wire))
+		*value = codec.New(with, wire, asMcpArgumentsDeltaEvent)
 	case "response.mcp_call_arguments.done":
-		return core.Ptr(decodeMcpArgumentsDoneEvent(in, wire))
+		*value = codec.New(with, wire, asMcpArgumentsDoneEvent)
 	case "response.code_interpreter_call_code.delta":
-		return core.Ptr(decodeCodeDeltaEvent(in, wire))
+		*value = codec.New(with, wire, asCodeDeltaEvent)
 	case "response.code_interpreter_call_code.done":
-		return core.Ptr(decodeCodeDoneEvent(in, wire))
+		*value = codec.New(with, wire, asCodeDoneEvent)
 	case "response.shell_call_command.added":
-		return core.Ptr(decodeShellCommandAddedEvent(in, wire))
+		*value = codec.New(with, wire, asShellCommandAddedEvent)
 	case "response.shell_call_command.delta":
-		return core.Ptr(decodeShellCommandDeltaEvent(in, wire))
+		*value = codec.New(with, wire, asShellCommandDeltaEvent)
 	case "response.shell_call_command.done":
-		return core.Ptr(decodeShellCommandDoneEvent(in, wire))
+		*value = codec.New(with, wire, asShellCommandDoneEvent)
 	case "response.shell_call_output_content.delta":
-		return core.Ptr(decodeShellOutputDeltaEvent(in, wire))
+		*value = codec.New(with, wire, asShellOutputDeltaEvent)
 	case "response.shell_call_output_content.done":
-		return core.Ptr(decodeShellOutputDoneEvent(in, wire))
+		*value = codec.New(with, wire, asShellOutputDoneEvent)
 	case "response.image_generation_call.partial_image":
-		return core.Ptr(decodePartialImageEvent(in, wire))
+		*value = codec.New(with, wire, asPartialImageEvent)
 	case "response.audio.delta":
-		return core.Ptr(decodeAudioDeltaEvent(in, wire))
+		*value = codec.New(with, wire, asAudioDeltaEvent)
 	case "response.audio.done":
-		return core.Ptr(decodeAudioDoneEvent(in, wire))
+		*value = codec.New(with, wire, asAudioDoneEvent)
 	case "response.audio.transcript.delta":
-		return core.Ptr(decodeTranscriptDeltaEvent(in, wire))
+		*value = codec.New(with, wire, asTranscriptDeltaEvent)
 	case "response.audio.transcript.done":
-		return core.Ptr(decodeTranscriptDoneEvent(in, wire))
+		*value = codec.New(with, wire, asTranscriptDoneEvent)
 	case "response.compaction.compacting":
-		return core.Ptr(decodeCompactingEvent(in, wire))
+		*value = codec.New(with, wire, asCompactingEvent)
 	case "response.code_interpreter_call.in_progress":
-		return core.Ptr(decodeCodeInterpreterInProgressEvent(in, wire))
+		*value = codec.New(with, wire, asCodeInterpreterInProgressEvent)
 	case "response.code_interpreter_call.interpreting":
-		return core.Ptr(decodeCodeInterpreterInterpretingEvent(in, wire))
+		*value = codec.New(with, wire, asCodeInterpreterInterpretingEvent)
 	case "response.code_interpreter_call.completed":
-		return core.Ptr(decodeCodeInterpreterCompletedEvent(in, wire))
+		*value = codec.New(with, wire, asCodeInterpreterCompletedEvent)
 	case "response.file_search_call.in_progress":
-		return core.Ptr(decodeFileSearchInProgressEvent(in, wire))
+		*value = codec.New(with, wire, asFileSearchInProgressEvent)
 	case "response.file_search_call.searching":
-		return core.Ptr(decodeFileSearchSearchingEvent(in, wire))
+		*value = codec.New(with, wire, asFileSearchSearchingEvent)
 	case "response.file_search_call.completed":
-		return core.Ptr(decodeFileSearchCompletedEvent(in, wire))
+		*value = codec.New(with, wire, asFileSearchCompletedEvent)
 	case "response.web_search_call.in_progress":
-		return core.Ptr(decodeWebSearchInProgressEvent(in, wire))
+		*value = codec.New(with, wire, asWebSearchInProgressEvent)
 	case "response.web_search_call.searching":
-		return core.Ptr(decodeWebSearchSearchingEvent(in, wire))
+		*value = codec.New(with, wire, asWebSearchSearchingEvent)
 	case "response.web_search_call.completed":
-		return core.Ptr(decodeWebSearchCompletedEvent(in, wire))
+		*value = codec.New(with, wire, asWebSearchCompletedEvent)
 	case "response.image_generation_call.in_progress":
-		return core.Ptr(decodeImageGenerationInProgressEvent(in, wire))
+		*value = codec.New(with, wire, asImageGenerationInProgressEvent)
 	case "response.image_generation_call.generating":
-		return core.Ptr(decodeImageGenerationGeneratingEvent(in, wire))
+		*value = codec.New(with, wire, asImageGenerationGeneratingEvent)
 	case "response.image_generation_call.completed":
-		return core.Ptr(decodeImageGenerationCompletedEvent(in, wire))
+		*value = codec.New(with, wire, asImageGenerationCompletedEvent)
 	case "response.mcp_call.in_progress":
-		return core.Ptr(decodeMcpCallInProgressEvent(in, wire))
+		*value = codec.New(with, wire, asMcpCallInProgressEvent)
 	case "response.mcp_call.completed":
-		return core.Ptr(decodeMcpCallCompletedEvent(in, wire))
+		*value = codec.New(with, wire, asMcpCallCompletedEvent)
 	case "response.mcp_call.failed":
-		return core.Ptr(decodeMcpCallFailedEvent(in, wire))
+		*value = codec.New(with, wire, asMcpCallFailedEvent)
 	case "response.mcp_list_tools.in_progress":
-		return core.Ptr(decodeMcpListToolsInProgressEvent(in, wire))
+		*value = codec.New(with, wire, asMcpListToolsInProgressEvent)
 	case "response.mcp_list_tools.completed":
-		return core.Ptr(decodeMcpListToolsCompletedEvent(in, wire))
+		*value = codec.New(with, wire, asMcpListToolsCompletedEvent)
 	case "response.mcp_list_tools.failed":
-		return core.Ptr(decodeMcpListToolsFailedEvent(in, wire))
-	}
-	return &Unknown{Tag: tag, Raw: wire}
-}
-
-func encodeStreamEvent(out *codec.Encoder, value StreamEvent) {
-	switch value := value.(type) {
-	case *CreatedEvent:
-		codec.EncodeVariant(out, value, encodeCreatedEvent)
-	case *QueuedEvent:
-		codec.EncodeVariant(out, value, encodeQueuedEvent)
-	case *InProgressEvent:
-		codec.EncodeVariant(out, value, encodeInProgressEvent)
-	case *CompletedEvent:
-		codec.EncodeVariant(out, value, encodeCompletedEvent)
-	case *IncompleteEvent:
-		codec.EncodeVariant(out, value, encodeIncompleteEvent)
-	case *FailedEvent:
-		codec.EncodeVariant(out, value, encodeFailedEvent)
-	case *ErrorEvent:
-		codec.EncodeVariant(out, value, encodeErrorEvent)
-	case *OutputItemAddedEvent:
-		codec.EncodeVariant(out, value, encodeOutputItemAddedEvent)
-	case *OutputItemDoneEvent:
-		codec.EncodeVariant(out, value, encodeOutputItemDoneEvent)
-	case *ContentPartAddedEvent:
-		codec.EncodeVariant(out, value, encodeContentPartAddedEvent)
-	case *ContentPartDoneEvent:
-		codec.EncodeVariant(out, value, encodeContentPartDoneEvent)
-	case *TextDeltaEvent:
-		codec.EncodeVariant(out, value, encodeTextDeltaEvent)
-	case *TextDoneEvent:
-		codec.EncodeVariant(out, value, encodeTextDoneEvent)
-	case *AnnotationAddedEvent:
-		codec.EncodeVariant(out, value, encodeAnnotationAddedEvent)
-	case *RefusalDeltaEvent:
-		codec.EncodeVariant(out, value, encodeRefusalDeltaEvent)
-	case *RefusalDoneEvent:
-		codec.EncodeVariant(out, value, encodeRefusalDoneEvent)
-	case *ReasoningTextDeltaEvent:
-		codec.EncodeVariant(out, value, encodeReasoningTextDeltaEvent)
-	case *ReasoningTextDoneEvent:
-		codec.EncodeVariant(out, value, encodeReasoningTextDoneEvent)
-	case *ReasoningPartAddedEvent:
-		codec.EncodeVariant(out, value, encodeReasoningPartAddedEvent)
-	case *ReasoningPartDoneEvent:
-		codec.EncodeVariant(out, value, encodeReasoningPartDoneEvent)
-	case *SummaryPartAddedEvent:
-		codec.EncodeVariant(out, value, encodeSummaryPartAddedEvent)
-	case *SummaryPartDoneEvent:
-		codec.EncodeVariant(out, value, encodeSummaryPartDoneEvent)
-	case *SummaryTextDeltaEvent:
-		codec.EncodeVariant(out, value, encodeSummaryTextDeltaEvent)
-	case *SummaryTextDoneEvent:
-		codec.EncodeVariant(out, value, encodeSummaryTextDoneEvent)
-	case *ArgumentsDeltaEvent:
-		codec.EncodeVariant(out, value, encodeArgumentsDeltaEvent)
-	case *ArgumentsDoneEvent:
-		codec.EncodeVariant(out, value, encodeArgumentsDoneEvent)
-	case *CustomInputDeltaEvent:
-		codec.EncodeVariant(out, value, encodeCustomInputDeltaEvent)
-	case *CustomInputDoneEvent:
-		codec.EncodeVariant(out, value, encodeCustomInputDoneEvent)
-	case *McpArgumentsDeltaEvent:
-		codec.EncodeVariant(out, value, encodeMcpArgumentsDeltaEvent)
-	case *McpArgumentsDoneEvent:
-		codec.EncodeVariant(out, value, encodeMcpArgumentsDoneEvent)
-	case *CodeDeltaEvent:
-		codec.EncodeVariant(out, value, encodeCodeDeltaEvent)
-	case *CodeDoneEvent:
-		codec.EncodeVariant(out, value, encodeCodeDoneEvent)
-	case *ShellCommandAddedEvent:
-		codec.EncodeVariant(out, value, encodeShellCommandAddedEvent)
-	case *ShellCommandDeltaEvent:
-		codec.EncodeVariant(out, value, encodeShellCommandDeltaEvent)
-	case *ShellCommandDoneEvent:
-		codec.EncodeVariant(out, value, encodeShellCommandDoneEvent)
-	case *ShellOutputDeltaEvent:
-		codec.EncodeVariant(out, value, encodeShellOutputDeltaEvent)
-	case *ShellOutputDoneEvent:
-		codec.EncodeVariant(out, value, encodeShellOutputDoneEvent)
-	case *PartialImageEvent:
-		codec.EncodeVariant(out, value, encodePartialImageEvent)
-	case *AudioDeltaEvent:
-		codec.EncodeVariant(out, value, encodeAudioDeltaEvent)
-	case *AudioDoneEvent:
-		codec.EncodeVariant(out, value, encodeAudioDoneEvent)
-	case *TranscriptDeltaEvent:
-		codec.EncodeVariant(out, value, encodeTranscriptDeltaEvent)
-	case *TranscriptDoneEvent:
-		codec.EncodeVariant(out, value, encodeTranscriptDoneEvent)
-	case *CompactingEvent:
-		codec.EncodeVariant(out, value, encodeCompactingEvent)
-	case *CodeInterpreterInProgressEvent:
-		codec.EncodeVariant(out, value, encodeCodeInterpreterInProgressEvent)
-	case *CodeInterpreterInterpretingEvent:
-		codec.EncodeVariant(out, value, encodeCodeInterpreterInterpretingEvent)
-	case *CodeInterpreterCompletedEvent:
-		codec.EncodeVariant(out, value, encodeCodeInterpreterCompletedEvent)
-	case *FileSearchInProgressEvent:
-		codec.EncodeVariant(out, value, encodeFileSearchInProgressEvent)
-	case *FileSearchSearchingEvent:
-		codec.EncodeVariant(out, value, encodeFileSearchSearchingEvent)
-	case *FileSearchCompletedEvent:
-		codec.EncodeVariant(out, value, encodeFileSearchCompletedEvent)
-	case *WebSearchInProgressEvent:
-		codec.EncodeVariant(out, value, encodeWebSearchInProgressEvent)
-	case *WebSearchSearchingEvent:
-		codec.EncodeVariant(out, value, encodeWebSearchSearchingEvent)
-	case *WebSearchCompletedEvent:
-		codec.EncodeVariant(out, value, encodeWebSearchCompletedEvent)
-	case *ImageGenerationInProgressEvent:
-		codec.EncodeVariant(out, value, encodeImageGenerationInProgressEvent)
-	case *ImageGenerationGeneratingEvent:
-		codec.EncodeVariant(out, value, encodeImageGenerationGeneratingEvent)
-	case *ImageGenerationCompletedEvent:
-		codec.EncodeVariant(out, value, encodeImageGenerationCompletedEvent)
-	case *McpCallInProgressEvent:
-		codec.EncodeVariant(out, value, encodeMcpCallInProgressEvent)
-	case *McpCallCompletedEvent:
-		codec.EncodeVariant(out, value, encodeMcpCallCompletedEvent)
-	case *McpCallFailedEvent:
-		codec.EncodeVariant(out, value, encodeMcpCallFailedEvent)
-	case *McpListToolsInProgressEvent:
-		codec.EncodeVariant(out, value, encodeMcpListToolsInProgressEvent)
-	case *McpListToolsCompletedEvent:
-		codec.EncodeVariant(out, value, encodeMcpListToolsCompletedEvent)
-	case *McpListToolsFailedEvent:
-		codec.EncodeVariant(out, value, encodeMcpListToolsFailedEvent)
-	case *Unknown:
-		codec.EncodeUnknown(out, "type", (*codec.UnknownVariant)(value), tagsStreamEvent)
+		*value = codec.New(with, wire, asMcpListToolsFailedEvent)
 	default:
-		out.NoVariant(value, "openai-responses.StreamEvent")
+		*value = &Unknown{Tag: tag, Raw: wire}
 	}
 }
 
 var tagsStreamPart = []string{"output_text", "refusal", "reasoning_text", "summary_text"}
 
-func decodeStreamPart(in *codec.Decoder, wire core.JSON) StreamPart {
-	tag, ok := in.Tag(wire, "type")
+func asStreamPart(with *codec.Coder, wire core.JSON, value *StreamPart) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case *OutputText:
+			codec.Variant(with, value, asOutputText)
+		case *Refusal:
+			codec.Variant(with, value, asRefusal)
+		case *ReasoningText:
+			codec.Variant(with, value, asReasoningText)
+		case *SummaryText:
+			codec.Variant(with, value, asSummaryText)
+		case *Unknown:
+			with.Unknown("type", (*codec.UnknownVariant)(value), tagsStreamPart)
+		default:
+			with.NoVariant(value, "openai-responses.StreamPart")
+		}
+		return
+	}
+	tag, ok := with.Tag(wire, "type")
 	if !ok {
-		return nil
+		return
 	}
 	switch tag {
 	case "output_text":
-		return core.Ptr(decodeOutputText(in, wire))
+		*value = codec.New(with, wire, asOutputText)
 	case "refusal":
-		return core.Ptr(decodeRefusal(in, wire))
+		*value = codec.New(with, wire, asRefusal)
 	case "reasoning_text":
-		return core.Ptr(decodeReasoningText(in, wire))
+		*value = codec.New(with, wire, asReasoningText)
 	case "summary_text":
-		return core.Ptr(decodeSummaryText(in, wire))
-	}
-	return &Unknown{Tag: tag, Raw: wire}
-}
-
-func encodeStreamPart(out *codec.Encoder, value StreamPart) {
-	switch value := value.(type) {
-	case *OutputText:
-		codec.EncodeVariant(out, value, encodeOutputText)
-	case *Refusal:
-		codec.EncodeVariant(out, value, encodeRefusal)
-	case *ReasoningText:
-		codec.EncodeVariant(out, value, encodeReasoningText)
-	case *SummaryText:
-		codec.EncodeVariant(out, value, encodeSummaryText)
-	case *Unknown:
-		codec.EncodeUnknown(out, "type", (*codec.UnknownVariant)(value), tagsStreamPart)
+		*value = codec.New(with, wire, asSummaryText)
 	default:
-		out.NoVariant(value, "openai-responses.StreamPart")
+		*value = &Unknown{Tag: tag, Raw: wire}
 	}
 }
 
-func decodeSummaryPartAddedEvent(in *codec.Decoder, wire core.JSON) (value SummaryPartAddedEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
+func asSummaryPartAddedEvent(with *codec.Coder, wire core.JSON, value *SummaryPartAddedEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("response.reasoning_summary_part.added"))
+	codec.Required(&record, "item_id", &value.ItemID, asItemID)
+	codec.Required(&record, "output_index", &value.OutputIndex, asOutputIndex)
+	codec.Required(&record, "summary_index", &value.SummaryIndex, codec.AsUint32)
+	codec.Required(&record, "part", &value.Part, asStreamPart)
+	codec.Optional(&record, "sequence_number", &value.SequenceNumber, asSequenceNumber)
+	record.Others(&value.UnknownFields)
+}
+
+func asSummaryPartDoneEvent(with *codec.Coder, wire core.JSON, value *SummaryPartDoneEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("response.reasoning_summary_part.done"))
+	codec.Required(&record, "item_id", &value.ItemID, asItemID)
+	codec.Required(&record, "output_index", &value.OutputIndex, asOutputIndex)
+	codec.Required(&record, "summary_index", &value.SummaryIndex, codec.AsUint32)
+	codec.Required(&record, "part", &value.Part, asStreamPart)
+	codec.Optional(&record, "sequence_number", &value.SequenceNumber, asSequenceNumber)
+	record.Others(&value.UnknownFields)
+}
+
+func asSummaryText(with *codec.Coder, wire core.JSON, value *SummaryText) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("summary_text"))
+	codec.Required(&record, "text", &value.Text, codec.AsString)
+	record.Others(&value.UnknownFields)
+}
+
+func asSummaryTextDeltaEvent(with *codec.Coder, wire core.JSON, value *SummaryTextDeltaEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("response.reasoning_summary_text.delta"))
+	codec.Required(&record, "item_id", &value.ItemID, asItemID)
+	codec.Required(&record, "output_index", &value.OutputIndex, asOutputIndex)
+	codec.Required(&record, "summary_index", &value.SummaryIndex, codec.AsUint32)
+	codec.Required(&record, "delta", &value.Delta, codec.AsString)
+	codec.Optional(&record, "obfuscation", &value.Obfuscation, asObfuscation)
+	codec.Optional(&record, "sequence_number", &value.SequenceNumber, asSequenceNumber)
+	record.Others(&value.UnknownFields)
+}
+
+func asSummaryTextDoneEvent(with *codec.Coder, wire core.JSON, value *SummaryTextDoneEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("response.reasoning_summary_text.done"))
+	codec.Required(&record, "item_id", &value.ItemID, asItemID)
+	codec.Required(&record, "output_index", &value.OutputIndex, asOutputIndex)
+	codec.Required(&record, "summary_index", &value.SummaryIndex, codec.AsUint32)
+	codec.Required(&record, "text", &value.Text, codec.AsString)
+	codec.Optional(&record, "sequence_number", &value.SequenceNumber, asSequenceNumber)
+	record.Others(&value.UnknownFields)
+}
+
+func asTextDeltaEvent(with *codec.Coder, wire core.JSON, value *TextDeltaEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("response.output_text.delta"))
+	codec.Required(&record, "item_id", &value.ItemID, asItemID)
+	codec.Required(&record, "output_index", &value.OutputIndex, asOutputIndex)
+	codec.Required(&record, "content_index", &value.ContentIndex, asContentIndex)
+	codec.Required(&record, "delta", &value.Delta, codec.AsString)
+	codec.Maybe(&record, "logprobs", &value.Logprobs, value.Logprobs != nil, codec.AsList(codec.AsJSON))
+	codec.Optional(&record, "obfuscation", &value.Obfuscation, asObfuscation)
+	codec.Optional(&record, "sequence_number", &value.SequenceNumber, asSequenceNumber)
+	record.Others(&value.UnknownFields)
+}
+
+func asTextDoneEvent(with *codec.Coder, wire core.JSON, value *TextDoneEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("response.output_text.done"))
+	codec.Required(&record, "item_id", &value.ItemID, asItemID)
+	codec.Required(&record, "output_index", &value.OutputIndex, asOutputIndex)
+	codec.Required(&record, "content_index", &value.ContentIndex, asContentIndex)
+	codec.Required(&record, "text", &value.Text, codec.AsString)
+	codec.Maybe(&record, "logprobs", &value.Logprobs, value.Logprobs != nil, codec.AsList(codec.AsJSON))
+	codec.Optional(&record, "sequence_number", &value.SequenceNumber, asSequenceNumber)
+	record.Others(&value.UnknownFields)
+}
+
+func asTimeoutOutcome(with *codec.Coder, wire core.JSON, value *TimeoutOutcome) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("timeout"))
+	record.Others(&value.UnknownFields)
+}
+
+func asTokenProbability(with *codec.Coder, wire core.JSON, value *TokenProbability) {
+	record := with.Record(wire)
+	codec.Required(&record, "token", &value.Token, codec.AsString)
+	codec.Required(&record, "logprob", &value.Logprob, codec.AsFloat64)
+	codec.Tristate(&record, "bytes", &value.Bytes, codec.AsNullable(codec.AsList(codec.AsUint32)))
+	record.Others(&value.UnknownFields)
+}
+
+func asToolOutput(with *codec.Coder, wire core.JSON, value *ToolOutput) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case ToolOutputText:
+			codec.Write(with, (*string)(&value), codec.AsString)
+		case ToolOutputInputContentList:
+			codec.Write(with, (*[]InputContent)(&value), codec.AsList(asInputContent))
+		default:
+			with.NoVariant(value, "openai-responses.ToolOutput")
+		}
+		return
 	}
-	codec.Required(record, "type", codec.DecodeConstant("response.reasoning_summary_part.added"))
-	value.ItemID = codec.Required(record, "item_id", decodeItemID)
-	value.OutputIndex = codec.Required(record, "output_index", decodeOutputIndex)
-	value.SummaryIndex = codec.Required(record, "summary_index", codec.DecodeUint32)
-	value.Part = codec.Required(record, "part", decodeStreamPart)
-	value.SequenceNumber = codec.Pointer(codec.Optional(record, "sequence_number", decodeSequenceNumber))
-	value.UnknownFields = record.Others("type", "item_id", "output_index", "summary_index", "part", "sequence_number")
-	return value
-}
-
-func encodeSummaryPartAddedEvent(out *codec.Encoder, value SummaryPartAddedEvent) {
-	codec.EncodeRecord(out, value, membersSummaryPartAddedEvent, othersSummaryPartAddedEvent)
-}
-
-func membersSummaryPartAddedEvent(out *codec.Encoder, value SummaryPartAddedEvent) {
-	codec.Write(out, "type", "response.reasoning_summary_part.added", codec.EncodeString)
-	codec.Write(out, "item_id", value.ItemID, encodeItemID)
-	codec.Write(out, "output_index", value.OutputIndex, encodeOutputIndex)
-	codec.Write(out, "summary_index", value.SummaryIndex, codec.EncodeUint32)
-	codec.Write(out, "part", value.Part, encodeStreamPart)
-	codec.WritePointer(out, "sequence_number", value.SequenceNumber, encodeSequenceNumber)
-}
-
-func othersSummaryPartAddedEvent(out *codec.Encoder, value SummaryPartAddedEvent) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeSummaryPartDoneEvent(in *codec.Decoder, wire core.JSON) (value SummaryPartDoneEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("response.reasoning_summary_part.done"))
-	value.ItemID = codec.Required(record, "item_id", decodeItemID)
-	value.OutputIndex = codec.Required(record, "output_index", decodeOutputIndex)
-	value.SummaryIndex = codec.Required(record, "summary_index", codec.DecodeUint32)
-	value.Part = codec.Required(record, "part", decodeStreamPart)
-	value.SequenceNumber = codec.Pointer(codec.Optional(record, "sequence_number", decodeSequenceNumber))
-	value.UnknownFields = record.Others("type", "item_id", "output_index", "summary_index", "part", "sequence_number")
-	return value
-}
-
-func encodeSummaryPartDoneEvent(out *codec.Encoder, value SummaryPartDoneEvent) {
-	codec.EncodeRecord(out, value, membersSummaryPartDoneEvent, othersSummaryPartDoneEvent)
-}
-
-func membersSummaryPartDoneEvent(out *codec.Encoder, value SummaryPartDoneEvent) {
-	codec.Write(out, "type", "response.reasoning_summary_part.done", codec.EncodeString)
-	codec.Write(out, "item_id", value.ItemID, encodeItemID)
-	codec.Write(out, "output_index", value.OutputIndex, encodeOutputIndex)
-	codec.Write(out, "summary_index", value.SummaryIndex, codec.EncodeUint32)
-	codec.Write(out, "part", value.Part, encodeStreamPart)
-	codec.WritePointer(out, "sequence_number", value.SequenceNumber, encodeSequenceNumber)
-}
-
-func othersSummaryPartDoneEvent(out *codec.Encoder, value SummaryPartDoneEvent) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeSummaryText(in *codec.Decoder, wire core.JSON) (value SummaryText) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("summary_text"))
-	value.Text = codec.Required(record, "text", codec.DecodeString)
-	value.UnknownFields = record.Others("type", "text")
-	return value
-}
-
-func encodeSummaryText(out *codec.Encoder, value SummaryText) {
-	codec.EncodeRecord(out, value, membersSummaryText, othersSummaryText)
-}
-
-func membersSummaryText(out *codec.Encoder, value SummaryText) {
-	codec.Write(out, "type", "summary_text", codec.EncodeString)
-	codec.Write(out, "text", value.Text, codec.EncodeString)
-}
-
-func othersSummaryText(out *codec.Encoder, value SummaryText) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeSummaryTextDeltaEvent(in *codec.Decoder, wire core.JSON) (value SummaryTextDeltaEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("response.reasoning_summary_text.delta"))
-	value.ItemID = codec.Required(record, "item_id", decodeItemID)
-	value.OutputIndex = codec.Required(record, "output_index", decodeOutputIndex)
-	value.SummaryIndex = codec.Required(record, "summary_index", codec.DecodeUint32)
-	value.Delta = codec.Required(record, "delta", codec.DecodeString)
-	value.Obfuscation = codec.Pointer(codec.Optional(record, "obfuscation", decodeObfuscation))
-	value.SequenceNumber = codec.Pointer(codec.Optional(record, "sequence_number", decodeSequenceNumber))
-	value.UnknownFields = record.Others("type", "item_id", "output_index", "summary_index", "delta", "obfuscation", "sequence_number")
-	return value
-}
-
-func encodeSummaryTextDeltaEvent(out *codec.Encoder, value SummaryTextDeltaEvent) {
-	codec.EncodeRecord(out, value, membersSummaryTextDeltaEvent, othersSummaryTextDeltaEvent)
-}
-
-func membersSummaryTextDeltaEvent(out *codec.Encoder, value SummaryTextDeltaEvent) {
-	codec.Write(out, "type", "response.reasoning_summary_text.delta", codec.EncodeString)
-	codec.Write(out, "item_id", value.ItemID, encodeItemID)
-	codec.Write(out, "output_index", value.OutputIndex, encodeOutputIndex)
-	codec.Write(out, "summary_index", value.SummaryIndex, codec.EncodeUint32)
-	codec.Write(out, "delta", value.Delta, codec.EncodeString)
-	codec.WritePointer(out, "obfuscation", value.Obfuscation, encodeObfuscation)
-	codec.WritePointer(out, "sequence_number", value.SequenceNumber, encodeSequenceNumber)
-}
-
-func othersSummaryTextDeltaEvent(out *codec.Encoder, value SummaryTextDeltaEvent) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeSummaryTextDoneEvent(in *codec.Decoder, wire core.JSON) (value SummaryTextDoneEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("response.reasoning_summary_text.done"))
-	value.ItemID = codec.Required(record, "item_id", decodeItemID)
-	value.OutputIndex = codec.Required(record, "output_index", decodeOutputIndex)
-	value.SummaryIndex = codec.Required(record, "summary_index", codec.DecodeUint32)
-	value.Text = codec.Required(record, "text", codec.DecodeString)
-	value.SequenceNumber = codec.Pointer(codec.Optional(record, "sequence_number", decodeSequenceNumber))
-	value.UnknownFields = record.Others("type", "item_id", "output_index", "summary_index", "text", "sequence_number")
-	return value
-}
-
-func encodeSummaryTextDoneEvent(out *codec.Encoder, value SummaryTextDoneEvent) {
-	codec.EncodeRecord(out, value, membersSummaryTextDoneEvent, othersSummaryTextDoneEvent)
-}
-
-func membersSummaryTextDoneEvent(out *codec.Encoder, value SummaryTextDoneEvent) {
-	codec.Write(out, "type", "response.reasoning_summary_text.done", codec.EncodeString)
-	codec.Write(out, "item_id", value.ItemID, encodeItemID)
-	codec.Write(out, "output_index", value.OutputIndex, encodeOutputIndex)
-	codec.Write(out, "summary_index", value.SummaryIndex, codec.EncodeUint32)
-	codec.Write(out, "text", value.Text, codec.EncodeString)
-	codec.WritePointer(out, "sequence_number", value.SequenceNumber, encodeSequenceNumber)
-}
-
-func othersSummaryTextDoneEvent(out *codec.Encoder, value SummaryTextDoneEvent) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeTextDeltaEvent(in *codec.Decoder, wire core.JSON) (value TextDeltaEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("response.output_text.delta"))
-	value.ItemID = codec.Required(record, "item_id", decodeItemID)
-	value.OutputIndex = codec.Required(record, "output_index", decodeOutputIndex)
-	value.ContentIndex = codec.Required(record, "content_index", decodeContentIndex)
-	value.Delta = codec.Required(record, "delta", codec.DecodeString)
-	value.Logprobs, _ = codec.Optional(record, "logprobs", codec.DecodeList(codec.DecodeJSON))
-	value.Obfuscation = codec.Pointer(codec.Optional(record, "obfuscation", decodeObfuscation))
-	value.SequenceNumber = codec.Pointer(codec.Optional(record, "sequence_number", decodeSequenceNumber))
-	value.UnknownFields = record.Others("type", "item_id", "output_index", "content_index", "delta", "logprobs", "obfuscation", "sequence_number")
-	return value
-}
-
-func encodeTextDeltaEvent(out *codec.Encoder, value TextDeltaEvent) {
-	codec.EncodeRecord(out, value, membersTextDeltaEvent, othersTextDeltaEvent)
-}
-
-func membersTextDeltaEvent(out *codec.Encoder, value TextDeltaEvent) {
-	codec.Write(out, "type", "response.output_text.delta", codec.EncodeString)
-	codec.Write(out, "item_id", value.ItemID, encodeItemID)
-	codec.Write(out, "output_index", value.OutputIndex, encodeOutputIndex)
-	codec.Write(out, "content_index", value.ContentIndex, encodeContentIndex)
-	codec.Write(out, "delta", value.Delta, codec.EncodeString)
-	if value.Logprobs != nil {
-		codec.Write(out, "logprobs", value.Logprobs, codec.EncodeList(codec.EncodeJSON))
-	}
-	codec.WritePointer(out, "obfuscation", value.Obfuscation, encodeObfuscation)
-	codec.WritePointer(out, "sequence_number", value.SequenceNumber, encodeSequenceNumber)
-}
-
-func othersTextDeltaEvent(out *codec.Encoder, value TextDeltaEvent) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeTextDoneEvent(in *codec.Decoder, wire core.JSON) (value TextDoneEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("response.output_text.done"))
-	value.ItemID = codec.Required(record, "item_id", decodeItemID)
-	value.OutputIndex = codec.Required(record, "output_index", decodeOutputIndex)
-	value.ContentIndex = codec.Required(record, "content_index", decodeContentIndex)
-	value.Text = codec.Required(record, "text", codec.DecodeString)
-	value.Logprobs, _ = codec.Optional(record, "logprobs", codec.DecodeList(codec.DecodeJSON))
-	value.SequenceNumber = codec.Pointer(codec.Optional(record, "sequence_number", decodeSequenceNumber))
-	value.UnknownFields = record.Others("type", "item_id", "output_index", "content_index", "text", "logprobs", "sequence_number")
-	return value
-}
-
-func encodeTextDoneEvent(out *codec.Encoder, value TextDoneEvent) {
-	codec.EncodeRecord(out, value, membersTextDoneEvent, othersTextDoneEvent)
-}
-
-func membersTextDoneEvent(out *codec.Encoder, value TextDoneEvent) {
-	codec.Write(out, "type", "response.output_text.done", codec.EncodeString)
-	codec.Write(out, "item_id", value.ItemID, encodeItemID)
-	codec.Write(out, "output_index", value.OutputIndex, encodeOutputIndex)
-	codec.Write(out, "content_index", value.ContentIndex, encodeContentIndex)
-	codec.Write(out, "text", value.Text, codec.EncodeString)
-	if value.Logprobs != nil {
-		codec.Write(out, "logprobs", value.Logprobs, codec.EncodeList(codec.EncodeJSON))
-	}
-	codec.WritePointer(out, "sequence_number", value.SequenceNumber, encodeSequenceNumber)
-}
-
-func othersTextDoneEvent(out *codec.Encoder, value TextDoneEvent) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeTimeoutOutcome(in *codec.Decoder, wire core.JSON) (value TimeoutOutcome) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("timeout"))
-	value.UnknownFields = record.Others("type")
-	return value
-}
-
-func encodeTimeoutOutcome(out *codec.Encoder, value TimeoutOutcome) {
-	codec.EncodeRecord(out, value, membersTimeoutOutcome, othersTimeoutOutcome)
-}
-
-func membersTimeoutOutcome(out *codec.Encoder, value TimeoutOutcome) {
-	codec.Write(out, "type", "timeout", codec.EncodeString)
-}
-
-func othersTimeoutOutcome(out *codec.Encoder, value TimeoutOutcome) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeTokenProbability(in *codec.Decoder, wire core.JSON) (value TokenProbability) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.Token = codec.Required(record, "token", codec.DecodeString)
-	value.Logprob = codec.Required(record, "logprob", codec.DecodeFloat64)
-	value.Bytes = codec.NullableOf(codec.Optional(record, "bytes", codec.DecodeNullable(codec.DecodeList(codec.DecodeUint32))))
-	value.UnknownFields = record.Others("token", "logprob", "bytes")
-	return value
-}
-
-func encodeTokenProbability(out *codec.Encoder, value TokenProbability) {
-	codec.EncodeRecord(out, value, membersTokenProbability, othersTokenProbability)
-}
-
-func membersTokenProbability(out *codec.Encoder, value TokenProbability) {
-	codec.Write(out, "token", value.Token, codec.EncodeString)
-	codec.Write(out, "logprob", value.Logprob, codec.EncodeFloat64)
-	codec.WriteNullable(out, "bytes", value.Bytes, codec.EncodeList(codec.EncodeUint32))
-}
-
-func othersTokenProbability(out *codec.Encoder, value TokenProbability) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeToolOutput(in *codec.Decoder, wire core.JSON) ToolOutput {
-	if value, ok := codec.Try(in, wire, codec.DecodeString); ok {
-		return ToolOutputText(value)
-	}
-	if value, ok := codec.Try(in, wire, codec.DecodeList(decodeInputContent)); ok {
-		return ToolOutputInputContentList(value)
-	}
-	codec.NoneFits(in, wire, "openai-responses.ToolOutput", codec.Reason(codec.DecodeString), codec.Reason(codec.DecodeList(decodeInputContent)))
-	return nil
-}
-
-func encodeToolOutput(out *codec.Encoder, value ToolOutput) {
-	switch value := value.(type) {
-	case ToolOutputText:
-		codec.EncodeString(out, string(value))
-	case ToolOutputInputContentList:
-		codec.EncodeList(encodeInputContent)(out, []InputContent(value))
-	default:
-		out.NoVariant(value, "openai-responses.ToolOutput")
+	if found, ok := codec.Try(with, wire, codec.AsString); ok {
+		*value = ToolOutputText(*found)
+	} else if found, ok := codec.Try(with, wire, codec.AsList(asInputContent)); ok {
+		*value = ToolOutputInputContentList(*found)
+	} else {
+		codec.NoneFits(with, wire, "openai-responses.ToolOutput", codec.Reason(codec.AsString), codec.Reason(codec.AsList(asInputContent)))
 	}
 }
 
-func decodeToolSearchCall(in *codec.Decoder, wire core.JSON) (value ToolSearchCall) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("tool_search_call"))
-	value.ID = codec.NullableOf(codec.Optional(record, "id", codec.DecodeNullable(codec.DecodeString)))
-	value.CallID = codec.NullableOf(codec.Optional(record, "call_id", codec.DecodeNullable(codec.DecodeString)))
-	value.Execution = codec.Pointer(codec.Optional(record, "execution", codec.DecodeString))
-	value.Arguments = codec.Required(record, "arguments", codec.DecodeJSON)
-	value.Status = codec.NullableOf(codec.Optional(record, "status", codec.DecodeNullable(decodeItemStatus)))
-	value.CreatedBy = codec.Pointer(codec.Optional(record, "created_by", codec.DecodeString))
-	value.UnknownFields = record.Others("type", "id", "call_id", "execution", "arguments", "status", "created_by")
-	return value
+func asToolSearchCall(with *codec.Coder, wire core.JSON, value *ToolSearchCall) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("tool_search_call"))
+	codec.Tristate(&record, "id", &value.ID, codec.AsNullable(codec.AsString))
+	codec.Tristate(&record, "call_id", &value.CallID, codec.AsNullable(codec.AsString))
+	codec.Optional(&record, "execution", &value.Execution, codec.AsString)
+	codec.Required(&record, "arguments", &value.Arguments, codec.AsJSON)
+	codec.Tristate(&record, "status", &value.Status, codec.AsNullable(asItemStatus))
+	codec.Optional(&record, "created_by", &value.CreatedBy, codec.AsString)
+	record.Others(&value.UnknownFields)
 }
 
-func encodeToolSearchCall(out *codec.Encoder, value ToolSearchCall) {
-	codec.EncodeRecord(out, value, membersToolSearchCall, othersToolSearchCall)
+func asToolSearchOutput(with *codec.Coder, wire core.JSON, value *ToolSearchOutput) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("tool_search_output"))
+	codec.Tristate(&record, "id", &value.ID, codec.AsNullable(codec.AsString))
+	codec.Tristate(&record, "call_id", &value.CallID, codec.AsNullable(codec.AsString))
+	codec.Optional(&record, "execution", &value.Execution, codec.AsString)
+	codec.Required(&record, "tools", &value.Tools, codec.AsList(codec.AsJSON))
+	codec.Tristate(&record, "status", &value.Status, codec.AsNullable(asItemStatus))
+	codec.Optional(&record, "created_by", &value.CreatedBy, codec.AsString)
+	record.Others(&value.UnknownFields)
 }
 
-func membersToolSearchCall(out *codec.Encoder, value ToolSearchCall) {
-	codec.Write(out, "type", "tool_search_call", codec.EncodeString)
-	codec.WriteNullable(out, "id", value.ID, codec.EncodeString)
-	codec.WriteNullable(out, "call_id", value.CallID, codec.EncodeString)
-	codec.WritePointer(out, "execution", value.Execution, codec.EncodeString)
-	codec.Write(out, "arguments", value.Arguments, codec.EncodeJSON)
-	codec.WriteNullable(out, "status", value.Status, encodeItemStatus)
-	codec.WritePointer(out, "created_by", value.CreatedBy, codec.EncodeString)
+func asTranscriptDeltaEvent(with *codec.Coder, wire core.JSON, value *TranscriptDeltaEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("response.audio.transcript.delta"))
+	codec.Required(&record, "delta", &value.Delta, codec.AsString)
+	codec.Optional(&record, "obfuscation", &value.Obfuscation, asObfuscation)
+	codec.Optional(&record, "sequence_number", &value.SequenceNumber, asSequenceNumber)
+	record.Others(&value.UnknownFields)
 }
 
-func othersToolSearchCall(out *codec.Encoder, value ToolSearchCall) {
-	out.Others(value.UnknownFields)
+func asTranscriptDoneEvent(with *codec.Coder, wire core.JSON, value *TranscriptDoneEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("response.audio.transcript.done"))
+	codec.Optional(&record, "sequence_number", &value.SequenceNumber, asSequenceNumber)
+	record.Others(&value.UnknownFields)
 }
 
-func decodeToolSearchOutput(in *codec.Decoder, wire core.JSON) (value ToolSearchOutput) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("tool_search_output"))
-	value.ID = codec.NullableOf(codec.Optional(record, "id", codec.DecodeNullable(codec.DecodeString)))
-	value.CallID = codec.NullableOf(codec.Optional(record, "call_id", codec.DecodeNullable(codec.DecodeString)))
-	value.Execution = codec.Pointer(codec.Optional(record, "execution", codec.DecodeString))
-	value.Tools = codec.Required(record, "tools", codec.DecodeList(codec.DecodeJSON))
-	value.Status = codec.NullableOf(codec.Optional(record, "status", codec.DecodeNullable(decodeItemStatus)))
-	value.CreatedBy = codec.Pointer(codec.Optional(record, "created_by", codec.DecodeString))
-	value.UnknownFields = record.Others("type", "id", "call_id", "execution", "tools", "status", "created_by")
-	return value
-}
-
-func encodeToolSearchOutput(out *codec.Encoder, value ToolSearchOutput) {
-	codec.EncodeRecord(out, value, membersToolSearchOutput, othersToolSearchOutput)
-}
-
-func membersToolSearchOutput(out *codec.Encoder, value ToolSearchOutput) {
-	codec.Write(out, "type", "tool_search_output", codec.EncodeString)
-	codec.WriteNullable(out, "id", value.ID, codec.EncodeString)
-	codec.WriteNullable(out, "call_id", value.CallID, codec.EncodeString)
-	codec.WritePointer(out, "execution", value.Execution, codec.EncodeString)
-	codec.Write(out, "tools", value.Tools, codec.EncodeList(codec.EncodeJSON))
-	codec.WriteNullable(out, "status", value.Status, encodeItemStatus)
-	codec.WritePointer(out, "created_by", value.CreatedBy, codec.EncodeString)
-}
-
-func othersToolSearchOutput(out *codec.Encoder, value ToolSearchOutput) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeTranscriptDeltaEvent(in *codec.Decoder, wire core.JSON) (value TranscriptDeltaEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("response.audio.transcript.delta"))
-	value.Delta = codec.Required(record, "delta", codec.DecodeString)
-	value.Obfuscation = codec.Pointer(codec.Optional(record, "obfuscation", decodeObfuscation))
-	value.SequenceNumber = codec.Pointer(codec.Optional(record, "sequence_number", decodeSequenceNumber))
-	value.UnknownFields = record.Others("type", "delta", "obfuscation", "sequence_number")
-	return value
-}
-
-func encodeTranscriptDeltaEvent(out *codec.Encoder, value TranscriptDeltaEvent) {
-	codec.EncodeRecord(out, value, membersTranscriptDeltaEvent, othersTranscriptDeltaEvent)
-}
-
-func membersTranscriptDeltaEvent(out *codec.Encoder, value TranscriptDeltaEvent) {
-	codec.Write(out, "type", "response.audio.transcript.delta", codec.EncodeString)
-	codec.Write(out, "delta", value.Delta, codec.EncodeString)
-	codec.WritePointer(out, "obfuscation", value.Obfuscation, encodeObfuscation)
-	codec.WritePointer(out, "sequence_number", value.SequenceNumber, encodeSequenceNumber)
-}
-
-func othersTranscriptDeltaEvent(out *codec.Encoder, value TranscriptDeltaEvent) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeTranscriptDoneEvent(in *codec.Decoder, wire core.JSON) (value TranscriptDoneEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("response.audio.transcript.done"))
-	value.SequenceNumber = codec.Pointer(codec.Optional(record, "sequence_number", decodeSequenceNumber))
-	value.UnknownFields = record.Others("type", "sequence_number")
-	return value
-}
-
-func encodeTranscriptDoneEvent(out *codec.Encoder, value TranscriptDoneEvent) {
-	codec.EncodeRecord(out, value, membersTranscriptDoneEvent, othersTranscriptDoneEvent)
-}
-
-func membersTranscriptDoneEvent(out *codec.Encoder, value TranscriptDoneEvent) {
-	codec.Write(out, "type", "response.audio.transcript.done", codec.EncodeString)
-	codec.WritePointer(out, "sequence_number", value.SequenceNumber, encodeSequenceNumber)
-}
-
-func othersTranscriptDoneEvent(out *codec.Encoder, value TranscriptDoneEvent) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeTypeAction(in *codec.Decoder, wire core.JSON) (value TypeAction) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("type"))
-	value.Text = codec.Required(record, "text", codec.DecodeString)
-	value.UnknownFields = record.Others("type", "text")
-	return value
-}
-
-func encodeTypeAction(out *codec.Encoder, value TypeAction) {
-	codec.EncodeRecord(out, value, membersTypeAction, othersTypeAction)
-}
-
-func membersTypeAction(out *codec.Encoder, value TypeAction) {
-	codec.Write(out, "type", "type", codec.EncodeString)
-	codec.Write(out, "text", value.Text, codec.EncodeString)
-}
-
-func othersTypeAction(out *codec.Encoder, value TypeAction) {
-	out.Others(value.UnknownFields)
+func asTypeAction(with *codec.Coder, wire core.JSON, value *TypeAction) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("type"))
+	codec.Required(&record, "text", &value.Text, codec.AsString)
+	record.Others(&value.UnknownFields)
 }
 
 var tagsTypedItem = []string{"message", "reasoning", "function_call", "function_call_output", "custom_tool_call", "custom_tool_call_output", "web_search_call", "file_search_call", "code_interpreter_call", "image_generation_call", "tool_search_call", "tool_search_output", "program", "program_output", "computer_call", "computer_call_output", "local_shell_call", "local_shell_call_output", "shell_call", "shell_call_output", "apply_patch_call", "apply_patch_call_output", "mcp_list_tools", "mcp_call", "mcp_approval_request", "mcp_approval_response", "compaction", "additional_tools", "configuration_update", "compaction_trigger", "item_reference"}
 
-func decodeTypedItem(in *codec.Decoder, wire core.JSON) TypedItem {
-	tag, ok := in.Tag(wire, "type")
+func asTypedItem(with *codec.Coder, wire core.JSON, value *TypedItem) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case *InputMessage:
+			codec.Variant(with, value, asInputMessage)
+		case *ReasoningItem:
+			codec.Variant(with, value, asReasoningItem)
+		case *FunctionCall:
+			codec.Variant(with, value, asFunctionCall)
+		case *FunctionCallOutput:
+			codec.Variant(with, value, asFunctionCallOutput)
+		case *CustomToolCall:
+			codec.Variant(with, value, asCustomToolCall)
+		case *CustomToolCallOutput:
+			codec.Variant(with, value, asCustomToolCallOutput)
+		case HostedToolItem:
+			codec.Write(with, &value, asHostedToolItem)
+		case ComputerItem:
+			codec.Write(with, &value, asComputerItem)
+		case ShellItem:
+			codec.Write(with, &value, asShellItem)
+		case McpItem:
+			codec.Write(with, &value, asMcpItem)
+		case ContextItem:
+			codec.Write(with, &value, asContextItem)
+		case *CompactionTrigger:
+			codec.Variant(with, value, asCompactionTrigger)
+		case *ItemReference:
+			codec.Variant(with, value, asItemReference)
+		case *Unknown:
+			with.Unknown("type", (*codec.UnknownVariant)(value), tagsTypedItem)
+		default:
+			with.NoVariant(value, "openai-responses.TypedItem")
+		}
+		return
+	}
+	tag, ok := with.Tag(wire, "type")
 	if !ok {
-		return nil
+		return
 	}
 	switch tag {
 	case "message":
-		return core.Ptr(decodeInputMessage(in, wire))
+		*value = codec.New(with, wire, asInputMessage)
 	case "reasoning":
-		return core.Ptr(decodeReasoningItem(in, wire))
+		*value = codec.New(with, wire, asReasoningItem)
 	case "function_call":
-		return core.Ptr(decodeFunctionCall(in, wire))
+		*value = codec.New(with, wire, asFunctionCall)
 	case "function_call_output":
-		return core.Ptr(decodeFunctionCallOutput(in, wire))
+		*value = codec.New(with, wire, asFunctionCallOutput)
 	case "custom_tool_call":
-		return core.Ptr(decodeCustomToolCall(in, wire))
+		*value = codec.New(with, wire, asCustomToolCall)
 	case "custom_tool_call_output":
-		return core.Ptr(decodeCustomToolCallOutput(in, wire))
+		*value = codec.New(with, wire, asCustomToolCallOutput)
 	case "web_search_call", "file_search_call", "code_interpreter_call", "image_generation_call", "tool_search_call", "tool_search_output", "program", "program_output":
-		return decodeHostedToolItem(in, wire)
+		*value = codec.Read(with, wire, asHostedToolItem)
 	case "computer_call", "computer_call_output":
-		return decodeComputerItem(in, wire)
+		*value = codec.Read(with, wire, asComputerItem)
 	case "local_shell_call", "local_shell_call_output", "shell_call", "shell_call_output", "apply_patch_call", "apply_patch_call_output":
-		return decodeShellItem(in, wire)
+		*value = codec.Read(with, wire, asShellItem)
 	case "mcp_list_tools", "mcp_call", "mcp_approval_request", "mcp_approval_response":
-		return decodeMcpItem(in, wire)
+		*value = codec.Read(with, wire, asMcpItem)
 	case "compaction", "additional_tools", "configuration_update":
-		return decodeContextItem(in, wire)
+		*value = codec.Read(with, wire, asContextItem)
 	case "compaction_trigger":
-		return core.Ptr(decodeCompactionTrigger(in, wire))
+		*value = codec.New(with, wire, asCompactionTrigger)
 	case "item_reference":
-		return core.Ptr(decodeItemReference(in, wire))
-	}
-	return &Unknown{Tag: tag, Raw: wire}
-}
-
-func encodeTypedItem(out *codec.Encoder, value TypedItem) {
-	switch value := value.(type) {
-	case *InputMessage:
-		codec.EncodeVariant(out, value, encodeInputMessage)
-	case *ReasoningItem:
-		codec.EncodeVariant(out, value, encodeReasoningItem)
-	case *FunctionCall:
-		codec.EncodeVariant(out, value, encodeFunctionCall)
-	case *FunctionCallOutput:
-		codec.EncodeVariant(out, value, encodeFunctionCallOutput)
-	case *CustomToolCall:
-		codec.EncodeVariant(out, value, encodeCustomToolCall)
-	case *CustomToolCallOutput:
-		codec.EncodeVariant(out, value, encodeCustomToolCallOutput)
-	case HostedToolItem:
-		encodeHostedToolItem(out, value)
-	case ComputerItem:
-		encodeComputerItem(out, value)
-	case ShellItem:
-		encodeShellItem(out, value)
-	case McpItem:
-		encodeMcpItem(out, value)
-	case ContextItem:
-		encodeContextItem(out, value)
-	case *CompactionTrigger:
-		codec.EncodeVariant(out, value, encodeCompactionTrigger)
-	case *ItemReference:
-		codec.EncodeVariant(out, value, encodeItemReference)
-	case *Unknown:
-		codec.EncodeUnknown(out, "type", (*codec.UnknownVariant)(value), tagsTypedItem)
+		*value = codec.New(with, wire, asItemReference)
 	default:
-		out.NoVariant(value, "openai-responses.TypedItem")
+		*value = &Unknown{Tag: tag, Raw: wire}
 	}
 }
 
-func decodeUpdateFile(in *codec.Decoder, wire core.JSON) (value UpdateFile) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("update_file"))
-	value.Path = codec.Required(record, "path", codec.DecodeString)
-	value.Diff = codec.Required(record, "diff", codec.DecodeString)
-	value.UnknownFields = record.Others("type", "path", "diff")
-	return value
+func asUpdateFile(with *codec.Coder, wire core.JSON, value *UpdateFile) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("update_file"))
+	codec.Required(&record, "path", &value.Path, codec.AsString)
+	codec.Required(&record, "diff", &value.Diff, codec.AsString)
+	record.Others(&value.UnknownFields)
 }
 
-func encodeUpdateFile(out *codec.Encoder, value UpdateFile) {
-	codec.EncodeRecord(out, value, membersUpdateFile, othersUpdateFile)
+func asURLCitation(with *codec.Coder, wire core.JSON, value *URLCitation) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("url_citation"))
+	codec.Required(&record, "start_index", &value.StartIndex, codec.AsUint64)
+	codec.Required(&record, "end_index", &value.EndIndex, codec.AsUint64)
+	codec.Required(&record, "url", &value.URL, codec.AsString)
+	codec.Required(&record, "title", &value.Title, codec.AsString)
+	record.Others(&value.UnknownFields)
 }
 
-func membersUpdateFile(out *codec.Encoder, value UpdateFile) {
-	codec.Write(out, "type", "update_file", codec.EncodeString)
-	codec.Write(out, "path", value.Path, codec.EncodeString)
-	codec.Write(out, "diff", value.Diff, codec.EncodeString)
+func asURLSource(with *codec.Coder, wire core.JSON, value *URLSource) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("url"))
+	codec.Required(&record, "url", &value.URL, codec.AsString)
+	record.Others(&value.UnknownFields)
 }
 
-func othersUpdateFile(out *codec.Encoder, value UpdateFile) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeURLCitation(in *codec.Decoder, wire core.JSON) (value URLCitation) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("url_citation"))
-	value.StartIndex = codec.Required(record, "start_index", codec.DecodeUint64)
-	value.EndIndex = codec.Required(record, "end_index", codec.DecodeUint64)
-	value.URL = codec.Required(record, "url", codec.DecodeString)
-	value.Title = codec.Required(record, "title", codec.DecodeString)
-	value.UnknownFields = record.Others("type", "start_index", "end_index", "url", "title")
-	return value
-}
-
-func encodeURLCitation(out *codec.Encoder, value URLCitation) {
-	codec.EncodeRecord(out, value, membersURLCitation, othersURLCitation)
-}
-
-func membersURLCitation(out *codec.Encoder, value URLCitation) {
-	codec.Write(out, "type", "url_citation", codec.EncodeString)
-	codec.Write(out, "start_index", value.StartIndex, codec.EncodeUint64)
-	codec.Write(out, "end_index", value.EndIndex, codec.EncodeUint64)
-	codec.Write(out, "url", value.URL, codec.EncodeString)
-	codec.Write(out, "title", value.Title, codec.EncodeString)
-}
-
-func othersURLCitation(out *codec.Encoder, value URLCitation) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeURLSource(in *codec.Decoder, wire core.JSON) (value URLSource) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("url"))
-	value.URL = codec.Required(record, "url", codec.DecodeString)
-	value.UnknownFields = record.Others("type", "url")
-	return value
-}
-
-func encodeURLSource(out *codec.Encoder, value URLSource) {
-	codec.EncodeRecord(out, value, membersURLSource, othersURLSource)
-}
-
-func membersURLSource(out *codec.Encoder, value URLSource) {
-	codec.Write(out, "type", "url", codec.EncodeString)
-	codec.Write(out, "url", value.URL, codec.EncodeString)
-}
-
-func othersURLSource(out *codec.Encoder, value URLSource) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeWaitAction(in *codec.Decoder, wire core.JSON) (value WaitAction) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("wait"))
-	value.UnknownFields = record.Others("type")
-	return value
-}
-
-func encodeWaitAction(out *codec.Encoder, value WaitAction) {
-	codec.EncodeRecord(out, value, membersWaitAction, othersWaitAction)
-}
-
-func membersWaitAction(out *codec.Encoder, value WaitAction) {
-	codec.Write(out, "type", "wait", codec.EncodeString)
-}
-
-func othersWaitAction(out *codec.Encoder, value WaitAction) {
-	out.Others(value.UnknownFields)
+func asWaitAction(with *codec.Coder, wire core.JSON, value *WaitAction) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("wait"))
+	record.Others(&value.UnknownFields)
 }
 
 var tagsWebSearchAction = []string{"search", "open_page", "find_in_page"}
 
-func decodeWebSearchAction(in *codec.Decoder, wire core.JSON) WebSearchAction {
-	tag, ok := in.Tag(wire, "type")
+func asWebSearchAction(with *codec.Coder, wire core.JSON, value *WebSearchAction) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case *SearchAction:
+			codec.Variant(with, value, asSearchAction)
+		case *OpenPageAction:
+			codec.Variant(with, value, asOpenPageAction)
+		case *FindInPageAction:
+			codec.Variant(with, value, asFindInPageAction)
+		case *Unknown:
+			with.Unknown("type", (*codec.UnknownVariant)(value), tagsWebSearchAction)
+		default:
+			with.NoVariant(value, "openai-responses.WebSearchAction")
+		}
+		return
+	}
+	tag, ok := with.Tag(wire, "type")
 	if !ok {
-		return nil
+		return
 	}
 	switch tag {
 	case "search":
-		return core.Ptr(decodeSearchAction(in, wire))
+		*value = codec.New(with, wire, asSearchAction)
 	case "open_page":
-		return core.Ptr(decodeOpenPageAction(in, wire))
+		*value = codec.New(with, wire, asOpenPageAction)
 	case "find_in_page":
-		return core.Ptr(decodeFindInPageAction(in, wire))
-	}
-	return &Unknown{Tag: tag, Raw: wire}
-}
-
-func encodeWebSearchAction(out *codec.Encoder, value WebSearchAction) {
-	switch value := value.(type) {
-	case *SearchAction:
-		codec.EncodeVariant(out, value, encodeSearchAction)
-	case *OpenPageAction:
-		codec.EncodeVariant(out, value, encodeOpenPageAction)
-	case *FindInPageAction:
-		codec.EncodeVariant(out, value, encodeFindInPageAction)
-	case *Unknown:
-		codec.EncodeUnknown(out, "type", (*codec.UnknownVariant)(value), tagsWebSearchAction)
+		*value = codec.New(with, wire, asFindInPageAction)
 	default:
-		out.NoVariant(value, "openai-responses.WebSearchAction")
+		*value = &Unknown{Tag: tag, Raw: wire}
 	}
 }
 
-func decodeWebSearchCall(in *codec.Decoder, wire core.JSON) (value WebSearchCall) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("web_search_call"))
-	value.ID = codec.NullableOf(codec.Optional(record, "id", codec.DecodeNullable(codec.DecodeString)))
-	value.Status = codec.NullableOf(codec.Optional(record, "status", codec.DecodeNullable(decodeItemStatus)))
-	value.Action, _ = codec.Optional(record, "action", decodeWebSearchAction)
-	value.UnknownFields = record.Others("type", "id", "status", "action")
-	return value
+func asWebSearchCall(with *codec.Coder, wire core.JSON, value *WebSearchCall) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("web_search_call"))
+	codec.Tristate(&record, "id", &value.ID, codec.AsNullable(codec.AsString))
+	codec.Tristate(&record, "status", &value.Status, codec.AsNullable(asItemStatus))
+	codec.Maybe(&record, "action", &value.Action, value.Action != nil, asWebSearchAction)
+	record.Others(&value.UnknownFields)
 }
 
-func encodeWebSearchCall(out *codec.Encoder, value WebSearchCall) {
-	codec.EncodeRecord(out, value, membersWebSearchCall, othersWebSearchCall)
+func asWebSearchCompletedEvent(with *codec.Coder, wire core.JSON, value *WebSearchCompletedEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("response.web_search_call.completed"))
+	codec.Required(&record, "item_id", &value.ItemID, asItemID)
+	codec.Required(&record, "output_index", &value.OutputIndex, asOutputIndex)
+	codec.Optional(&record, "sequence_number", &value.SequenceNumber, asSequenceNumber)
+	record.Others(&value.UnknownFields)
 }
 
-func membersWebSearchCall(out *codec.Encoder, value WebSearchCall) {
-	codec.Write(out, "type", "web_search_call", codec.EncodeString)
-	codec.WriteNullable(out, "id", value.ID, codec.EncodeString)
-	codec.WriteNullable(out, "status", value.Status, encodeItemStatus)
-	if value.Action != nil {
-		codec.Write(out, "action", value.Action, encodeWebSearchAction)
-	}
+func asWebSearchInProgressEvent(with *codec.Coder, wire core.JSON, value *WebSearchInProgressEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("response.web_search_call.in_progress"))
+	codec.Required(&record, "item_id", &value.ItemID, asItemID)
+	codec.Required(&record, "output_index", &value.OutputIndex, asOutputIndex)
+	codec.Optional(&record, "sequence_number", &value.SequenceNumber, asSequenceNumber)
+	record.Others(&value.UnknownFields)
 }
 
-func othersWebSearchCall(out *codec.Encoder, value WebSearchCall) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeWebSearchCompletedEvent(in *codec.Decoder, wire core.JSON) (value WebSearchCompletedEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("response.web_search_call.completed"))
-	value.ItemID = codec.Required(record, "item_id", decodeItemID)
-	value.OutputIndex = codec.Required(record, "output_index", decodeOutputIndex)
-	value.SequenceNumber = codec.Pointer(codec.Optional(record, "sequence_number", decodeSequenceNumber))
-	value.UnknownFields = record.Others("type", "item_id", "output_index", "sequence_number")
-	return value
-}
-
-func encodeWebSearchCompletedEvent(out *codec.Encoder, value WebSearchCompletedEvent) {
-	codec.EncodeRecord(out, value, membersWebSearchCompletedEvent, othersWebSearchCompletedEvent)
-}
-
-func membersWebSearchCompletedEvent(out *codec.Encoder, value WebSearchCompletedEvent) {
-	codec.Write(out, "type", "response.web_search_call.completed", codec.EncodeString)
-	codec.Write(out, "item_id", value.ItemID, encodeItemID)
-	codec.Write(out, "output_index", value.OutputIndex, encodeOutputIndex)
-	codec.WritePointer(out, "sequence_number", value.SequenceNumber, encodeSequenceNumber)
-}
-
-func othersWebSearchCompletedEvent(out *codec.Encoder, value WebSearchCompletedEvent) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeWebSearchInProgressEvent(in *codec.Decoder, wire core.JSON) (value WebSearchInProgressEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("response.web_search_call.in_progress"))
-	value.ItemID = codec.Required(record, "item_id", decodeItemID)
-	value.OutputIndex = codec.Required(record, "output_index", decodeOutputIndex)
-	value.SequenceNumber = codec.Pointer(codec.Optional(record, "sequence_number", decodeSequenceNumber))
-	value.UnknownFields = record.Others("type", "item_id", "output_index", "sequence_number")
-	return value
-}
-
-func encodeWebSearchInProgressEvent(out *codec.Encoder, value WebSearchInProgressEvent) {
-	codec.EncodeRecord(out, value, membersWebSearchInProgressEvent, othersWebSearchInProgressEvent)
-}
-
-func membersWebSearchInProgressEvent(out *codec.Encoder, value WebSearchInProgressEvent) {
-	codec.Write(out, "type", "response.web_search_call.in_progress", codec.EncodeString)
-	codec.Write(out, "item_id", value.ItemID, encodeItemID)
-	codec.Write(out, "output_index", value.OutputIndex, encodeOutputIndex)
-	codec.WritePointer(out, "sequence_number", value.SequenceNumber, encodeSequenceNumber)
-}
-
-func othersWebSearchInProgressEvent(out *codec.Encoder, value WebSearchInProgressEvent) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeWebSearchSearchingEvent(in *codec.Decoder, wire core.JSON) (value WebSearchSearchingEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("response.web_search_call.searching"))
-	value.ItemID = codec.Required(record, "item_id", decodeItemID)
-	value.OutputIndex = codec.Required(record, "output_index", decodeOutputIndex)
-	value.SequenceNumber = codec.Pointer(codec.Optional(record, "sequence_number", decodeSequenceNumber))
-	value.UnknownFields = record.Others("type", "item_id", "output_index", "sequence_number")
-	return value
-}
-
-func encodeWebSearchSearchingEvent(out *codec.Encoder, value WebSearchSearchingEvent) {
-	codec.EncodeRecord(out, value, membersWebSearchSearchingEvent, othersWebSearchSearchingEvent)
-}
-
-func membersWebSearchSearchingEvent(out *codec.Encoder, value WebSearchSearchingEvent) {
-	codec.Write(out, "type", "response.web_search_call.searching", codec.EncodeString)
-	codec.Write(out, "item_id", value.ItemID, encodeItemID)
-	codec.Write(out, "output_index", value.OutputIndex, encodeOutputIndex)
-	codec.WritePointer(out, "sequence_number", value.SequenceNumber, encodeSequenceNumber)
-}
-
-func othersWebSearchSearchingEvent(out *codec.Encoder, value WebSearchSearchingEvent) {
-	out.Others(value.UnknownFields)
+func asWebSearchSearchingEvent(with *codec.Coder, wire core.JSON, value *WebSearchSearchingEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("response.web_search_call.searching"))
+	codec.Required(&record, "item_id", &value.ItemID, asItemID)
+	codec.Required(&record, "output_index", &value.OutputIndex, asOutputIndex)
+	codec.Optional(&record, "sequence_number", &value.SequenceNumber, asSequenceNumber)
+	record.Others(&value.UnknownFields)
 }

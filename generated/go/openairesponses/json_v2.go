@@ -17,77 +17,29 @@ import (
 // map[string]Annotation: json.Unmarshal(text, &into, json.WithUnmarshalers(openairesponses.Unmarshalers())).
 func Unmarshalers() *json.Unmarshalers {
 	return json.JoinUnmarshalers(
-		json.UnmarshalFunc(func(text []byte, into *Annotation) error {
-			return codec.UnmarshalBox("openai-responses.Annotation", text, into, decodeAnnotation)
-		}),
-		json.UnmarshalFunc(func(text []byte, into *Caller) error {
-			return codec.UnmarshalBox("openai-responses.Caller", text, into, decodeCaller)
-		}),
-		json.UnmarshalFunc(func(text []byte, into *CodeOutput) error {
-			return codec.UnmarshalBox("openai-responses.CodeOutput", text, into, decodeCodeOutput)
-		}),
-		json.UnmarshalFunc(func(text []byte, into *ComputerAction) error {
-			return codec.UnmarshalBox("openai-responses.ComputerAction", text, into, decodeComputerAction)
-		}),
-		json.UnmarshalFunc(func(text []byte, into *ComputerItem) error {
-			return codec.UnmarshalBox("openai-responses.ComputerItem", text, into, decodeComputerItem)
-		}),
-		json.UnmarshalFunc(func(text []byte, into *ContextItem) error {
-			return codec.UnmarshalBox("openai-responses.ContextItem", text, into, decodeContextItem)
-		}),
-		json.UnmarshalFunc(func(text []byte, into *HostedToolItem) error {
-			return codec.UnmarshalBox("openai-responses.HostedToolItem", text, into, decodeHostedToolItem)
-		}),
-		json.UnmarshalFunc(func(text []byte, into *Input) error {
-			return codec.UnmarshalBox("openai-responses.Input", text, into, decodeInput)
-		}),
-		json.UnmarshalFunc(func(text []byte, into *InputContent) error {
-			return codec.UnmarshalBox("openai-responses.InputContent", text, into, decodeInputContent)
-		}),
-		json.UnmarshalFunc(func(text []byte, into *InputItem) error {
-			return codec.UnmarshalBox("openai-responses.InputItem", text, into, decodeInputItem)
-		}),
-		json.UnmarshalFunc(func(text []byte, into *McpItem) error {
-			return codec.UnmarshalBox("openai-responses.McpItem", text, into, decodeMcpItem)
-		}),
-		json.UnmarshalFunc(func(text []byte, into *MessageContent) error {
-			return codec.UnmarshalBox("openai-responses.MessageContent", text, into, decodeMessageContent)
-		}),
-		json.UnmarshalFunc(func(text []byte, into *MessagePart) error {
-			return codec.UnmarshalBox("openai-responses.MessagePart", text, into, decodeMessagePart)
-		}),
-		json.UnmarshalFunc(func(text []byte, into *OutputContent) error {
-			return codec.UnmarshalBox("openai-responses.OutputContent", text, into, decodeOutputContent)
-		}),
-		json.UnmarshalFunc(func(text []byte, into *OutputItem) error {
-			return codec.UnmarshalBox("openai-responses.OutputItem", text, into, decodeOutputItem)
-		}),
-		json.UnmarshalFunc(func(text []byte, into *PatchOperation) error {
-			return codec.UnmarshalBox("openai-responses.PatchOperation", text, into, decodePatchOperation)
-		}),
-		json.UnmarshalFunc(func(text []byte, into *SearchSource) error {
-			return codec.UnmarshalBox("openai-responses.SearchSource", text, into, decodeSearchSource)
-		}),
-		json.UnmarshalFunc(func(text []byte, into *ShellItem) error {
-			return codec.UnmarshalBox("openai-responses.ShellItem", text, into, decodeShellItem)
-		}),
-		json.UnmarshalFunc(func(text []byte, into *ShellOutcome) error {
-			return codec.UnmarshalBox("openai-responses.ShellOutcome", text, into, decodeShellOutcome)
-		}),
-		json.UnmarshalFunc(func(text []byte, into *StreamEvent) error {
-			return codec.UnmarshalBox("openai-responses.StreamEvent", text, into, decodeStreamEvent)
-		}),
-		json.UnmarshalFunc(func(text []byte, into *StreamPart) error {
-			return codec.UnmarshalBox("openai-responses.StreamPart", text, into, decodeStreamPart)
-		}),
-		json.UnmarshalFunc(func(text []byte, into *ToolOutput) error {
-			return codec.UnmarshalBox("openai-responses.ToolOutput", text, into, decodeToolOutput)
-		}),
-		json.UnmarshalFunc(func(text []byte, into *TypedItem) error {
-			return codec.UnmarshalBox("openai-responses.TypedItem", text, into, decodeTypedItem)
-		}),
-		json.UnmarshalFunc(func(text []byte, into *WebSearchAction) error {
-			return codec.UnmarshalBox("openai-responses.WebSearchAction", text, into, decodeWebSearchAction)
-		}),
+		json.UnmarshalFunc(codec.UnmarshalUnion[Annotation]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[Caller]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[CodeOutput]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[ComputerAction]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[ComputerItem]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[ContextItem]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[HostedToolItem]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[Input]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[InputContent]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[InputItem]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[McpItem]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[MessageContent]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[MessagePart]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[OutputContent]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[OutputItem]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[PatchOperation]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[SearchSource]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[ShellItem]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[ShellOutcome]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[StreamEvent]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[StreamPart]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[ToolOutput]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[TypedItem]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[WebSearchAction]),
 	)
 }

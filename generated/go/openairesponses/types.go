@@ -5,10 +5,10 @@
 
 // Package openairesponses holds the messages of OpenAI Responses.
 //
-// The items of OpenAI's Responses API, which other providers speak too: what a request carries as
-// conversation and what a response answers. A conversation is a list of items; messages are one kind,
-// and reasoning, tool calls and tool outputs are items of their own. Read from the provider's API
-// reference and from recorded traffic. What the API may still grow is open here.
+// The items of OpenAI's Responses API, which other providers speak too: what a request carries as conversation and
+// what a response answers. A conversation is a list of items; messages are one kind, and reasoning, tool calls and
+// tool outputs are items of their own. Read from the provider's API reference and from recorded traffic. What the API
+// may still grow is open here.
 package openairesponses
 
 import (
@@ -20,60 +20,29 @@ import (
 type AdditionalTools struct {
 	// The identifier of the item, set by the provider; null says none.
 	ID core.Nullable[string]
-
 	// Who adds them.
 	Role Role
-
 	// The tools.
-	Tools []core.JSON
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Tools         []core.JSON
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*AdditionalTools) isContextItem() {}
-
-func (*AdditionalTools) isOutputItem() {}
-
-func (*AdditionalTools) isTypedItem() {}
-
-func (*AdditionalTools) isInputItem() {}
-
-// ParseAdditionalTools reads AdditionalTools from JSON text; the error is a *core.DecodeError with every issue.
+func (*AdditionalTools) isContextItem()                     {}
+func (*AdditionalTools) isOutputItem()                      {}
+func (*AdditionalTools) isTypedItem()                       {}
+func (*AdditionalTools) isInputItem()                       {}
+func (it AdditionalTools) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it AdditionalTools) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it AdditionalTools) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *AdditionalTools) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseAdditionalTools[S core.Text](text S) (AdditionalTools, error) {
-	return codec.Parse("openai-responses.AdditionalTools", text, decodeAdditionalTools)
-}
-
-// DecodeAdditionalTools reads AdditionalTools from free JSON; the notes say what was left out where the schema allows it.
-func DecodeAdditionalTools(wire core.JSON) (AdditionalTools, []core.Issue, error) {
-	return codec.Decode("openai-responses.AdditionalTools", wire, decodeAdditionalTools)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value AdditionalTools) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.AdditionalTools", value, encodeAdditionalTools)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value AdditionalTools) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.AdditionalTools", value, encodeAdditionalTools)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value AdditionalTools) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseAdditionalTools.
-func (value *AdditionalTools) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseAdditionalTools[[]byte])
+	return codec.Parse("openai-responses.AdditionalTools", text, asAdditionalTools)
 }
 
 // Annotation: What a stretch of output text refers to. Other annotations are kept.
 //
-// The field "type" tells the variants apart.
-//
-// Variants: *FileCitation, *URLCitation, *ContainerFileCitation, *FilePath, *Unknown.
+// The field "type" tells the variants apart. Variants: *FileCitation, *URLCitation, *ContainerFileCitation, *FilePath,
+// *Unknown.
 //
 //sumtype:decl
 type Annotation interface {
@@ -81,482 +50,198 @@ type Annotation interface {
 	isAnnotation()
 }
 
-// AnnotationBox holds Annotation where encoding/json needs a struct, such as a field of a struct of yours.
-type AnnotationBox struct {
-	Value Annotation
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box AnnotationBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box AnnotationBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("openai-responses.Annotation", box.Value, encodeAnnotation)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *AnnotationBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("openai-responses.Annotation", text, &box.Value, decodeAnnotation)
-}
-
-// AnnotationList is a []Annotation that encoding/json reads.
-type AnnotationList []Annotation
-
-// MarshalJSON writes the list, or null for nil.
-func (list AnnotationList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("openai-responses.Annotation", list, encodeAnnotation)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *AnnotationList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("openai-responses.Annotation", text, (*[]Annotation)(list), decodeAnnotation)
-}
-
-// AnnotationMap is a map[string]Annotation that encoding/json reads; core.Map keeps the order of keys, too.
-type AnnotationMap map[string]Annotation
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values AnnotationMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("openai-responses.Annotation", values, encodeAnnotation)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *AnnotationMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("openai-responses.Annotation", text, (*map[string]Annotation)(values), decodeAnnotation)
-}
-
-// ParseAnnotation reads Annotation from JSON text; the error is a *core.DecodeError with every issue.
 func ParseAnnotation[S core.Text](text S) (Annotation, error) {
-	return codec.Parse("openai-responses.Annotation", text, decodeAnnotation)
-}
-
-// DecodeAnnotation reads Annotation from free JSON; the notes say what was left out where the schema allows it.
-func DecodeAnnotation(wire core.JSON) (Annotation, []core.Issue, error) {
-	return codec.Decode("openai-responses.Annotation", wire, decodeAnnotation)
+	return codec.Parse("openai-responses.Annotation", text, asAnnotation)
 }
 
 // AnnotationAddedEvent: A text has one more annotation.
 type AnnotationAddedEvent struct {
 	// The identifier of the item.
 	ItemID ItemID
-
 	// The place of the item in the output.
 	OutputIndex OutputIndex
-
 	// The place of the part in the content.
 	ContentIndex ContentIndex
-
 	// The place of the annotation in the text.
 	AnnotationIndex uint32
-
 	// The annotation, or null.
 	Annotation Annotation
-
 	// The place of the event in the stream.
 	SequenceNumber *SequenceNumber
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields  core.Object // the members that the schema does not know, in their order
 }
 
-func (*AnnotationAddedEvent) isStreamEvent() {}
-
-// ParseAnnotationAddedEvent reads AnnotationAddedEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*AnnotationAddedEvent) isStreamEvent()                     {}
+func (it AnnotationAddedEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it AnnotationAddedEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it AnnotationAddedEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *AnnotationAddedEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseAnnotationAddedEvent[S core.Text](text S) (AnnotationAddedEvent, error) {
-	return codec.Parse("openai-responses.AnnotationAddedEvent", text, decodeAnnotationAddedEvent)
-}
-
-// DecodeAnnotationAddedEvent reads AnnotationAddedEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeAnnotationAddedEvent(wire core.JSON) (AnnotationAddedEvent, []core.Issue, error) {
-	return codec.Decode("openai-responses.AnnotationAddedEvent", wire, decodeAnnotationAddedEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value AnnotationAddedEvent) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.AnnotationAddedEvent", value, encodeAnnotationAddedEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value AnnotationAddedEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.AnnotationAddedEvent", value, encodeAnnotationAddedEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value AnnotationAddedEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseAnnotationAddedEvent.
-func (value *AnnotationAddedEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseAnnotationAddedEvent[[]byte])
+	return codec.Parse("openai-responses.AnnotationAddedEvent", text, asAnnotationAddedEvent)
 }
 
 // ApplyPatchCall: The model wants a file changed.
 type ApplyPatchCall struct {
 	// The identifier of the item, set by the provider; null says none.
 	ID core.Nullable[string]
-
 	// The identifier of the call, which its output repeats.
 	CallID string
-
 	// What is to be changed.
 	Operation PatchOperation
-
 	// Who made the call: the model itself, or a program that it wrote.
 	Caller core.Nullable[Caller]
-
 	// How far the item has come; null says nothing.
 	Status core.Nullable[ItemStatus]
-
 	// Who made the item, set by the provider.
-	CreatedBy *string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	CreatedBy     *string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*ApplyPatchCall) isShellItem() {}
-
-func (*ApplyPatchCall) isOutputItem() {}
-
-func (*ApplyPatchCall) isTypedItem() {}
-
-func (*ApplyPatchCall) isInputItem() {}
-
-// ParseApplyPatchCall reads ApplyPatchCall from JSON text; the error is a *core.DecodeError with every issue.
+func (*ApplyPatchCall) isShellItem()                       {}
+func (*ApplyPatchCall) isOutputItem()                      {}
+func (*ApplyPatchCall) isTypedItem()                       {}
+func (*ApplyPatchCall) isInputItem()                       {}
+func (it ApplyPatchCall) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ApplyPatchCall) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ApplyPatchCall) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ApplyPatchCall) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseApplyPatchCall[S core.Text](text S) (ApplyPatchCall, error) {
-	return codec.Parse("openai-responses.ApplyPatchCall", text, decodeApplyPatchCall)
-}
-
-// DecodeApplyPatchCall reads ApplyPatchCall from free JSON; the notes say what was left out where the schema allows it.
-func DecodeApplyPatchCall(wire core.JSON) (ApplyPatchCall, []core.Issue, error) {
-	return codec.Decode("openai-responses.ApplyPatchCall", wire, decodeApplyPatchCall)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ApplyPatchCall) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.ApplyPatchCall", value, encodeApplyPatchCall)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ApplyPatchCall) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.ApplyPatchCall", value, encodeApplyPatchCall)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ApplyPatchCall) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseApplyPatchCall.
-func (value *ApplyPatchCall) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseApplyPatchCall[[]byte])
+	return codec.Parse("openai-responses.ApplyPatchCall", text, asApplyPatchCall)
 }
 
 // ApplyPatchCallOutput: Whether the change worked.
 type ApplyPatchCallOutput struct {
 	// The identifier of the item, set by the provider; null says none.
 	ID core.Nullable[string]
-
 	// The call_id of the call that this answers.
 	CallID string
-
 	// What there is to say about it.
 	Output core.Nullable[string]
-
 	// Who made the call: the model itself, or a program that it wrote.
 	Caller core.Nullable[Caller]
-
 	// How far the item has come; null says nothing.
 	Status core.Nullable[ItemStatus]
-
 	// Who made the item, set by the provider.
-	CreatedBy *string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	CreatedBy     *string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*ApplyPatchCallOutput) isShellItem() {}
-
-func (*ApplyPatchCallOutput) isOutputItem() {}
-
-func (*ApplyPatchCallOutput) isTypedItem() {}
-
-func (*ApplyPatchCallOutput) isInputItem() {}
-
-// ParseApplyPatchCallOutput reads ApplyPatchCallOutput from JSON text; the error is a *core.DecodeError with every issue.
+func (*ApplyPatchCallOutput) isShellItem()                       {}
+func (*ApplyPatchCallOutput) isOutputItem()                      {}
+func (*ApplyPatchCallOutput) isTypedItem()                       {}
+func (*ApplyPatchCallOutput) isInputItem()                       {}
+func (it ApplyPatchCallOutput) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ApplyPatchCallOutput) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ApplyPatchCallOutput) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ApplyPatchCallOutput) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseApplyPatchCallOutput[S core.Text](text S) (ApplyPatchCallOutput, error) {
-	return codec.Parse("openai-responses.ApplyPatchCallOutput", text, decodeApplyPatchCallOutput)
-}
-
-// DecodeApplyPatchCallOutput reads ApplyPatchCallOutput from free JSON; the notes say what was left out where the schema allows it.
-func DecodeApplyPatchCallOutput(wire core.JSON) (ApplyPatchCallOutput, []core.Issue, error) {
-	return codec.Decode("openai-responses.ApplyPatchCallOutput", wire, decodeApplyPatchCallOutput)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ApplyPatchCallOutput) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.ApplyPatchCallOutput", value, encodeApplyPatchCallOutput)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ApplyPatchCallOutput) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.ApplyPatchCallOutput", value, encodeApplyPatchCallOutput)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ApplyPatchCallOutput) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseApplyPatchCallOutput.
-func (value *ApplyPatchCallOutput) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseApplyPatchCallOutput[[]byte])
+	return codec.Parse("openai-responses.ApplyPatchCallOutput", text, asApplyPatchCallOutput)
 }
 
 // ArgumentsDeltaEvent: The arguments of a call grow.
 type ArgumentsDeltaEvent struct {
 	// The identifier of the item.
 	ItemID ItemID
-
 	// The place of the item in the output.
 	OutputIndex OutputIndex
-
 	// The next piece of the arguments' JSON.
 	Delta string
-
 	// Padding that hides how long the piece is.
 	Obfuscation *Obfuscation
-
 	// The place of the event in the stream.
 	SequenceNumber *SequenceNumber
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields  core.Object // the members that the schema does not know, in their order
 }
 
-func (*ArgumentsDeltaEvent) isStreamEvent() {}
-
-// ParseArgumentsDeltaEvent reads ArgumentsDeltaEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*ArgumentsDeltaEvent) isStreamEvent()                     {}
+func (it ArgumentsDeltaEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ArgumentsDeltaEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ArgumentsDeltaEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ArgumentsDeltaEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseArgumentsDeltaEvent[S core.Text](text S) (ArgumentsDeltaEvent, error) {
-	return codec.Parse("openai-responses.ArgumentsDeltaEvent", text, decodeArgumentsDeltaEvent)
-}
-
-// DecodeArgumentsDeltaEvent reads ArgumentsDeltaEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeArgumentsDeltaEvent(wire core.JSON) (ArgumentsDeltaEvent, []core.Issue, error) {
-	return codec.Decode("openai-responses.ArgumentsDeltaEvent", wire, decodeArgumentsDeltaEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ArgumentsDeltaEvent) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.ArgumentsDeltaEvent", value, encodeArgumentsDeltaEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ArgumentsDeltaEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.ArgumentsDeltaEvent", value, encodeArgumentsDeltaEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ArgumentsDeltaEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseArgumentsDeltaEvent.
-func (value *ArgumentsDeltaEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseArgumentsDeltaEvent[[]byte])
+	return codec.Parse("openai-responses.ArgumentsDeltaEvent", text, asArgumentsDeltaEvent)
 }
 
 // ArgumentsDoneEvent: The arguments of a call are whole.
 type ArgumentsDoneEvent struct {
 	// The identifier of the item.
 	ItemID ItemID
-
 	// The place of the item in the output.
 	OutputIndex OutputIndex
-
 	// The arguments, as JSON text.
 	Arguments string
-
 	// The function that is called.
 	Name *string
-
 	// The place of the event in the stream.
 	SequenceNumber *SequenceNumber
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields  core.Object // the members that the schema does not know, in their order
 }
 
-func (*ArgumentsDoneEvent) isStreamEvent() {}
-
-// ParseArgumentsDoneEvent reads ArgumentsDoneEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*ArgumentsDoneEvent) isStreamEvent()                     {}
+func (it ArgumentsDoneEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ArgumentsDoneEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ArgumentsDoneEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ArgumentsDoneEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseArgumentsDoneEvent[S core.Text](text S) (ArgumentsDoneEvent, error) {
-	return codec.Parse("openai-responses.ArgumentsDoneEvent", text, decodeArgumentsDoneEvent)
-}
-
-// DecodeArgumentsDoneEvent reads ArgumentsDoneEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeArgumentsDoneEvent(wire core.JSON) (ArgumentsDoneEvent, []core.Issue, error) {
-	return codec.Decode("openai-responses.ArgumentsDoneEvent", wire, decodeArgumentsDoneEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ArgumentsDoneEvent) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.ArgumentsDoneEvent", value, encodeArgumentsDoneEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ArgumentsDoneEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.ArgumentsDoneEvent", value, encodeArgumentsDoneEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ArgumentsDoneEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseArgumentsDoneEvent.
-func (value *ArgumentsDoneEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseArgumentsDoneEvent[[]byte])
+	return codec.Parse("openai-responses.ArgumentsDoneEvent", text, asArgumentsDoneEvent)
 }
 
 // AudioDeltaEvent: Audio goes on.
 type AudioDeltaEvent struct {
 	// The next piece of the audio, in base64.
 	Delta string
-
 	// Padding that hides how long the piece is.
 	Obfuscation *Obfuscation
-
 	// The place of the event in the stream.
 	SequenceNumber *SequenceNumber
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields  core.Object // the members that the schema does not know, in their order
 }
 
-func (*AudioDeltaEvent) isStreamEvent() {}
-
-// ParseAudioDeltaEvent reads AudioDeltaEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*AudioDeltaEvent) isStreamEvent()                     {}
+func (it AudioDeltaEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it AudioDeltaEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it AudioDeltaEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *AudioDeltaEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseAudioDeltaEvent[S core.Text](text S) (AudioDeltaEvent, error) {
-	return codec.Parse("openai-responses.AudioDeltaEvent", text, decodeAudioDeltaEvent)
-}
-
-// DecodeAudioDeltaEvent reads AudioDeltaEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeAudioDeltaEvent(wire core.JSON) (AudioDeltaEvent, []core.Issue, error) {
-	return codec.Decode("openai-responses.AudioDeltaEvent", wire, decodeAudioDeltaEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value AudioDeltaEvent) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.AudioDeltaEvent", value, encodeAudioDeltaEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value AudioDeltaEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.AudioDeltaEvent", value, encodeAudioDeltaEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value AudioDeltaEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseAudioDeltaEvent.
-func (value *AudioDeltaEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseAudioDeltaEvent[[]byte])
+	return codec.Parse("openai-responses.AudioDeltaEvent", text, asAudioDeltaEvent)
 }
 
 // AudioDoneEvent: The audio is whole.
 type AudioDoneEvent struct {
 	// The place of the event in the stream.
 	SequenceNumber *SequenceNumber
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields  core.Object // the members that the schema does not know, in their order
 }
 
-func (*AudioDoneEvent) isStreamEvent() {}
-
-// ParseAudioDoneEvent reads AudioDoneEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*AudioDoneEvent) isStreamEvent()                     {}
+func (it AudioDoneEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it AudioDoneEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it AudioDoneEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *AudioDoneEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseAudioDoneEvent[S core.Text](text S) (AudioDoneEvent, error) {
-	return codec.Parse("openai-responses.AudioDoneEvent", text, decodeAudioDoneEvent)
-}
-
-// DecodeAudioDoneEvent reads AudioDoneEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeAudioDoneEvent(wire core.JSON) (AudioDoneEvent, []core.Issue, error) {
-	return codec.Decode("openai-responses.AudioDoneEvent", wire, decodeAudioDoneEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value AudioDoneEvent) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.AudioDoneEvent", value, encodeAudioDoneEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value AudioDoneEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.AudioDoneEvent", value, encodeAudioDoneEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value AudioDoneEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseAudioDoneEvent.
-func (value *AudioDoneEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseAudioDoneEvent[[]byte])
+	return codec.Parse("openai-responses.AudioDoneEvent", text, asAudioDoneEvent)
 }
 
 // BareReference: A reference that need not name its type: an id alone.
 type BareReference struct {
 	// The type of a reference, for those who write it; null says nothing.
 	Type core.Nullable[string]
-
 	// The identifier of the item that it stands for.
 	ID string
 }
 
-func (*BareReference) isInputItem() {}
-
-// ParseBareReference reads BareReference from JSON text; the error is a *core.DecodeError with every issue.
+func (*BareReference) isInputItem()                       {}
+func (it BareReference) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it BareReference) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it BareReference) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *BareReference) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseBareReference[S core.Text](text S) (BareReference, error) {
-	return codec.Parse("openai-responses.BareReference", text, decodeBareReference)
-}
-
-// DecodeBareReference reads BareReference from free JSON; the notes say what was left out where the schema allows it.
-func DecodeBareReference(wire core.JSON) (BareReference, []core.Issue, error) {
-	return codec.Decode("openai-responses.BareReference", wire, decodeBareReference)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value BareReference) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.BareReference", value, encodeBareReference)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value BareReference) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.BareReference", value, encodeBareReference)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value BareReference) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseBareReference.
-func (value *BareReference) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseBareReference[[]byte])
+	return codec.Parse("openai-responses.BareReference", text, asBareReference)
 }
 
 // Caller: Who made a tool call. Other callers are kept.
 //
-// The field "type" tells the variants apart.
-//
-// Variants: *DirectCaller, *ProgramCaller, *Unknown.
+// The field "type" tells the variants apart. Variants: *DirectCaller, *ProgramCaller, *Unknown.
 //
 //sumtype:decl
 type Caller interface {
@@ -564,502 +249,204 @@ type Caller interface {
 	isCaller()
 }
 
-// CallerBox holds Caller where encoding/json needs a struct, such as a field of a struct of yours.
-type CallerBox struct {
-	Value Caller
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box CallerBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box CallerBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("openai-responses.Caller", box.Value, encodeCaller)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *CallerBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("openai-responses.Caller", text, &box.Value, decodeCaller)
-}
-
-// CallerList is a []Caller that encoding/json reads.
-type CallerList []Caller
-
-// MarshalJSON writes the list, or null for nil.
-func (list CallerList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("openai-responses.Caller", list, encodeCaller)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *CallerList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("openai-responses.Caller", text, (*[]Caller)(list), decodeCaller)
-}
-
-// CallerMap is a map[string]Caller that encoding/json reads; core.Map keeps the order of keys, too.
-type CallerMap map[string]Caller
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values CallerMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("openai-responses.Caller", values, encodeCaller)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *CallerMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("openai-responses.Caller", text, (*map[string]Caller)(values), decodeCaller)
-}
-
-// ParseCaller reads Caller from JSON text; the error is a *core.DecodeError with every issue.
 func ParseCaller[S core.Text](text S) (Caller, error) {
-	return codec.Parse("openai-responses.Caller", text, decodeCaller)
-}
-
-// DecodeCaller reads Caller from free JSON; the notes say what was left out where the schema allows it.
-func DecodeCaller(wire core.JSON) (Caller, []core.Issue, error) {
-	return codec.Decode("openai-responses.Caller", wire, decodeCaller)
+	return codec.Parse("openai-responses.Caller", text, asCaller)
 }
 
 // ClickAction: A click of the mouse.
 type ClickAction struct {
 	// The button: left, right, wheel, back or forward.
 	Button string
-
 	// From the left edge of the screen, in pixels.
 	X int64
-
 	// From the top edge of the screen, in pixels.
 	Y int64
-
 	// The keys that are held down meanwhile.
-	Keys core.Nullable[[]string]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Keys          core.Nullable[[]string]
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*ClickAction) isComputerAction() {}
-
-// ParseClickAction reads ClickAction from JSON text; the error is a *core.DecodeError with every issue.
+func (*ClickAction) isComputerAction()                  {}
+func (it ClickAction) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ClickAction) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ClickAction) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ClickAction) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseClickAction[S core.Text](text S) (ClickAction, error) {
-	return codec.Parse("openai-responses.ClickAction", text, decodeClickAction)
-}
-
-// DecodeClickAction reads ClickAction from free JSON; the notes say what was left out where the schema allows it.
-func DecodeClickAction(wire core.JSON) (ClickAction, []core.Issue, error) {
-	return codec.Decode("openai-responses.ClickAction", wire, decodeClickAction)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ClickAction) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.ClickAction", value, encodeClickAction)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ClickAction) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.ClickAction", value, encodeClickAction)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ClickAction) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseClickAction.
-func (value *ClickAction) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseClickAction[[]byte])
+	return codec.Parse("openai-responses.ClickAction", text, asClickAction)
 }
 
 // CodeDeltaEvent: The code of the interpreter grows.
 type CodeDeltaEvent struct {
 	// The identifier of the item.
 	ItemID ItemID
-
 	// The place of the item in the output.
 	OutputIndex OutputIndex
-
 	// The next piece of the code.
 	Delta string
-
 	// Padding that hides how long the piece is.
 	Obfuscation *Obfuscation
-
 	// The place of the event in the stream.
 	SequenceNumber *SequenceNumber
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields  core.Object // the members that the schema does not know, in their order
 }
 
-func (*CodeDeltaEvent) isStreamEvent() {}
-
-// ParseCodeDeltaEvent reads CodeDeltaEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*CodeDeltaEvent) isStreamEvent()                     {}
+func (it CodeDeltaEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it CodeDeltaEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it CodeDeltaEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *CodeDeltaEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseCodeDeltaEvent[S core.Text](text S) (CodeDeltaEvent, error) {
-	return codec.Parse("openai-responses.CodeDeltaEvent", text, decodeCodeDeltaEvent)
-}
-
-// DecodeCodeDeltaEvent reads CodeDeltaEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeCodeDeltaEvent(wire core.JSON) (CodeDeltaEvent, []core.Issue, error) {
-	return codec.Decode("openai-responses.CodeDeltaEvent", wire, decodeCodeDeltaEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value CodeDeltaEvent) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.CodeDeltaEvent", value, encodeCodeDeltaEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value CodeDeltaEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.CodeDeltaEvent", value, encodeCodeDeltaEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value CodeDeltaEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCodeDeltaEvent.
-func (value *CodeDeltaEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseCodeDeltaEvent[[]byte])
+	return codec.Parse("openai-responses.CodeDeltaEvent", text, asCodeDeltaEvent)
 }
 
 // CodeDoneEvent: The code of the interpreter is whole.
 type CodeDoneEvent struct {
 	// The identifier of the item.
 	ItemID ItemID
-
 	// The place of the item in the output.
 	OutputIndex OutputIndex
-
 	// The code.
 	Code string
-
 	// The place of the event in the stream.
 	SequenceNumber *SequenceNumber
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields  core.Object // the members that the schema does not know, in their order
 }
 
-func (*CodeDoneEvent) isStreamEvent() {}
-
-// ParseCodeDoneEvent reads CodeDoneEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*CodeDoneEvent) isStreamEvent()                     {}
+func (it CodeDoneEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it CodeDoneEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it CodeDoneEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *CodeDoneEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseCodeDoneEvent[S core.Text](text S) (CodeDoneEvent, error) {
-	return codec.Parse("openai-responses.CodeDoneEvent", text, decodeCodeDoneEvent)
-}
-
-// DecodeCodeDoneEvent reads CodeDoneEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeCodeDoneEvent(wire core.JSON) (CodeDoneEvent, []core.Issue, error) {
-	return codec.Decode("openai-responses.CodeDoneEvent", wire, decodeCodeDoneEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value CodeDoneEvent) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.CodeDoneEvent", value, encodeCodeDoneEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value CodeDoneEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.CodeDoneEvent", value, encodeCodeDoneEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value CodeDoneEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCodeDoneEvent.
-func (value *CodeDoneEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseCodeDoneEvent[[]byte])
+	return codec.Parse("openai-responses.CodeDoneEvent", text, asCodeDoneEvent)
 }
 
 // CodeImage: What the code drew.
 type CodeImage struct {
 	// The address of the image.
-	URL string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	URL           string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*CodeImage) isCodeOutput() {}
-
-// ParseCodeImage reads CodeImage from JSON text; the error is a *core.DecodeError with every issue.
+func (*CodeImage) isCodeOutput()                      {}
+func (it CodeImage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it CodeImage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it CodeImage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *CodeImage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseCodeImage[S core.Text](text S) (CodeImage, error) {
-	return codec.Parse("openai-responses.CodeImage", text, decodeCodeImage)
-}
-
-// DecodeCodeImage reads CodeImage from free JSON; the notes say what was left out where the schema allows it.
-func DecodeCodeImage(wire core.JSON) (CodeImage, []core.Issue, error) {
-	return codec.Decode("openai-responses.CodeImage", wire, decodeCodeImage)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value CodeImage) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.CodeImage", value, encodeCodeImage)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value CodeImage) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.CodeImage", value, encodeCodeImage)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value CodeImage) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCodeImage.
-func (value *CodeImage) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseCodeImage[[]byte])
+	return codec.Parse("openai-responses.CodeImage", text, asCodeImage)
 }
 
 // CodeInterpreterCall: The provider ran code that the model wrote.
 type CodeInterpreterCall struct {
 	// The identifier of the item, set by the provider.
 	ID core.Nullable[string]
-
 	// How far the item has come.
 	Status core.Nullable[ItemStatus]
-
 	// The container in which it ran.
 	ContainerID string
-
 	// The code; null while there is none.
 	Code core.Nullable[string]
-
 	// What it printed and drew, when the request asked for it.
-	Outputs core.Nullable[[]CodeOutput]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Outputs       core.Nullable[[]CodeOutput]
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*CodeInterpreterCall) isHostedToolItem() {}
-
-func (*CodeInterpreterCall) isOutputItem() {}
-
-func (*CodeInterpreterCall) isTypedItem() {}
-
-func (*CodeInterpreterCall) isInputItem() {}
-
-// ParseCodeInterpreterCall reads CodeInterpreterCall from JSON text; the error is a *core.DecodeError with every issue.
+func (*CodeInterpreterCall) isHostedToolItem()                  {}
+func (*CodeInterpreterCall) isOutputItem()                      {}
+func (*CodeInterpreterCall) isTypedItem()                       {}
+func (*CodeInterpreterCall) isInputItem()                       {}
+func (it CodeInterpreterCall) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it CodeInterpreterCall) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it CodeInterpreterCall) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *CodeInterpreterCall) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseCodeInterpreterCall[S core.Text](text S) (CodeInterpreterCall, error) {
-	return codec.Parse("openai-responses.CodeInterpreterCall", text, decodeCodeInterpreterCall)
-}
-
-// DecodeCodeInterpreterCall reads CodeInterpreterCall from free JSON; the notes say what was left out where the schema allows it.
-func DecodeCodeInterpreterCall(wire core.JSON) (CodeInterpreterCall, []core.Issue, error) {
-	return codec.Decode("openai-responses.CodeInterpreterCall", wire, decodeCodeInterpreterCall)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value CodeInterpreterCall) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.CodeInterpreterCall", value, encodeCodeInterpreterCall)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value CodeInterpreterCall) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.CodeInterpreterCall", value, encodeCodeInterpreterCall)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value CodeInterpreterCall) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCodeInterpreterCall.
-func (value *CodeInterpreterCall) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseCodeInterpreterCall[[]byte])
+	return codec.Parse("openai-responses.CodeInterpreterCall", text, asCodeInterpreterCall)
 }
 
 // CodeInterpreterCompletedEvent: The interpreter has ended.
 type CodeInterpreterCompletedEvent struct {
 	// The identifier of the item.
 	ItemID ItemID
-
 	// The place of the item in the output.
 	OutputIndex OutputIndex
-
 	// The place of the event in the stream.
 	SequenceNumber *SequenceNumber
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields  core.Object // the members that the schema does not know, in their order
 }
 
-func (*CodeInterpreterCompletedEvent) isStreamEvent() {}
-
-// ParseCodeInterpreterCompletedEvent reads CodeInterpreterCompletedEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*CodeInterpreterCompletedEvent) isStreamEvent()                     {}
+func (it CodeInterpreterCompletedEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it CodeInterpreterCompletedEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it CodeInterpreterCompletedEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *CodeInterpreterCompletedEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseCodeInterpreterCompletedEvent[S core.Text](text S) (CodeInterpreterCompletedEvent, error) {
-	return codec.Parse("openai-responses.CodeInterpreterCompletedEvent", text, decodeCodeInterpreterCompletedEvent)
-}
-
-// DecodeCodeInterpreterCompletedEvent reads CodeInterpreterCompletedEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeCodeInterpreterCompletedEvent(wire core.JSON) (CodeInterpreterCompletedEvent, []core.Issue, error) {
-	return codec.Decode("openai-responses.CodeInterpreterCompletedEvent", wire, decodeCodeInterpreterCompletedEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value CodeInterpreterCompletedEvent) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.CodeInterpreterCompletedEvent", value, encodeCodeInterpreterCompletedEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value CodeInterpreterCompletedEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.CodeInterpreterCompletedEvent", value, encodeCodeInterpreterCompletedEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value CodeInterpreterCompletedEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCodeInterpreterCompletedEvent.
-func (value *CodeInterpreterCompletedEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseCodeInterpreterCompletedEvent[[]byte])
+	return codec.Parse("openai-responses.CodeInterpreterCompletedEvent", text, asCodeInterpreterCompletedEvent)
 }
 
 // CodeInterpreterInProgressEvent: The interpreter has begun.
 type CodeInterpreterInProgressEvent struct {
 	// The identifier of the item.
 	ItemID ItemID
-
 	// The place of the item in the output.
 	OutputIndex OutputIndex
-
 	// The place of the event in the stream.
 	SequenceNumber *SequenceNumber
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields  core.Object // the members that the schema does not know, in their order
 }
 
-func (*CodeInterpreterInProgressEvent) isStreamEvent() {}
-
-// ParseCodeInterpreterInProgressEvent reads CodeInterpreterInProgressEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*CodeInterpreterInProgressEvent) isStreamEvent()                 {}
+func (it CodeInterpreterInProgressEvent) JSON() ([]byte, error)        { return codec.Marshal(&it) }
+func (it CodeInterpreterInProgressEvent) Canonical() ([]byte, error)   { return codec.Canonical(&it) }
+func (it CodeInterpreterInProgressEvent) MarshalJSON() ([]byte, error) { return codec.Marshal(&it) }
+func (it *CodeInterpreterInProgressEvent) UnmarshalJSON(text []byte) error {
+	return codec.Set(it, text)
+}
 func ParseCodeInterpreterInProgressEvent[S core.Text](text S) (CodeInterpreterInProgressEvent, error) {
-	return codec.Parse("openai-responses.CodeInterpreterInProgressEvent", text, decodeCodeInterpreterInProgressEvent)
-}
-
-// DecodeCodeInterpreterInProgressEvent reads CodeInterpreterInProgressEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeCodeInterpreterInProgressEvent(wire core.JSON) (CodeInterpreterInProgressEvent, []core.Issue, error) {
-	return codec.Decode("openai-responses.CodeInterpreterInProgressEvent", wire, decodeCodeInterpreterInProgressEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value CodeInterpreterInProgressEvent) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.CodeInterpreterInProgressEvent", value, encodeCodeInterpreterInProgressEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value CodeInterpreterInProgressEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.CodeInterpreterInProgressEvent", value, encodeCodeInterpreterInProgressEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value CodeInterpreterInProgressEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCodeInterpreterInProgressEvent.
-func (value *CodeInterpreterInProgressEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseCodeInterpreterInProgressEvent[[]byte])
+	return codec.Parse("openai-responses.CodeInterpreterInProgressEvent", text, asCodeInterpreterInProgressEvent)
 }
 
 // CodeInterpreterInterpretingEvent: The interpreter goes on.
 type CodeInterpreterInterpretingEvent struct {
 	// The identifier of the item.
 	ItemID ItemID
-
 	// The place of the item in the output.
 	OutputIndex OutputIndex
-
 	// The place of the event in the stream.
 	SequenceNumber *SequenceNumber
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields  core.Object // the members that the schema does not know, in their order
 }
 
-func (*CodeInterpreterInterpretingEvent) isStreamEvent() {}
-
-// ParseCodeInterpreterInterpretingEvent reads CodeInterpreterInterpretingEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*CodeInterpreterInterpretingEvent) isStreamEvent()                 {}
+func (it CodeInterpreterInterpretingEvent) JSON() ([]byte, error)        { return codec.Marshal(&it) }
+func (it CodeInterpreterInterpretingEvent) Canonical() ([]byte, error)   { return codec.Canonical(&it) }
+func (it CodeInterpreterInterpretingEvent) MarshalJSON() ([]byte, error) { return codec.Marshal(&it) }
+func (it *CodeInterpreterInterpretingEvent) UnmarshalJSON(text []byte) error {
+	return codec.Set(it, text)
+}
 func ParseCodeInterpreterInterpretingEvent[S core.Text](text S) (CodeInterpreterInterpretingEvent, error) {
-	return codec.Parse("openai-responses.CodeInterpreterInterpretingEvent", text, decodeCodeInterpreterInterpretingEvent)
-}
-
-// DecodeCodeInterpreterInterpretingEvent reads CodeInterpreterInterpretingEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeCodeInterpreterInterpretingEvent(wire core.JSON) (CodeInterpreterInterpretingEvent, []core.Issue, error) {
-	return codec.Decode("openai-responses.CodeInterpreterInterpretingEvent", wire, decodeCodeInterpreterInterpretingEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value CodeInterpreterInterpretingEvent) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.CodeInterpreterInterpretingEvent", value, encodeCodeInterpreterInterpretingEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value CodeInterpreterInterpretingEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.CodeInterpreterInterpretingEvent", value, encodeCodeInterpreterInterpretingEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value CodeInterpreterInterpretingEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCodeInterpreterInterpretingEvent.
-func (value *CodeInterpreterInterpretingEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseCodeInterpreterInterpretingEvent[[]byte])
+	return codec.Parse("openai-responses.CodeInterpreterInterpretingEvent", text, asCodeInterpreterInterpretingEvent)
 }
 
 // CodeLogs: What the code printed.
 type CodeLogs struct {
 	// The text.
-	Logs string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Logs          string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*CodeLogs) isCodeOutput() {}
-
-// ParseCodeLogs reads CodeLogs from JSON text; the error is a *core.DecodeError with every issue.
+func (*CodeLogs) isCodeOutput()                      {}
+func (it CodeLogs) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it CodeLogs) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it CodeLogs) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *CodeLogs) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseCodeLogs[S core.Text](text S) (CodeLogs, error) {
-	return codec.Parse("openai-responses.CodeLogs", text, decodeCodeLogs)
-}
-
-// DecodeCodeLogs reads CodeLogs from free JSON; the notes say what was left out where the schema allows it.
-func DecodeCodeLogs(wire core.JSON) (CodeLogs, []core.Issue, error) {
-	return codec.Decode("openai-responses.CodeLogs", wire, decodeCodeLogs)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value CodeLogs) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.CodeLogs", value, encodeCodeLogs)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value CodeLogs) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.CodeLogs", value, encodeCodeLogs)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value CodeLogs) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCodeLogs.
-func (value *CodeLogs) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseCodeLogs[[]byte])
+	return codec.Parse("openai-responses.CodeLogs", text, asCodeLogs)
 }
 
 // CodeOutput: What a run of code left. Other outputs are kept.
 //
-// The field "type" tells the variants apart.
-//
-// Variants: *CodeLogs, *CodeImage, *Unknown.
+// The field "type" tells the variants apart. Variants: *CodeLogs, *CodeImage, *Unknown.
 //
 //sumtype:decl
 type CodeOutput interface {
@@ -1067,255 +454,92 @@ type CodeOutput interface {
 	isCodeOutput()
 }
 
-// CodeOutputBox holds CodeOutput where encoding/json needs a struct, such as a field of a struct of yours.
-type CodeOutputBox struct {
-	Value CodeOutput
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box CodeOutputBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box CodeOutputBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("openai-responses.CodeOutput", box.Value, encodeCodeOutput)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *CodeOutputBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("openai-responses.CodeOutput", text, &box.Value, decodeCodeOutput)
-}
-
-// CodeOutputList is a []CodeOutput that encoding/json reads.
-type CodeOutputList []CodeOutput
-
-// MarshalJSON writes the list, or null for nil.
-func (list CodeOutputList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("openai-responses.CodeOutput", list, encodeCodeOutput)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *CodeOutputList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("openai-responses.CodeOutput", text, (*[]CodeOutput)(list), decodeCodeOutput)
-}
-
-// CodeOutputMap is a map[string]CodeOutput that encoding/json reads; core.Map keeps the order of keys, too.
-type CodeOutputMap map[string]CodeOutput
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values CodeOutputMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("openai-responses.CodeOutput", values, encodeCodeOutput)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *CodeOutputMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("openai-responses.CodeOutput", text, (*map[string]CodeOutput)(values), decodeCodeOutput)
-}
-
-// ParseCodeOutput reads CodeOutput from JSON text; the error is a *core.DecodeError with every issue.
 func ParseCodeOutput[S core.Text](text S) (CodeOutput, error) {
-	return codec.Parse("openai-responses.CodeOutput", text, decodeCodeOutput)
-}
-
-// DecodeCodeOutput reads CodeOutput from free JSON; the notes say what was left out where the schema allows it.
-func DecodeCodeOutput(wire core.JSON) (CodeOutput, []core.Issue, error) {
-	return codec.Decode("openai-responses.CodeOutput", wire, decodeCodeOutput)
+	return codec.Parse("openai-responses.CodeOutput", text, asCodeOutput)
 }
 
 // CompactingEvent: Earlier turns are being summed up.
 type CompactingEvent struct {
 	// The identifier of the item.
 	ItemID ItemID
-
 	// The place of the item in the output.
 	OutputIndex OutputIndex
-
 	// The place of the event in the stream.
 	SequenceNumber *SequenceNumber
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields  core.Object // the members that the schema does not know, in their order
 }
 
-func (*CompactingEvent) isStreamEvent() {}
-
-// ParseCompactingEvent reads CompactingEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*CompactingEvent) isStreamEvent()                     {}
+func (it CompactingEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it CompactingEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it CompactingEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *CompactingEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseCompactingEvent[S core.Text](text S) (CompactingEvent, error) {
-	return codec.Parse("openai-responses.CompactingEvent", text, decodeCompactingEvent)
-}
-
-// DecodeCompactingEvent reads CompactingEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeCompactingEvent(wire core.JSON) (CompactingEvent, []core.Issue, error) {
-	return codec.Decode("openai-responses.CompactingEvent", wire, decodeCompactingEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value CompactingEvent) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.CompactingEvent", value, encodeCompactingEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value CompactingEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.CompactingEvent", value, encodeCompactingEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value CompactingEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCompactingEvent.
-func (value *CompactingEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseCompactingEvent[[]byte])
+	return codec.Parse("openai-responses.CompactingEvent", text, asCompactingEvent)
 }
 
 // Compaction: Stands for earlier items, which the provider summed up in opaque form.
 type Compaction struct {
 	// The identifier of the item, set by the provider; null says none.
 	ID core.Nullable[string]
-
 	// The opaque summary; it goes back unchanged.
 	EncryptedContent string
-
 	// Who made the item, set by the provider.
-	CreatedBy *string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	CreatedBy     *string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*Compaction) isContextItem() {}
-
-func (*Compaction) isOutputItem() {}
-
-func (*Compaction) isTypedItem() {}
-
-func (*Compaction) isInputItem() {}
-
-// ParseCompaction reads Compaction from JSON text; the error is a *core.DecodeError with every issue.
+func (*Compaction) isContextItem()                     {}
+func (*Compaction) isOutputItem()                      {}
+func (*Compaction) isTypedItem()                       {}
+func (*Compaction) isInputItem()                       {}
+func (it Compaction) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it Compaction) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it Compaction) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *Compaction) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseCompaction[S core.Text](text S) (Compaction, error) {
-	return codec.Parse("openai-responses.Compaction", text, decodeCompaction)
-}
-
-// DecodeCompaction reads Compaction from free JSON; the notes say what was left out where the schema allows it.
-func DecodeCompaction(wire core.JSON) (Compaction, []core.Issue, error) {
-	return codec.Decode("openai-responses.Compaction", wire, decodeCompaction)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value Compaction) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.Compaction", value, encodeCompaction)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value Compaction) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.Compaction", value, encodeCompaction)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value Compaction) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCompaction.
-func (value *Compaction) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseCompaction[[]byte])
+	return codec.Parse("openai-responses.Compaction", text, asCompaction)
 }
 
 // CompactionTrigger: Asks the provider to sum up what went before.
 type CompactionTrigger struct {
 	// The identifier of the item, set by the provider; null says none.
-	ID core.Nullable[string]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	ID            core.Nullable[string]
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*CompactionTrigger) isTypedItem() {}
-
-func (*CompactionTrigger) isInputItem() {}
-
-// ParseCompactionTrigger reads CompactionTrigger from JSON text; the error is a *core.DecodeError with every issue.
+func (*CompactionTrigger) isTypedItem()                       {}
+func (*CompactionTrigger) isInputItem()                       {}
+func (it CompactionTrigger) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it CompactionTrigger) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it CompactionTrigger) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *CompactionTrigger) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseCompactionTrigger[S core.Text](text S) (CompactionTrigger, error) {
-	return codec.Parse("openai-responses.CompactionTrigger", text, decodeCompactionTrigger)
-}
-
-// DecodeCompactionTrigger reads CompactionTrigger from free JSON; the notes say what was left out where the schema allows it.
-func DecodeCompactionTrigger(wire core.JSON) (CompactionTrigger, []core.Issue, error) {
-	return codec.Decode("openai-responses.CompactionTrigger", wire, decodeCompactionTrigger)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value CompactionTrigger) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.CompactionTrigger", value, encodeCompactionTrigger)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value CompactionTrigger) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.CompactionTrigger", value, encodeCompactionTrigger)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value CompactionTrigger) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCompactionTrigger.
-func (value *CompactionTrigger) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseCompactionTrigger[[]byte])
+	return codec.Parse("openai-responses.CompactionTrigger", text, asCompactionTrigger)
 }
 
 // CompletedEvent: The response is whole.
 type CompletedEvent struct {
 	// The response as it is now.
 	Response Response
-
 	// The place of the event in the stream.
 	SequenceNumber *SequenceNumber
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields  core.Object // the members that the schema does not know, in their order
 }
 
-func (*CompletedEvent) isStreamEvent() {}
-
-// ParseCompletedEvent reads CompletedEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*CompletedEvent) isStreamEvent()                     {}
+func (it CompletedEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it CompletedEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it CompletedEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *CompletedEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseCompletedEvent[S core.Text](text S) (CompletedEvent, error) {
-	return codec.Parse("openai-responses.CompletedEvent", text, decodeCompletedEvent)
-}
-
-// DecodeCompletedEvent reads CompletedEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeCompletedEvent(wire core.JSON) (CompletedEvent, []core.Issue, error) {
-	return codec.Decode("openai-responses.CompletedEvent", wire, decodeCompletedEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value CompletedEvent) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.CompletedEvent", value, encodeCompletedEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value CompletedEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.CompletedEvent", value, encodeCompletedEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value CompletedEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCompletedEvent.
-func (value *CompletedEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseCompletedEvent[[]byte])
+	return codec.Parse("openai-responses.CompletedEvent", text, asCompletedEvent)
 }
 
 // ComputerAction: What the model wants done on a screen. Other actions are kept.
 //
-// The field "type" tells the variants apart.
-//
-// Variants: *ClickAction, *DoubleClickAction, *DragAction, *KeypressAction, *MoveAction,
-// *ScreenshotAction, *ScrollAction, *TypeAction, *WaitAction, *Unknown.
+// The field "type" tells the variants apart. Variants: *ClickAction, *DoubleClickAction, *DragAction, *KeypressAction,
+// *MoveAction, *ScreenshotAction, *ScrollAction, *TypeAction, *WaitAction, *Unknown.
 //
 //sumtype:decl
 type ComputerAction interface {
@@ -1323,191 +547,71 @@ type ComputerAction interface {
 	isComputerAction()
 }
 
-// ComputerActionBox holds ComputerAction where encoding/json needs a struct, such as a field of a struct of yours.
-type ComputerActionBox struct {
-	Value ComputerAction
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box ComputerActionBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box ComputerActionBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("openai-responses.ComputerAction", box.Value, encodeComputerAction)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *ComputerActionBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("openai-responses.ComputerAction", text, &box.Value, decodeComputerAction)
-}
-
-// ComputerActionList is a []ComputerAction that encoding/json reads.
-type ComputerActionList []ComputerAction
-
-// MarshalJSON writes the list, or null for nil.
-func (list ComputerActionList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("openai-responses.ComputerAction", list, encodeComputerAction)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *ComputerActionList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("openai-responses.ComputerAction", text, (*[]ComputerAction)(list), decodeComputerAction)
-}
-
-// ComputerActionMap is a map[string]ComputerAction that encoding/json reads; core.Map keeps the order of keys, too.
-type ComputerActionMap map[string]ComputerAction
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values ComputerActionMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("openai-responses.ComputerAction", values, encodeComputerAction)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *ComputerActionMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("openai-responses.ComputerAction", text, (*map[string]ComputerAction)(values), decodeComputerAction)
-}
-
-// ParseComputerAction reads ComputerAction from JSON text; the error is a *core.DecodeError with every issue.
 func ParseComputerAction[S core.Text](text S) (ComputerAction, error) {
-	return codec.Parse("openai-responses.ComputerAction", text, decodeComputerAction)
-}
-
-// DecodeComputerAction reads ComputerAction from free JSON; the notes say what was left out where the schema allows it.
-func DecodeComputerAction(wire core.JSON) (ComputerAction, []core.Issue, error) {
-	return codec.Decode("openai-responses.ComputerAction", wire, decodeComputerAction)
+	return codec.Parse("openai-responses.ComputerAction", text, asComputerAction)
 }
 
 // ComputerCall: The model wants something done on a screen.
 type ComputerCall struct {
 	// The identifier of the item, set by the provider.
 	ID core.Nullable[string]
-
 	// The identifier of the call, which its output repeats.
 	CallID string
-
 	// What is to be done.
 	Action ComputerAction
-
 	// What is to be done, in order; takes the place of action.
 	Actions []ComputerAction
-
 	// What a person is to confirm first.
 	PendingSafetyChecks []SafetyCheck
-
 	// How far the item has come.
-	Status core.Nullable[ItemStatus]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Status        core.Nullable[ItemStatus]
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*ComputerCall) isComputerItem() {}
-
-func (*ComputerCall) isOutputItem() {}
-
-func (*ComputerCall) isTypedItem() {}
-
-func (*ComputerCall) isInputItem() {}
-
-// ParseComputerCall reads ComputerCall from JSON text; the error is a *core.DecodeError with every issue.
+func (*ComputerCall) isComputerItem()                    {}
+func (*ComputerCall) isOutputItem()                      {}
+func (*ComputerCall) isTypedItem()                       {}
+func (*ComputerCall) isInputItem()                       {}
+func (it ComputerCall) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ComputerCall) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ComputerCall) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ComputerCall) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseComputerCall[S core.Text](text S) (ComputerCall, error) {
-	return codec.Parse("openai-responses.ComputerCall", text, decodeComputerCall)
-}
-
-// DecodeComputerCall reads ComputerCall from free JSON; the notes say what was left out where the schema allows it.
-func DecodeComputerCall(wire core.JSON) (ComputerCall, []core.Issue, error) {
-	return codec.Decode("openai-responses.ComputerCall", wire, decodeComputerCall)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ComputerCall) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.ComputerCall", value, encodeComputerCall)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ComputerCall) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.ComputerCall", value, encodeComputerCall)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ComputerCall) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseComputerCall.
-func (value *ComputerCall) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseComputerCall[[]byte])
+	return codec.Parse("openai-responses.ComputerCall", text, asComputerCall)
 }
 
 // ComputerCallOutput: What the screen shows afterwards.
 type ComputerCallOutput struct {
 	// The identifier of the item, set by the provider; null says none.
 	ID core.Nullable[string]
-
 	// The call_id of the call that this answers.
 	CallID string
-
 	// The picture of the screen.
 	Output ComputerScreenshot
-
 	// What a person has confirmed.
 	AcknowledgedSafetyChecks core.Nullable[[]SafetyCheck]
-
 	// How far the item has come; null says nothing.
 	Status core.Nullable[ItemStatus]
-
 	// Who made the item, set by the provider.
-	CreatedBy *string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	CreatedBy     *string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*ComputerCallOutput) isComputerItem() {}
-
-func (*ComputerCallOutput) isOutputItem() {}
-
-func (*ComputerCallOutput) isTypedItem() {}
-
-func (*ComputerCallOutput) isInputItem() {}
-
-// ParseComputerCallOutput reads ComputerCallOutput from JSON text; the error is a *core.DecodeError with every issue.
+func (*ComputerCallOutput) isComputerItem()                    {}
+func (*ComputerCallOutput) isOutputItem()                      {}
+func (*ComputerCallOutput) isTypedItem()                       {}
+func (*ComputerCallOutput) isInputItem()                       {}
+func (it ComputerCallOutput) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ComputerCallOutput) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ComputerCallOutput) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ComputerCallOutput) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseComputerCallOutput[S core.Text](text S) (ComputerCallOutput, error) {
-	return codec.Parse("openai-responses.ComputerCallOutput", text, decodeComputerCallOutput)
-}
-
-// DecodeComputerCallOutput reads ComputerCallOutput from free JSON; the notes say what was left out where the schema allows it.
-func DecodeComputerCallOutput(wire core.JSON) (ComputerCallOutput, []core.Issue, error) {
-	return codec.Decode("openai-responses.ComputerCallOutput", wire, decodeComputerCallOutput)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ComputerCallOutput) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.ComputerCallOutput", value, encodeComputerCallOutput)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ComputerCallOutput) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.ComputerCallOutput", value, encodeComputerCallOutput)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ComputerCallOutput) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseComputerCallOutput.
-func (value *ComputerCallOutput) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseComputerCallOutput[[]byte])
+	return codec.Parse("openai-responses.ComputerCallOutput", text, asComputerCallOutput)
 }
 
 // ComputerItem: The model works on a screen of the program: a call, or its output.
 //
-// The field "type" tells the variants apart.
-//
-// Variants: *ComputerCall, *ComputerCallOutput.
+// The field "type" tells the variants apart. Variants: *ComputerCall, *ComputerCallOutput.
 //
 //sumtype:decl
 type ComputerItem interface {
@@ -1517,354 +621,136 @@ type ComputerItem interface {
 	isComputerItem()
 }
 
-// ComputerItemBox holds ComputerItem where encoding/json needs a struct, such as a field of a struct of yours.
-type ComputerItemBox struct {
-	Value ComputerItem
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box ComputerItemBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box ComputerItemBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("openai-responses.ComputerItem", box.Value, encodeComputerItem)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *ComputerItemBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("openai-responses.ComputerItem", text, &box.Value, decodeComputerItem)
-}
-
-// ComputerItemList is a []ComputerItem that encoding/json reads.
-type ComputerItemList []ComputerItem
-
-// MarshalJSON writes the list, or null for nil.
-func (list ComputerItemList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("openai-responses.ComputerItem", list, encodeComputerItem)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *ComputerItemList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("openai-responses.ComputerItem", text, (*[]ComputerItem)(list), decodeComputerItem)
-}
-
-// ComputerItemMap is a map[string]ComputerItem that encoding/json reads; core.Map keeps the order of keys, too.
-type ComputerItemMap map[string]ComputerItem
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values ComputerItemMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("openai-responses.ComputerItem", values, encodeComputerItem)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *ComputerItemMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("openai-responses.ComputerItem", text, (*map[string]ComputerItem)(values), decodeComputerItem)
-}
-
-// ParseComputerItem reads ComputerItem from JSON text; the error is a *core.DecodeError with every issue.
 func ParseComputerItem[S core.Text](text S) (ComputerItem, error) {
-	return codec.Parse("openai-responses.ComputerItem", text, decodeComputerItem)
-}
-
-// DecodeComputerItem reads ComputerItem from free JSON; the notes say what was left out where the schema allows it.
-func DecodeComputerItem(wire core.JSON) (ComputerItem, []core.Issue, error) {
-	return codec.Decode("openai-responses.ComputerItem", wire, decodeComputerItem)
+	return codec.Parse("openai-responses.ComputerItem", text, asComputerItem)
 }
 
 // ComputerScreenshot: A picture of the screen.
 type ComputerScreenshot struct {
 	// A URL, or the bytes as a data URL.
 	ImageURL core.Nullable[string]
-
 	// The identifier of an uploaded file.
-	FileID core.Nullable[string]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	FileID        core.Nullable[string]
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseComputerScreenshot reads ComputerScreenshot from JSON text; the error is a *core.DecodeError with every issue.
+func (it ComputerScreenshot) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ComputerScreenshot) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ComputerScreenshot) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ComputerScreenshot) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseComputerScreenshot[S core.Text](text S) (ComputerScreenshot, error) {
-	return codec.Parse("openai-responses.ComputerScreenshot", text, decodeComputerScreenshot)
-}
-
-// DecodeComputerScreenshot reads ComputerScreenshot from free JSON; the notes say what was left out where the schema allows it.
-func DecodeComputerScreenshot(wire core.JSON) (ComputerScreenshot, []core.Issue, error) {
-	return codec.Decode("openai-responses.ComputerScreenshot", wire, decodeComputerScreenshot)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ComputerScreenshot) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.ComputerScreenshot", value, encodeComputerScreenshot)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ComputerScreenshot) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.ComputerScreenshot", value, encodeComputerScreenshot)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ComputerScreenshot) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseComputerScreenshot.
-func (value *ComputerScreenshot) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseComputerScreenshot[[]byte])
+	return codec.Parse("openai-responses.ComputerScreenshot", text, asComputerScreenshot)
 }
 
 // ConfigurationUpdate: Other settings from here on.
 type ConfigurationUpdate struct {
 	// The identifier of the item, set by the provider; null says none.
 	ID core.Nullable[string]
-
 	// How much the model is to think, as a request says it.
 	Reasoning *core.JSON
-
 	// The format of the answer, as a request says it.
-	Text *core.JSON
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Text          *core.JSON
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*ConfigurationUpdate) isContextItem() {}
-
-func (*ConfigurationUpdate) isOutputItem() {}
-
-func (*ConfigurationUpdate) isTypedItem() {}
-
-func (*ConfigurationUpdate) isInputItem() {}
-
-// ParseConfigurationUpdate reads ConfigurationUpdate from JSON text; the error is a *core.DecodeError with every issue.
+func (*ConfigurationUpdate) isContextItem()                     {}
+func (*ConfigurationUpdate) isOutputItem()                      {}
+func (*ConfigurationUpdate) isTypedItem()                       {}
+func (*ConfigurationUpdate) isInputItem()                       {}
+func (it ConfigurationUpdate) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ConfigurationUpdate) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ConfigurationUpdate) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ConfigurationUpdate) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseConfigurationUpdate[S core.Text](text S) (ConfigurationUpdate, error) {
-	return codec.Parse("openai-responses.ConfigurationUpdate", text, decodeConfigurationUpdate)
-}
-
-// DecodeConfigurationUpdate reads ConfigurationUpdate from free JSON; the notes say what was left out where the schema allows it.
-func DecodeConfigurationUpdate(wire core.JSON) (ConfigurationUpdate, []core.Issue, error) {
-	return codec.Decode("openai-responses.ConfigurationUpdate", wire, decodeConfigurationUpdate)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ConfigurationUpdate) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.ConfigurationUpdate", value, encodeConfigurationUpdate)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ConfigurationUpdate) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.ConfigurationUpdate", value, encodeConfigurationUpdate)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ConfigurationUpdate) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseConfigurationUpdate.
-func (value *ConfigurationUpdate) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseConfigurationUpdate[[]byte])
+	return codec.Parse("openai-responses.ConfigurationUpdate", text, asConfigurationUpdate)
 }
 
 // ContainerFileCitation: A file that code made in its container is cited.
 type ContainerFileCitation struct {
 	// The identifier of the container.
 	ContainerID string
-
 	// The identifier of the file.
 	FileID string
-
 	// The name of the file.
 	Filename *string
-
 	// The first character of the text that the citation belongs to.
 	StartIndex uint64
-
 	// The character after the last.
-	EndIndex uint64
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	EndIndex      uint64
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*ContainerFileCitation) isAnnotation() {}
-
-// ParseContainerFileCitation reads ContainerFileCitation from JSON text; the error is a *core.DecodeError with every issue.
+func (*ContainerFileCitation) isAnnotation()                      {}
+func (it ContainerFileCitation) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ContainerFileCitation) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ContainerFileCitation) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ContainerFileCitation) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseContainerFileCitation[S core.Text](text S) (ContainerFileCitation, error) {
-	return codec.Parse("openai-responses.ContainerFileCitation", text, decodeContainerFileCitation)
-}
-
-// DecodeContainerFileCitation reads ContainerFileCitation from free JSON; the notes say what was left out where the schema allows it.
-func DecodeContainerFileCitation(wire core.JSON) (ContainerFileCitation, []core.Issue, error) {
-	return codec.Decode("openai-responses.ContainerFileCitation", wire, decodeContainerFileCitation)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ContainerFileCitation) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.ContainerFileCitation", value, encodeContainerFileCitation)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ContainerFileCitation) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.ContainerFileCitation", value, encodeContainerFileCitation)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ContainerFileCitation) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseContainerFileCitation.
-func (value *ContainerFileCitation) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseContainerFileCitation[[]byte])
+	return codec.Parse("openai-responses.ContainerFileCitation", text, asContainerFileCitation)
 }
 
 // ContentIndex: The place of the part in the content.
 type ContentIndex uint32
 
-// ParseContentIndex reads ContentIndex from JSON text; the error is a *core.DecodeError with every issue.
+func (it ContentIndex) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ContentIndex) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ContentIndex) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ContentIndex) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseContentIndex[S core.Text](text S) (ContentIndex, error) {
-	return codec.Parse("openai-responses.ContentIndex", text, decodeContentIndex)
-}
-
-// DecodeContentIndex reads ContentIndex from free JSON; the notes say what was left out where the schema allows it.
-func DecodeContentIndex(wire core.JSON) (ContentIndex, []core.Issue, error) {
-	return codec.Decode("openai-responses.ContentIndex", wire, decodeContentIndex)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ContentIndex) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.ContentIndex", value, encodeContentIndex)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ContentIndex) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.ContentIndex", value, encodeContentIndex)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ContentIndex) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseContentIndex.
-func (value *ContentIndex) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseContentIndex[[]byte])
+	return codec.Parse("openai-responses.ContentIndex", text, asContentIndex)
 }
 
 // ContentPartAddedEvent: A part of the content begins.
 type ContentPartAddedEvent struct {
 	// The identifier of the item.
 	ItemID ItemID
-
 	// The place of the item in the output.
 	OutputIndex OutputIndex
-
 	// The place of the part in the content.
 	ContentIndex ContentIndex
-
 	// The part as it is now.
 	Part StreamPart
-
 	// The place of the event in the stream.
 	SequenceNumber *SequenceNumber
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields  core.Object // the members that the schema does not know, in their order
 }
 
-func (*ContentPartAddedEvent) isStreamEvent() {}
-
-// ParseContentPartAddedEvent reads ContentPartAddedEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*ContentPartAddedEvent) isStreamEvent()                     {}
+func (it ContentPartAddedEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ContentPartAddedEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ContentPartAddedEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ContentPartAddedEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseContentPartAddedEvent[S core.Text](text S) (ContentPartAddedEvent, error) {
-	return codec.Parse("openai-responses.ContentPartAddedEvent", text, decodeContentPartAddedEvent)
-}
-
-// DecodeContentPartAddedEvent reads ContentPartAddedEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeContentPartAddedEvent(wire core.JSON) (ContentPartAddedEvent, []core.Issue, error) {
-	return codec.Decode("openai-responses.ContentPartAddedEvent", wire, decodeContentPartAddedEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ContentPartAddedEvent) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.ContentPartAddedEvent", value, encodeContentPartAddedEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ContentPartAddedEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.ContentPartAddedEvent", value, encodeContentPartAddedEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ContentPartAddedEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseContentPartAddedEvent.
-func (value *ContentPartAddedEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseContentPartAddedEvent[[]byte])
+	return codec.Parse("openai-responses.ContentPartAddedEvent", text, asContentPartAddedEvent)
 }
 
 // ContentPartDoneEvent: A part of the content is whole.
 type ContentPartDoneEvent struct {
 	// The identifier of the item.
 	ItemID ItemID
-
 	// The place of the item in the output.
 	OutputIndex OutputIndex
-
 	// The place of the part in the content.
 	ContentIndex ContentIndex
-
 	// The part as it is now.
 	Part StreamPart
-
 	// The place of the event in the stream.
 	SequenceNumber *SequenceNumber
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields  core.Object // the members that the schema does not know, in their order
 }
 
-func (*ContentPartDoneEvent) isStreamEvent() {}
-
-// ParseContentPartDoneEvent reads ContentPartDoneEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*ContentPartDoneEvent) isStreamEvent()                     {}
+func (it ContentPartDoneEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ContentPartDoneEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ContentPartDoneEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ContentPartDoneEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseContentPartDoneEvent[S core.Text](text S) (ContentPartDoneEvent, error) {
-	return codec.Parse("openai-responses.ContentPartDoneEvent", text, decodeContentPartDoneEvent)
-}
-
-// DecodeContentPartDoneEvent reads ContentPartDoneEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeContentPartDoneEvent(wire core.JSON) (ContentPartDoneEvent, []core.Issue, error) {
-	return codec.Decode("openai-responses.ContentPartDoneEvent", wire, decodeContentPartDoneEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ContentPartDoneEvent) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.ContentPartDoneEvent", value, encodeContentPartDoneEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ContentPartDoneEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.ContentPartDoneEvent", value, encodeContentPartDoneEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ContentPartDoneEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseContentPartDoneEvent.
-func (value *ContentPartDoneEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseContentPartDoneEvent[[]byte])
+	return codec.Parse("openai-responses.ContentPartDoneEvent", text, asContentPartDoneEvent)
 }
 
 // ContextItem: Something that changes what the model sees or can do from here on.
 //
-// The field "type" tells the variants apart.
-//
-// Variants: *Compaction, *AdditionalTools, *ConfigurationUpdate.
+// The field "type" tells the variants apart. Variants: *Compaction, *AdditionalTools, *ConfigurationUpdate.
 //
 //sumtype:decl
 type ContextItem interface {
@@ -1874,1353 +760,573 @@ type ContextItem interface {
 	isContextItem()
 }
 
-// ContextItemBox holds ContextItem where encoding/json needs a struct, such as a field of a struct of yours.
-type ContextItemBox struct {
-	Value ContextItem
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box ContextItemBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box ContextItemBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("openai-responses.ContextItem", box.Value, encodeContextItem)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *ContextItemBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("openai-responses.ContextItem", text, &box.Value, decodeContextItem)
-}
-
-// ContextItemList is a []ContextItem that encoding/json reads.
-type ContextItemList []ContextItem
-
-// MarshalJSON writes the list, or null for nil.
-func (list ContextItemList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("openai-responses.ContextItem", list, encodeContextItem)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *ContextItemList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("openai-responses.ContextItem", text, (*[]ContextItem)(list), decodeContextItem)
-}
-
-// ContextItemMap is a map[string]ContextItem that encoding/json reads; core.Map keeps the order of keys, too.
-type ContextItemMap map[string]ContextItem
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values ContextItemMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("openai-responses.ContextItem", values, encodeContextItem)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *ContextItemMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("openai-responses.ContextItem", text, (*map[string]ContextItem)(values), decodeContextItem)
-}
-
-// ParseContextItem reads ContextItem from JSON text; the error is a *core.DecodeError with every issue.
 func ParseContextItem[S core.Text](text S) (ContextItem, error) {
-	return codec.Parse("openai-responses.ContextItem", text, decodeContextItem)
+	return codec.Parse("openai-responses.ContextItem", text, asContextItem)
 }
 
-// DecodeContextItem reads ContextItem from free JSON; the notes say what was left out where the schema allows it.
-func DecodeContextItem(wire core.JSON) (ContextItem, []core.Issue, error) {
-	return codec.Decode("openai-responses.ContextItem", wire, decodeContextItem)
-}
-
-// Conversation: What a request carries as conversation. The other members of a request are unknown
-// fields here, and are kept.
+// Conversation: What a request carries as conversation. The other members of a request are unknown fields here, and
+// are kept.
 type Conversation struct {
 	// Instructions to the model, ahead of all items.
 	Instructions core.Nullable[string]
-
 	// What the model is to answer.
-	Input Input
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Input         Input
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseConversation reads Conversation from JSON text; the error is a *core.DecodeError with every issue.
+func (it Conversation) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it Conversation) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it Conversation) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *Conversation) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseConversation[S core.Text](text S) (Conversation, error) {
-	return codec.Parse("openai-responses.Conversation", text, decodeConversation)
-}
-
-// DecodeConversation reads Conversation from free JSON; the notes say what was left out where the schema allows it.
-func DecodeConversation(wire core.JSON) (Conversation, []core.Issue, error) {
-	return codec.Decode("openai-responses.Conversation", wire, decodeConversation)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value Conversation) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.Conversation", value, encodeConversation)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value Conversation) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.Conversation", value, encodeConversation)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value Conversation) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseConversation.
-func (value *Conversation) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseConversation[[]byte])
+	return codec.Parse("openai-responses.Conversation", text, asConversation)
 }
 
 // CreateFile: A file is made.
 type CreateFile struct {
 	// The path of the file.
 	Path string
-
 	// Its content as a diff.
-	Diff string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Diff          string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*CreateFile) isPatchOperation() {}
-
-// ParseCreateFile reads CreateFile from JSON text; the error is a *core.DecodeError with every issue.
+func (*CreateFile) isPatchOperation()                  {}
+func (it CreateFile) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it CreateFile) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it CreateFile) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *CreateFile) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseCreateFile[S core.Text](text S) (CreateFile, error) {
-	return codec.Parse("openai-responses.CreateFile", text, decodeCreateFile)
-}
-
-// DecodeCreateFile reads CreateFile from free JSON; the notes say what was left out where the schema allows it.
-func DecodeCreateFile(wire core.JSON) (CreateFile, []core.Issue, error) {
-	return codec.Decode("openai-responses.CreateFile", wire, decodeCreateFile)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value CreateFile) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.CreateFile", value, encodeCreateFile)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value CreateFile) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.CreateFile", value, encodeCreateFile)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value CreateFile) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCreateFile.
-func (value *CreateFile) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseCreateFile[[]byte])
+	return codec.Parse("openai-responses.CreateFile", text, asCreateFile)
 }
 
 // CreatedEvent: The response begins.
 type CreatedEvent struct {
 	// The response as it is now.
 	Response Response
-
 	// The place of the event in the stream.
 	SequenceNumber *SequenceNumber
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields  core.Object // the members that the schema does not know, in their order
 }
 
-func (*CreatedEvent) isStreamEvent() {}
-
-// ParseCreatedEvent reads CreatedEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*CreatedEvent) isStreamEvent()                     {}
+func (it CreatedEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it CreatedEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it CreatedEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *CreatedEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseCreatedEvent[S core.Text](text S) (CreatedEvent, error) {
-	return codec.Parse("openai-responses.CreatedEvent", text, decodeCreatedEvent)
-}
-
-// DecodeCreatedEvent reads CreatedEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeCreatedEvent(wire core.JSON) (CreatedEvent, []core.Issue, error) {
-	return codec.Decode("openai-responses.CreatedEvent", wire, decodeCreatedEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value CreatedEvent) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.CreatedEvent", value, encodeCreatedEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value CreatedEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.CreatedEvent", value, encodeCreatedEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value CreatedEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCreatedEvent.
-func (value *CreatedEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseCreatedEvent[[]byte])
+	return codec.Parse("openai-responses.CreatedEvent", text, asCreatedEvent)
 }
 
 // CustomInputDeltaEvent: The input of a custom tool grows.
 type CustomInputDeltaEvent struct {
 	// The identifier of the item.
 	ItemID ItemID
-
 	// The place of the item in the output.
 	OutputIndex OutputIndex
-
 	// The next piece of the input.
 	Delta string
-
 	// Padding that hides how long the piece is.
 	Obfuscation *Obfuscation
-
 	// The place of the event in the stream.
 	SequenceNumber *SequenceNumber
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields  core.Object // the members that the schema does not know, in their order
 }
 
-func (*CustomInputDeltaEvent) isStreamEvent() {}
-
-// ParseCustomInputDeltaEvent reads CustomInputDeltaEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*CustomInputDeltaEvent) isStreamEvent()                     {}
+func (it CustomInputDeltaEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it CustomInputDeltaEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it CustomInputDeltaEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *CustomInputDeltaEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseCustomInputDeltaEvent[S core.Text](text S) (CustomInputDeltaEvent, error) {
-	return codec.Parse("openai-responses.CustomInputDeltaEvent", text, decodeCustomInputDeltaEvent)
-}
-
-// DecodeCustomInputDeltaEvent reads CustomInputDeltaEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeCustomInputDeltaEvent(wire core.JSON) (CustomInputDeltaEvent, []core.Issue, error) {
-	return codec.Decode("openai-responses.CustomInputDeltaEvent", wire, decodeCustomInputDeltaEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value CustomInputDeltaEvent) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.CustomInputDeltaEvent", value, encodeCustomInputDeltaEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value CustomInputDeltaEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.CustomInputDeltaEvent", value, encodeCustomInputDeltaEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value CustomInputDeltaEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCustomInputDeltaEvent.
-func (value *CustomInputDeltaEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseCustomInputDeltaEvent[[]byte])
+	return codec.Parse("openai-responses.CustomInputDeltaEvent", text, asCustomInputDeltaEvent)
 }
 
 // CustomInputDoneEvent: The input of a custom tool is whole.
 type CustomInputDoneEvent struct {
 	// The identifier of the item.
 	ItemID ItemID
-
 	// The place of the item in the output.
 	OutputIndex OutputIndex
-
 	// The input.
 	Input string
-
 	// The place of the event in the stream.
 	SequenceNumber *SequenceNumber
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields  core.Object // the members that the schema does not know, in their order
 }
 
-func (*CustomInputDoneEvent) isStreamEvent() {}
-
-// ParseCustomInputDoneEvent reads CustomInputDoneEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*CustomInputDoneEvent) isStreamEvent()                     {}
+func (it CustomInputDoneEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it CustomInputDoneEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it CustomInputDoneEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *CustomInputDoneEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseCustomInputDoneEvent[S core.Text](text S) (CustomInputDoneEvent, error) {
-	return codec.Parse("openai-responses.CustomInputDoneEvent", text, decodeCustomInputDoneEvent)
-}
-
-// DecodeCustomInputDoneEvent reads CustomInputDoneEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeCustomInputDoneEvent(wire core.JSON) (CustomInputDoneEvent, []core.Issue, error) {
-	return codec.Decode("openai-responses.CustomInputDoneEvent", wire, decodeCustomInputDoneEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value CustomInputDoneEvent) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.CustomInputDoneEvent", value, encodeCustomInputDoneEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value CustomInputDoneEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.CustomInputDoneEvent", value, encodeCustomInputDoneEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value CustomInputDoneEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCustomInputDoneEvent.
-func (value *CustomInputDoneEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseCustomInputDoneEvent[[]byte])
+	return codec.Parse("openai-responses.CustomInputDoneEvent", text, asCustomInputDoneEvent)
 }
 
 // CustomToolCall: The model calls a custom tool of the program, whose input is free text.
 type CustomToolCall struct {
 	// The identifier of the item, set by the provider.
 	ID core.Nullable[string]
-
 	// The identifier of the call, which its output repeats.
 	CallID string
-
 	// The group of tools that the tool belongs to.
 	Namespace *string
-
 	// The name of the tool, chosen by the model.
 	Name string
-
 	// The input, written by the model; any text.
 	Input string
-
 	// True when the conversation goes on before the output is there.
 	Async *bool
-
 	// Who made the call: the model itself, or a program that it wrote.
 	Caller core.Nullable[Caller]
-
 	// How far the item has come; null says nothing.
 	Status core.Nullable[ItemStatus]
-
 	// Who made the item, set by the provider.
-	CreatedBy *string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	CreatedBy     *string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*CustomToolCall) isOutputItem() {}
-
-func (*CustomToolCall) isTypedItem() {}
-
-func (*CustomToolCall) isInputItem() {}
-
-// ParseCustomToolCall reads CustomToolCall from JSON text; the error is a *core.DecodeError with every issue.
+func (*CustomToolCall) isOutputItem()                      {}
+func (*CustomToolCall) isTypedItem()                       {}
+func (*CustomToolCall) isInputItem()                       {}
+func (it CustomToolCall) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it CustomToolCall) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it CustomToolCall) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *CustomToolCall) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseCustomToolCall[S core.Text](text S) (CustomToolCall, error) {
-	return codec.Parse("openai-responses.CustomToolCall", text, decodeCustomToolCall)
-}
-
-// DecodeCustomToolCall reads CustomToolCall from free JSON; the notes say what was left out where the schema allows it.
-func DecodeCustomToolCall(wire core.JSON) (CustomToolCall, []core.Issue, error) {
-	return codec.Decode("openai-responses.CustomToolCall", wire, decodeCustomToolCall)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value CustomToolCall) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.CustomToolCall", value, encodeCustomToolCall)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value CustomToolCall) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.CustomToolCall", value, encodeCustomToolCall)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value CustomToolCall) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCustomToolCall.
-func (value *CustomToolCall) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseCustomToolCall[[]byte])
+	return codec.Parse("openai-responses.CustomToolCall", text, asCustomToolCall)
 }
 
 // CustomToolCallOutput: What a custom tool of the program returned.
 type CustomToolCallOutput struct {
 	// The identifier of the item, set by the provider; null says none.
 	ID core.Nullable[string]
-
 	// The call_id of the call that this answers.
 	CallID string
-
 	// What it returned.
 	Output ToolOutput
-
 	// Who made the call: the model itself, or a program that it wrote.
 	Caller core.Nullable[Caller]
-
 	// How far the item has come; null says nothing.
 	Status core.Nullable[ItemStatus]
-
 	// Who made the item, set by the provider.
-	CreatedBy *string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	CreatedBy     *string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*CustomToolCallOutput) isOutputItem() {}
-
-func (*CustomToolCallOutput) isTypedItem() {}
-
-func (*CustomToolCallOutput) isInputItem() {}
-
-// ParseCustomToolCallOutput reads CustomToolCallOutput from JSON text; the error is a *core.DecodeError with every issue.
+func (*CustomToolCallOutput) isOutputItem()                      {}
+func (*CustomToolCallOutput) isTypedItem()                       {}
+func (*CustomToolCallOutput) isInputItem()                       {}
+func (it CustomToolCallOutput) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it CustomToolCallOutput) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it CustomToolCallOutput) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *CustomToolCallOutput) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseCustomToolCallOutput[S core.Text](text S) (CustomToolCallOutput, error) {
-	return codec.Parse("openai-responses.CustomToolCallOutput", text, decodeCustomToolCallOutput)
-}
-
-// DecodeCustomToolCallOutput reads CustomToolCallOutput from free JSON; the notes say what was left out where the schema allows it.
-func DecodeCustomToolCallOutput(wire core.JSON) (CustomToolCallOutput, []core.Issue, error) {
-	return codec.Decode("openai-responses.CustomToolCallOutput", wire, decodeCustomToolCallOutput)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value CustomToolCallOutput) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.CustomToolCallOutput", value, encodeCustomToolCallOutput)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value CustomToolCallOutput) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.CustomToolCallOutput", value, encodeCustomToolCallOutput)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value CustomToolCallOutput) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCustomToolCallOutput.
-func (value *CustomToolCallOutput) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseCustomToolCallOutput[[]byte])
+	return codec.Parse("openai-responses.CustomToolCallOutput", text, asCustomToolCallOutput)
 }
 
 // DeleteFile: A file is removed.
 type DeleteFile struct {
 	// The path of the file.
-	Path string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Path          string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*DeleteFile) isPatchOperation() {}
-
-// ParseDeleteFile reads DeleteFile from JSON text; the error is a *core.DecodeError with every issue.
+func (*DeleteFile) isPatchOperation()                  {}
+func (it DeleteFile) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it DeleteFile) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it DeleteFile) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *DeleteFile) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseDeleteFile[S core.Text](text S) (DeleteFile, error) {
-	return codec.Parse("openai-responses.DeleteFile", text, decodeDeleteFile)
-}
-
-// DecodeDeleteFile reads DeleteFile from free JSON; the notes say what was left out where the schema allows it.
-func DecodeDeleteFile(wire core.JSON) (DeleteFile, []core.Issue, error) {
-	return codec.Decode("openai-responses.DeleteFile", wire, decodeDeleteFile)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value DeleteFile) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.DeleteFile", value, encodeDeleteFile)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value DeleteFile) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.DeleteFile", value, encodeDeleteFile)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value DeleteFile) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseDeleteFile.
-func (value *DeleteFile) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseDeleteFile[[]byte])
+	return codec.Parse("openai-responses.DeleteFile", text, asDeleteFile)
 }
 
 // DirectCaller: The model itself made the call.
 type DirectCaller struct {
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*DirectCaller) isCaller() {}
-
-// ParseDirectCaller reads DirectCaller from JSON text; the error is a *core.DecodeError with every issue.
+func (*DirectCaller) isCaller()                          {}
+func (it DirectCaller) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it DirectCaller) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it DirectCaller) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *DirectCaller) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseDirectCaller[S core.Text](text S) (DirectCaller, error) {
-	return codec.Parse("openai-responses.DirectCaller", text, decodeDirectCaller)
-}
-
-// DecodeDirectCaller reads DirectCaller from free JSON; the notes say what was left out where the schema allows it.
-func DecodeDirectCaller(wire core.JSON) (DirectCaller, []core.Issue, error) {
-	return codec.Decode("openai-responses.DirectCaller", wire, decodeDirectCaller)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value DirectCaller) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.DirectCaller", value, encodeDirectCaller)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value DirectCaller) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.DirectCaller", value, encodeDirectCaller)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value DirectCaller) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseDirectCaller.
-func (value *DirectCaller) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseDirectCaller[[]byte])
+	return codec.Parse("openai-responses.DirectCaller", text, asDirectCaller)
 }
 
 // DoubleClickAction: A double click of the mouse.
 type DoubleClickAction struct {
 	// From the left edge of the screen, in pixels.
 	X int64
-
 	// From the top edge of the screen, in pixels.
 	Y int64
-
 	// The keys that are held down meanwhile.
-	Keys core.Nullable[[]string]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Keys          core.Nullable[[]string]
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*DoubleClickAction) isComputerAction() {}
-
-// ParseDoubleClickAction reads DoubleClickAction from JSON text; the error is a *core.DecodeError with every issue.
+func (*DoubleClickAction) isComputerAction()                  {}
+func (it DoubleClickAction) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it DoubleClickAction) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it DoubleClickAction) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *DoubleClickAction) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseDoubleClickAction[S core.Text](text S) (DoubleClickAction, error) {
-	return codec.Parse("openai-responses.DoubleClickAction", text, decodeDoubleClickAction)
-}
-
-// DecodeDoubleClickAction reads DoubleClickAction from free JSON; the notes say what was left out where the schema allows it.
-func DecodeDoubleClickAction(wire core.JSON) (DoubleClickAction, []core.Issue, error) {
-	return codec.Decode("openai-responses.DoubleClickAction", wire, decodeDoubleClickAction)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value DoubleClickAction) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.DoubleClickAction", value, encodeDoubleClickAction)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value DoubleClickAction) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.DoubleClickAction", value, encodeDoubleClickAction)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value DoubleClickAction) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseDoubleClickAction.
-func (value *DoubleClickAction) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseDoubleClickAction[[]byte])
+	return codec.Parse("openai-responses.DoubleClickAction", text, asDoubleClickAction)
 }
 
 // DragAction: The mouse is dragged.
 type DragAction struct {
 	// The places it passes, in order.
 	Path []DragPoint
-
 	// The keys that are held down meanwhile.
-	Keys core.Nullable[[]string]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Keys          core.Nullable[[]string]
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*DragAction) isComputerAction() {}
-
-// ParseDragAction reads DragAction from JSON text; the error is a *core.DecodeError with every issue.
+func (*DragAction) isComputerAction()                  {}
+func (it DragAction) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it DragAction) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it DragAction) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *DragAction) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseDragAction[S core.Text](text S) (DragAction, error) {
-	return codec.Parse("openai-responses.DragAction", text, decodeDragAction)
-}
-
-// DecodeDragAction reads DragAction from free JSON; the notes say what was left out where the schema allows it.
-func DecodeDragAction(wire core.JSON) (DragAction, []core.Issue, error) {
-	return codec.Decode("openai-responses.DragAction", wire, decodeDragAction)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value DragAction) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.DragAction", value, encodeDragAction)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value DragAction) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.DragAction", value, encodeDragAction)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value DragAction) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseDragAction.
-func (value *DragAction) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseDragAction[[]byte])
+	return codec.Parse("openai-responses.DragAction", text, asDragAction)
 }
 
 // DragPoint: A place on the screen.
 type DragPoint struct {
 	// From the left edge of the screen, in pixels.
 	X int64
-
 	// From the top edge of the screen, in pixels.
-	Y int64
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Y             int64
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseDragPoint reads DragPoint from JSON text; the error is a *core.DecodeError with every issue.
+func (it DragPoint) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it DragPoint) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it DragPoint) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *DragPoint) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseDragPoint[S core.Text](text S) (DragPoint, error) {
-	return codec.Parse("openai-responses.DragPoint", text, decodeDragPoint)
+	return codec.Parse("openai-responses.DragPoint", text, asDragPoint)
 }
 
-// DecodeDragPoint reads DragPoint from free JSON; the notes say what was left out where the schema allows it.
-func DecodeDragPoint(wire core.JSON) (DragPoint, []core.Issue, error) {
-	return codec.Decode("openai-responses.DragPoint", wire, decodeDragPoint)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value DragPoint) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.DragPoint", value, encodeDragPoint)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value DragPoint) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.DragPoint", value, encodeDragPoint)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value DragPoint) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseDragPoint.
-func (value *DragPoint) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseDragPoint[[]byte])
-}
-
-// EasyMessage: A message in the input for which the type may be left out: a role and content are
-// enough.
+// EasyMessage: A message in the input for which the type may be left out: a role and content are enough.
 type EasyMessage struct {
 	// The type of a message, for those who write it.
 	Type *string
-
 	// The identifier of the message; on messages of the assistant that go back.
 	ID core.Nullable[string]
-
 	// Who it is from.
 	Role Role
-
 	// How far the item has come; null says nothing.
 	Status core.Nullable[ItemStatus]
-
 	// What a message of the assistant is for; it goes back unchanged.
 	Phase core.Nullable[MessagePhase]
-
 	// What it says. The API wants output parts from the assistant and input parts from all others.
-	Content MessageContent
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Content       MessageContent
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*EasyMessage) isInputItem() {}
-
-// ParseEasyMessage reads EasyMessage from JSON text; the error is a *core.DecodeError with every issue.
+func (*EasyMessage) isInputItem()                       {}
+func (it EasyMessage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it EasyMessage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it EasyMessage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *EasyMessage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseEasyMessage[S core.Text](text S) (EasyMessage, error) {
-	return codec.Parse("openai-responses.EasyMessage", text, decodeEasyMessage)
-}
-
-// DecodeEasyMessage reads EasyMessage from free JSON; the notes say what was left out where the schema allows it.
-func DecodeEasyMessage(wire core.JSON) (EasyMessage, []core.Issue, error) {
-	return codec.Decode("openai-responses.EasyMessage", wire, decodeEasyMessage)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value EasyMessage) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.EasyMessage", value, encodeEasyMessage)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value EasyMessage) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.EasyMessage", value, encodeEasyMessage)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value EasyMessage) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseEasyMessage.
-func (value *EasyMessage) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseEasyMessage[[]byte])
+	return codec.Parse("openai-responses.EasyMessage", text, asEasyMessage)
 }
 
 // ErrorEvent: The stream failed, and ends.
 type ErrorEvent struct {
 	// The kind of the error, or null.
 	Code core.Nullable[string]
-
 	// The reason in words.
 	Message string
-
 	// The parameter that caused it, or null.
 	Param core.Nullable[string]
-
 	// The place of the event in the stream.
 	SequenceNumber *SequenceNumber
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields  core.Object // the members that the schema does not know, in their order
 }
 
-func (*ErrorEvent) isStreamEvent() {}
-
-// ParseErrorEvent reads ErrorEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*ErrorEvent) isStreamEvent()                     {}
+func (it ErrorEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ErrorEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ErrorEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ErrorEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseErrorEvent[S core.Text](text S) (ErrorEvent, error) {
-	return codec.Parse("openai-responses.ErrorEvent", text, decodeErrorEvent)
-}
-
-// DecodeErrorEvent reads ErrorEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeErrorEvent(wire core.JSON) (ErrorEvent, []core.Issue, error) {
-	return codec.Decode("openai-responses.ErrorEvent", wire, decodeErrorEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ErrorEvent) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.ErrorEvent", value, encodeErrorEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ErrorEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.ErrorEvent", value, encodeErrorEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ErrorEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseErrorEvent.
-func (value *ErrorEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseErrorEvent[[]byte])
+	return codec.Parse("openai-responses.ErrorEvent", text, asErrorEvent)
 }
 
 // ExitOutcome: It came to its end.
 type ExitOutcome struct {
 	// Its exit code.
-	ExitCode int32
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	ExitCode      int32
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*ExitOutcome) isShellOutcome() {}
-
-// ParseExitOutcome reads ExitOutcome from JSON text; the error is a *core.DecodeError with every issue.
+func (*ExitOutcome) isShellOutcome()                    {}
+func (it ExitOutcome) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ExitOutcome) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ExitOutcome) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ExitOutcome) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseExitOutcome[S core.Text](text S) (ExitOutcome, error) {
-	return codec.Parse("openai-responses.ExitOutcome", text, decodeExitOutcome)
-}
-
-// DecodeExitOutcome reads ExitOutcome from free JSON; the notes say what was left out where the schema allows it.
-func DecodeExitOutcome(wire core.JSON) (ExitOutcome, []core.Issue, error) {
-	return codec.Decode("openai-responses.ExitOutcome", wire, decodeExitOutcome)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ExitOutcome) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.ExitOutcome", value, encodeExitOutcome)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ExitOutcome) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.ExitOutcome", value, encodeExitOutcome)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ExitOutcome) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseExitOutcome.
-func (value *ExitOutcome) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseExitOutcome[[]byte])
+	return codec.Parse("openai-responses.ExitOutcome", text, asExitOutcome)
 }
 
 // FailedEvent: The response failed.
 type FailedEvent struct {
 	// The response as it is now.
 	Response Response
-
 	// The place of the event in the stream.
 	SequenceNumber *SequenceNumber
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields  core.Object // the members that the schema does not know, in their order
 }
 
-func (*FailedEvent) isStreamEvent() {}
-
-// ParseFailedEvent reads FailedEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*FailedEvent) isStreamEvent()                     {}
+func (it FailedEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it FailedEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it FailedEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *FailedEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseFailedEvent[S core.Text](text S) (FailedEvent, error) {
-	return codec.Parse("openai-responses.FailedEvent", text, decodeFailedEvent)
-}
-
-// DecodeFailedEvent reads FailedEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeFailedEvent(wire core.JSON) (FailedEvent, []core.Issue, error) {
-	return codec.Decode("openai-responses.FailedEvent", wire, decodeFailedEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value FailedEvent) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.FailedEvent", value, encodeFailedEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value FailedEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.FailedEvent", value, encodeFailedEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value FailedEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseFailedEvent.
-func (value *FailedEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseFailedEvent[[]byte])
+	return codec.Parse("openai-responses.FailedEvent", text, asFailedEvent)
 }
 
 // FileCitation: A file of a vector store is cited.
 type FileCitation struct {
 	// The identifier of the file.
 	FileID string
-
 	// The name of the file.
 	Filename *string
-
 	// Where in the text the citation stands, in characters.
-	Index uint64
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Index         uint64
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*FileCitation) isAnnotation() {}
-
-// ParseFileCitation reads FileCitation from JSON text; the error is a *core.DecodeError with every issue.
+func (*FileCitation) isAnnotation()                      {}
+func (it FileCitation) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it FileCitation) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it FileCitation) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *FileCitation) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseFileCitation[S core.Text](text S) (FileCitation, error) {
-	return codec.Parse("openai-responses.FileCitation", text, decodeFileCitation)
-}
-
-// DecodeFileCitation reads FileCitation from free JSON; the notes say what was left out where the schema allows it.
-func DecodeFileCitation(wire core.JSON) (FileCitation, []core.Issue, error) {
-	return codec.Decode("openai-responses.FileCitation", wire, decodeFileCitation)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value FileCitation) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.FileCitation", value, encodeFileCitation)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value FileCitation) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.FileCitation", value, encodeFileCitation)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value FileCitation) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseFileCitation.
-func (value *FileCitation) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseFileCitation[[]byte])
+	return codec.Parse("openai-responses.FileCitation", text, asFileCitation)
 }
 
 // FilePath: A path to a file that was made.
 type FilePath struct {
 	// The identifier of the file.
 	FileID string
-
 	// Where in the text the path stands, in characters.
-	Index uint64
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Index         uint64
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*FilePath) isAnnotation() {}
-
-// ParseFilePath reads FilePath from JSON text; the error is a *core.DecodeError with every issue.
+func (*FilePath) isAnnotation()                      {}
+func (it FilePath) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it FilePath) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it FilePath) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *FilePath) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseFilePath[S core.Text](text S) (FilePath, error) {
-	return codec.Parse("openai-responses.FilePath", text, decodeFilePath)
-}
-
-// DecodeFilePath reads FilePath from free JSON; the notes say what was left out where the schema allows it.
-func DecodeFilePath(wire core.JSON) (FilePath, []core.Issue, error) {
-	return codec.Decode("openai-responses.FilePath", wire, decodeFilePath)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value FilePath) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.FilePath", value, encodeFilePath)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value FilePath) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.FilePath", value, encodeFilePath)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value FilePath) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseFilePath.
-func (value *FilePath) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseFilePath[[]byte])
+	return codec.Parse("openai-responses.FilePath", text, asFilePath)
 }
 
 // FileSearchCall: The provider searched files in vector stores.
 type FileSearchCall struct {
 	// The identifier of the item, set by the provider.
 	ID core.Nullable[string]
-
 	// How far the item has come.
 	Status core.Nullable[ItemStatus]
-
 	// What was searched for.
 	Queries []string
-
 	// What was found, when the request asked for it.
-	Results core.Nullable[[]FileSearchResult]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Results       core.Nullable[[]FileSearchResult]
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*FileSearchCall) isHostedToolItem() {}
-
-func (*FileSearchCall) isOutputItem() {}
-
-func (*FileSearchCall) isTypedItem() {}
-
-func (*FileSearchCall) isInputItem() {}
-
-// ParseFileSearchCall reads FileSearchCall from JSON text; the error is a *core.DecodeError with every issue.
+func (*FileSearchCall) isHostedToolItem()                  {}
+func (*FileSearchCall) isOutputItem()                      {}
+func (*FileSearchCall) isTypedItem()                       {}
+func (*FileSearchCall) isInputItem()                       {}
+func (it FileSearchCall) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it FileSearchCall) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it FileSearchCall) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *FileSearchCall) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseFileSearchCall[S core.Text](text S) (FileSearchCall, error) {
-	return codec.Parse("openai-responses.FileSearchCall", text, decodeFileSearchCall)
-}
-
-// DecodeFileSearchCall reads FileSearchCall from free JSON; the notes say what was left out where the schema allows it.
-func DecodeFileSearchCall(wire core.JSON) (FileSearchCall, []core.Issue, error) {
-	return codec.Decode("openai-responses.FileSearchCall", wire, decodeFileSearchCall)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value FileSearchCall) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.FileSearchCall", value, encodeFileSearchCall)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value FileSearchCall) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.FileSearchCall", value, encodeFileSearchCall)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value FileSearchCall) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseFileSearchCall.
-func (value *FileSearchCall) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseFileSearchCall[[]byte])
+	return codec.Parse("openai-responses.FileSearchCall", text, asFileSearchCall)
 }
 
 // FileSearchCompletedEvent: The search in files has ended.
 type FileSearchCompletedEvent struct {
 	// The identifier of the item.
 	ItemID ItemID
-
 	// The place of the item in the output.
 	OutputIndex OutputIndex
-
 	// The place of the event in the stream.
 	SequenceNumber *SequenceNumber
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields  core.Object // the members that the schema does not know, in their order
 }
 
-func (*FileSearchCompletedEvent) isStreamEvent() {}
-
-// ParseFileSearchCompletedEvent reads FileSearchCompletedEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*FileSearchCompletedEvent) isStreamEvent()                     {}
+func (it FileSearchCompletedEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it FileSearchCompletedEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it FileSearchCompletedEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *FileSearchCompletedEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseFileSearchCompletedEvent[S core.Text](text S) (FileSearchCompletedEvent, error) {
-	return codec.Parse("openai-responses.FileSearchCompletedEvent", text, decodeFileSearchCompletedEvent)
-}
-
-// DecodeFileSearchCompletedEvent reads FileSearchCompletedEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeFileSearchCompletedEvent(wire core.JSON) (FileSearchCompletedEvent, []core.Issue, error) {
-	return codec.Decode("openai-responses.FileSearchCompletedEvent", wire, decodeFileSearchCompletedEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value FileSearchCompletedEvent) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.FileSearchCompletedEvent", value, encodeFileSearchCompletedEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value FileSearchCompletedEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.FileSearchCompletedEvent", value, encodeFileSearchCompletedEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value FileSearchCompletedEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseFileSearchCompletedEvent.
-func (value *FileSearchCompletedEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseFileSearchCompletedEvent[[]byte])
+	return codec.Parse("openai-responses.FileSearchCompletedEvent", text, asFileSearchCompletedEvent)
 }
 
 // FileSearchInProgressEvent: The search in files has begun.
 type FileSearchInProgressEvent struct {
 	// The identifier of the item.
 	ItemID ItemID
-
 	// The place of the item in the output.
 	OutputIndex OutputIndex
-
 	// The place of the event in the stream.
 	SequenceNumber *SequenceNumber
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields  core.Object // the members that the schema does not know, in their order
 }
 
-func (*FileSearchInProgressEvent) isStreamEvent() {}
-
-// ParseFileSearchInProgressEvent reads FileSearchInProgressEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*FileSearchInProgressEvent) isStreamEvent()                     {}
+func (it FileSearchInProgressEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it FileSearchInProgressEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it FileSearchInProgressEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *FileSearchInProgressEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseFileSearchInProgressEvent[S core.Text](text S) (FileSearchInProgressEvent, error) {
-	return codec.Parse("openai-responses.FileSearchInProgressEvent", text, decodeFileSearchInProgressEvent)
-}
-
-// DecodeFileSearchInProgressEvent reads FileSearchInProgressEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeFileSearchInProgressEvent(wire core.JSON) (FileSearchInProgressEvent, []core.Issue, error) {
-	return codec.Decode("openai-responses.FileSearchInProgressEvent", wire, decodeFileSearchInProgressEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value FileSearchInProgressEvent) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.FileSearchInProgressEvent", value, encodeFileSearchInProgressEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value FileSearchInProgressEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.FileSearchInProgressEvent", value, encodeFileSearchInProgressEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value FileSearchInProgressEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseFileSearchInProgressEvent.
-func (value *FileSearchInProgressEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseFileSearchInProgressEvent[[]byte])
+	return codec.Parse("openai-responses.FileSearchInProgressEvent", text, asFileSearchInProgressEvent)
 }
 
 // FileSearchResult: One find of a file search.
 type FileSearchResult struct {
 	// The identifier of the file.
 	FileID *string
-
 	// The name of the file.
 	Filename *string
-
 	// How well it fits, from 0 to 1.
 	Score *float64
-
 	// The text that was found.
 	Text *string
-
 	// What the program has noted about the file, by name.
-	Attributes core.Nullable[core.Map[core.JSON]]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Attributes    core.Nullable[core.Map[core.JSON]]
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseFileSearchResult reads FileSearchResult from JSON text; the error is a *core.DecodeError with every issue.
+func (it FileSearchResult) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it FileSearchResult) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it FileSearchResult) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *FileSearchResult) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseFileSearchResult[S core.Text](text S) (FileSearchResult, error) {
-	return codec.Parse("openai-responses.FileSearchResult", text, decodeFileSearchResult)
-}
-
-// DecodeFileSearchResult reads FileSearchResult from free JSON; the notes say what was left out where the schema allows it.
-func DecodeFileSearchResult(wire core.JSON) (FileSearchResult, []core.Issue, error) {
-	return codec.Decode("openai-responses.FileSearchResult", wire, decodeFileSearchResult)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value FileSearchResult) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.FileSearchResult", value, encodeFileSearchResult)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value FileSearchResult) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.FileSearchResult", value, encodeFileSearchResult)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value FileSearchResult) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseFileSearchResult.
-func (value *FileSearchResult) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseFileSearchResult[[]byte])
+	return codec.Parse("openai-responses.FileSearchResult", text, asFileSearchResult)
 }
 
 // FileSearchSearchingEvent: The search in files goes on.
 type FileSearchSearchingEvent struct {
 	// The identifier of the item.
 	ItemID ItemID
-
 	// The place of the item in the output.
 	OutputIndex OutputIndex
-
 	// The place of the event in the stream.
 	SequenceNumber *SequenceNumber
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields  core.Object // the members that the schema does not know, in their order
 }
 
-func (*FileSearchSearchingEvent) isStreamEvent() {}
-
-// ParseFileSearchSearchingEvent reads FileSearchSearchingEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*FileSearchSearchingEvent) isStreamEvent()                     {}
+func (it FileSearchSearchingEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it FileSearchSearchingEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it FileSearchSearchingEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *FileSearchSearchingEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseFileSearchSearchingEvent[S core.Text](text S) (FileSearchSearchingEvent, error) {
-	return codec.Parse("openai-responses.FileSearchSearchingEvent", text, decodeFileSearchSearchingEvent)
-}
-
-// DecodeFileSearchSearchingEvent reads FileSearchSearchingEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeFileSearchSearchingEvent(wire core.JSON) (FileSearchSearchingEvent, []core.Issue, error) {
-	return codec.Decode("openai-responses.FileSearchSearchingEvent", wire, decodeFileSearchSearchingEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value FileSearchSearchingEvent) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.FileSearchSearchingEvent", value, encodeFileSearchSearchingEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value FileSearchSearchingEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.FileSearchSearchingEvent", value, encodeFileSearchSearchingEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value FileSearchSearchingEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseFileSearchSearchingEvent.
-func (value *FileSearchSearchingEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseFileSearchSearchingEvent[[]byte])
+	return codec.Parse("openai-responses.FileSearchSearchingEvent", text, asFileSearchSearchingEvent)
 }
 
 // FindInPageAction: It looked for text in a page.
 type FindInPageAction struct {
 	// The address of the page.
 	URL string
-
 	// What was looked for.
-	Pattern string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Pattern       string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*FindInPageAction) isWebSearchAction() {}
-
-// ParseFindInPageAction reads FindInPageAction from JSON text; the error is a *core.DecodeError with every issue.
+func (*FindInPageAction) isWebSearchAction()                 {}
+func (it FindInPageAction) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it FindInPageAction) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it FindInPageAction) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *FindInPageAction) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseFindInPageAction[S core.Text](text S) (FindInPageAction, error) {
-	return codec.Parse("openai-responses.FindInPageAction", text, decodeFindInPageAction)
-}
-
-// DecodeFindInPageAction reads FindInPageAction from free JSON; the notes say what was left out where the schema allows it.
-func DecodeFindInPageAction(wire core.JSON) (FindInPageAction, []core.Issue, error) {
-	return codec.Decode("openai-responses.FindInPageAction", wire, decodeFindInPageAction)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value FindInPageAction) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.FindInPageAction", value, encodeFindInPageAction)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value FindInPageAction) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.FindInPageAction", value, encodeFindInPageAction)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value FindInPageAction) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseFindInPageAction.
-func (value *FindInPageAction) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseFindInPageAction[[]byte])
+	return codec.Parse("openai-responses.FindInPageAction", text, asFindInPageAction)
 }
 
 // FunctionCall: The model calls a function of the program.
 type FunctionCall struct {
 	// The identifier of the item, set by the provider; not the one that the output repeats.
 	ID core.Nullable[string]
-
 	// The identifier of the call, which its output repeats.
 	CallID string
-
 	// The group of tools that the function belongs to.
 	Namespace *string
-
 	// The name of the function, chosen by the model.
 	Name string
-
 	// The arguments, JSON written as text by the model; it may not be valid.
 	Arguments string
-
 	// True when the conversation goes on before the output is there.
 	Async *bool
-
 	// Who made the call: the model itself, or a program that it wrote.
 	Caller core.Nullable[Caller]
-
 	// How far the item has come; null says nothing.
 	Status core.Nullable[ItemStatus]
-
 	// Who made the item, set by the provider.
-	CreatedBy *string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	CreatedBy     *string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*FunctionCall) isOutputItem() {}
-
-func (*FunctionCall) isTypedItem() {}
-
-func (*FunctionCall) isInputItem() {}
-
-// ParseFunctionCall reads FunctionCall from JSON text; the error is a *core.DecodeError with every issue.
+func (*FunctionCall) isOutputItem()                      {}
+func (*FunctionCall) isTypedItem()                       {}
+func (*FunctionCall) isInputItem()                       {}
+func (it FunctionCall) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it FunctionCall) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it FunctionCall) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *FunctionCall) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseFunctionCall[S core.Text](text S) (FunctionCall, error) {
-	return codec.Parse("openai-responses.FunctionCall", text, decodeFunctionCall)
-}
-
-// DecodeFunctionCall reads FunctionCall from free JSON; the notes say what was left out where the schema allows it.
-func DecodeFunctionCall(wire core.JSON) (FunctionCall, []core.Issue, error) {
-	return codec.Decode("openai-responses.FunctionCall", wire, decodeFunctionCall)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value FunctionCall) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.FunctionCall", value, encodeFunctionCall)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value FunctionCall) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.FunctionCall", value, encodeFunctionCall)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value FunctionCall) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseFunctionCall.
-func (value *FunctionCall) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseFunctionCall[[]byte])
+	return codec.Parse("openai-responses.FunctionCall", text, asFunctionCall)
 }
 
 // FunctionCallOutput: What a function of the program returned.
 type FunctionCallOutput struct {
 	// The identifier of the item, set by the provider; null says none.
 	ID core.Nullable[string]
-
 	// The call_id of the function call that this answers.
 	CallID core.Nullable[string]
-
 	// The name of the function, where no call_id says it.
 	Name core.Nullable[string]
-
 	// The group of tools that the function belongs to.
 	Namespace core.Nullable[string]
-
 	// What it returned; JSON is written as text.
 	Output ToolOutput
-
 	// Who made the call: the model itself, or a program that it wrote.
 	Caller core.Nullable[Caller]
-
 	// How far the item has come; null says nothing.
 	Status core.Nullable[ItemStatus]
-
 	// Who made the item, set by the provider.
-	CreatedBy *string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	CreatedBy     *string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*FunctionCallOutput) isOutputItem() {}
-
-func (*FunctionCallOutput) isTypedItem() {}
-
-func (*FunctionCallOutput) isInputItem() {}
-
-// ParseFunctionCallOutput reads FunctionCallOutput from JSON text; the error is a *core.DecodeError with every issue.
+func (*FunctionCallOutput) isOutputItem()                      {}
+func (*FunctionCallOutput) isTypedItem()                       {}
+func (*FunctionCallOutput) isInputItem()                       {}
+func (it FunctionCallOutput) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it FunctionCallOutput) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it FunctionCallOutput) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *FunctionCallOutput) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseFunctionCallOutput[S core.Text](text S) (FunctionCallOutput, error) {
-	return codec.Parse("openai-responses.FunctionCallOutput", text, decodeFunctionCallOutput)
-}
-
-// DecodeFunctionCallOutput reads FunctionCallOutput from free JSON; the notes say what was left out where the schema allows it.
-func DecodeFunctionCallOutput(wire core.JSON) (FunctionCallOutput, []core.Issue, error) {
-	return codec.Decode("openai-responses.FunctionCallOutput", wire, decodeFunctionCallOutput)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value FunctionCallOutput) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.FunctionCallOutput", value, encodeFunctionCallOutput)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value FunctionCallOutput) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.FunctionCallOutput", value, encodeFunctionCallOutput)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value FunctionCallOutput) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseFunctionCallOutput.
-func (value *FunctionCallOutput) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseFunctionCallOutput[[]byte])
+	return codec.Parse("openai-responses.FunctionCallOutput", text, asFunctionCallOutput)
 }
 
 // HostedToolItem: A tool that the provider runs itself, call and result in one item.
 //
-// The field "type" tells the variants apart.
-//
-// Variants: *WebSearchCall, *FileSearchCall, *CodeInterpreterCall, *ImageGenerationCall,
-// *ToolSearchCall, *ToolSearchOutput, *Program, *ProgramOutput.
+// The field "type" tells the variants apart. Variants: *WebSearchCall, *FileSearchCall, *CodeInterpreterCall,
+// *ImageGenerationCall, *ToolSearchCall, *ToolSearchOutput, *Program, *ProgramOutput.
 //
 //sumtype:decl
 type HostedToolItem interface {
@@ -3230,60 +1336,8 @@ type HostedToolItem interface {
 	isHostedToolItem()
 }
 
-// HostedToolItemBox holds HostedToolItem where encoding/json needs a struct, such as a field of a struct of yours.
-type HostedToolItemBox struct {
-	Value HostedToolItem
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box HostedToolItemBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box HostedToolItemBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("openai-responses.HostedToolItem", box.Value, encodeHostedToolItem)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *HostedToolItemBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("openai-responses.HostedToolItem", text, &box.Value, decodeHostedToolItem)
-}
-
-// HostedToolItemList is a []HostedToolItem that encoding/json reads.
-type HostedToolItemList []HostedToolItem
-
-// MarshalJSON writes the list, or null for nil.
-func (list HostedToolItemList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("openai-responses.HostedToolItem", list, encodeHostedToolItem)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *HostedToolItemList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("openai-responses.HostedToolItem", text, (*[]HostedToolItem)(list), decodeHostedToolItem)
-}
-
-// HostedToolItemMap is a map[string]HostedToolItem that encoding/json reads; core.Map keeps the order of keys, too.
-type HostedToolItemMap map[string]HostedToolItem
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values HostedToolItemMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("openai-responses.HostedToolItem", values, encodeHostedToolItem)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *HostedToolItemMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("openai-responses.HostedToolItem", text, (*map[string]HostedToolItem)(values), decodeHostedToolItem)
-}
-
-// ParseHostedToolItem reads HostedToolItem from JSON text; the error is a *core.DecodeError with every issue.
 func ParseHostedToolItem[S core.Text](text S) (HostedToolItem, error) {
-	return codec.Parse("openai-responses.HostedToolItem", text, decodeHostedToolItem)
-}
-
-// DecodeHostedToolItem reads HostedToolItem from free JSON; the notes say what was left out where the schema allows it.
-func DecodeHostedToolItem(wire core.JSON) (HostedToolItem, []core.Issue, error) {
-	return codec.Decode("openai-responses.HostedToolItem", wire, decodeHostedToolItem)
+	return codec.Parse("openai-responses.HostedToolItem", text, asHostedToolItem)
 }
 
 // ImageDetail: How closely the model should look at an image or a file. Other words are kept.
@@ -3295,403 +1349,186 @@ type ImageDetail string
 const (
 	// The model decides.
 	ImageDetailAuto ImageDetail = "auto"
-
 	// Coarse, with few tokens.
 	ImageDetailLow ImageDetail = "low"
-
 	// Fine, with more tokens.
 	ImageDetailHigh ImageDetail = "high"
-
 	// In its original size.
 	ImageDetailOriginal ImageDetail = "original"
 )
 
 // IsKnown says whether the value is one of the constants.
-func (value ImageDetail) IsKnown() bool {
-	switch value {
+func (it ImageDetail) IsKnown() bool {
+	switch it {
 	case ImageDetailAuto, ImageDetailLow, ImageDetailHigh, ImageDetailOriginal:
 		return true
 	}
 	return false
 }
 
-// ParseImageDetail reads ImageDetail from JSON text; the error is a *core.DecodeError with every issue.
+func (it ImageDetail) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ImageDetail) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ImageDetail) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ImageDetail) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseImageDetail[S core.Text](text S) (ImageDetail, error) {
-	return codec.Parse("openai-responses.ImageDetail", text, decodeImageDetail)
-}
-
-// DecodeImageDetail reads ImageDetail from free JSON; the notes say what was left out where the schema allows it.
-func DecodeImageDetail(wire core.JSON) (ImageDetail, []core.Issue, error) {
-	return codec.Decode("openai-responses.ImageDetail", wire, decodeImageDetail)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ImageDetail) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.ImageDetail", value, encodeImageDetail)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ImageDetail) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.ImageDetail", value, encodeImageDetail)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ImageDetail) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseImageDetail.
-func (value *ImageDetail) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseImageDetail[[]byte])
+	return codec.Parse("openai-responses.ImageDetail", text, asImageDetail)
 }
 
 // ImageGenerationCall: The provider made an image.
 type ImageGenerationCall struct {
 	// The identifier of the item, set by the provider.
 	ID core.Nullable[string]
-
 	// How far the item has come.
 	Status core.Nullable[ItemStatus]
-
 	// The image in base64; null while there is none.
 	Result core.Nullable[string]
-
 	// What was asked for: generate, edit or auto.
 	Action core.Nullable[string]
-
 	// The background: transparent, opaque or auto.
 	Background core.Nullable[string]
-
 	// The format, such as png.
 	OutputFormat core.Nullable[string]
-
 	// The quality, such as high.
 	Quality core.Nullable[string]
-
 	// Width and height in pixels, such as 1024x1024.
 	Size core.Nullable[string]
-
 	// The prompt as the provider rewrote it.
 	RevisedPrompt core.Nullable[string]
-
 	// What went wrong, as the provider says it.
-	Error *core.JSON
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Error         *core.JSON
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*ImageGenerationCall) isHostedToolItem() {}
-
-func (*ImageGenerationCall) isOutputItem() {}
-
-func (*ImageGenerationCall) isTypedItem() {}
-
-func (*ImageGenerationCall) isInputItem() {}
-
-// ParseImageGenerationCall reads ImageGenerationCall from JSON text; the error is a *core.DecodeError with every issue.
+func (*ImageGenerationCall) isHostedToolItem()                  {}
+func (*ImageGenerationCall) isOutputItem()                      {}
+func (*ImageGenerationCall) isTypedItem()                       {}
+func (*ImageGenerationCall) isInputItem()                       {}
+func (it ImageGenerationCall) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ImageGenerationCall) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ImageGenerationCall) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ImageGenerationCall) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseImageGenerationCall[S core.Text](text S) (ImageGenerationCall, error) {
-	return codec.Parse("openai-responses.ImageGenerationCall", text, decodeImageGenerationCall)
-}
-
-// DecodeImageGenerationCall reads ImageGenerationCall from free JSON; the notes say what was left out where the schema allows it.
-func DecodeImageGenerationCall(wire core.JSON) (ImageGenerationCall, []core.Issue, error) {
-	return codec.Decode("openai-responses.ImageGenerationCall", wire, decodeImageGenerationCall)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ImageGenerationCall) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.ImageGenerationCall", value, encodeImageGenerationCall)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ImageGenerationCall) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.ImageGenerationCall", value, encodeImageGenerationCall)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ImageGenerationCall) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseImageGenerationCall.
-func (value *ImageGenerationCall) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseImageGenerationCall[[]byte])
+	return codec.Parse("openai-responses.ImageGenerationCall", text, asImageGenerationCall)
 }
 
 // ImageGenerationCompletedEvent: The making of an image has ended.
 type ImageGenerationCompletedEvent struct {
 	// The identifier of the item.
 	ItemID ItemID
-
 	// The place of the item in the output.
 	OutputIndex OutputIndex
-
 	// The place of the event in the stream.
 	SequenceNumber *SequenceNumber
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields  core.Object // the members that the schema does not know, in their order
 }
 
-func (*ImageGenerationCompletedEvent) isStreamEvent() {}
-
-// ParseImageGenerationCompletedEvent reads ImageGenerationCompletedEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*ImageGenerationCompletedEvent) isStreamEvent()                     {}
+func (it ImageGenerationCompletedEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ImageGenerationCompletedEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ImageGenerationCompletedEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ImageGenerationCompletedEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseImageGenerationCompletedEvent[S core.Text](text S) (ImageGenerationCompletedEvent, error) {
-	return codec.Parse("openai-responses.ImageGenerationCompletedEvent", text, decodeImageGenerationCompletedEvent)
-}
-
-// DecodeImageGenerationCompletedEvent reads ImageGenerationCompletedEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeImageGenerationCompletedEvent(wire core.JSON) (ImageGenerationCompletedEvent, []core.Issue, error) {
-	return codec.Decode("openai-responses.ImageGenerationCompletedEvent", wire, decodeImageGenerationCompletedEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ImageGenerationCompletedEvent) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.ImageGenerationCompletedEvent", value, encodeImageGenerationCompletedEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ImageGenerationCompletedEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.ImageGenerationCompletedEvent", value, encodeImageGenerationCompletedEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ImageGenerationCompletedEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseImageGenerationCompletedEvent.
-func (value *ImageGenerationCompletedEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseImageGenerationCompletedEvent[[]byte])
+	return codec.Parse("openai-responses.ImageGenerationCompletedEvent", text, asImageGenerationCompletedEvent)
 }
 
 // ImageGenerationGeneratingEvent: The making of an image goes on.
 type ImageGenerationGeneratingEvent struct {
 	// The identifier of the item.
 	ItemID ItemID
-
 	// The place of the item in the output.
 	OutputIndex OutputIndex
-
 	// The place of the event in the stream.
 	SequenceNumber *SequenceNumber
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields  core.Object // the members that the schema does not know, in their order
 }
 
-func (*ImageGenerationGeneratingEvent) isStreamEvent() {}
-
-// ParseImageGenerationGeneratingEvent reads ImageGenerationGeneratingEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*ImageGenerationGeneratingEvent) isStreamEvent()                 {}
+func (it ImageGenerationGeneratingEvent) JSON() ([]byte, error)        { return codec.Marshal(&it) }
+func (it ImageGenerationGeneratingEvent) Canonical() ([]byte, error)   { return codec.Canonical(&it) }
+func (it ImageGenerationGeneratingEvent) MarshalJSON() ([]byte, error) { return codec.Marshal(&it) }
+func (it *ImageGenerationGeneratingEvent) UnmarshalJSON(text []byte) error {
+	return codec.Set(it, text)
+}
 func ParseImageGenerationGeneratingEvent[S core.Text](text S) (ImageGenerationGeneratingEvent, error) {
-	return codec.Parse("openai-responses.ImageGenerationGeneratingEvent", text, decodeImageGenerationGeneratingEvent)
-}
-
-// DecodeImageGenerationGeneratingEvent reads ImageGenerationGeneratingEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeImageGenerationGeneratingEvent(wire core.JSON) (ImageGenerationGeneratingEvent, []core.Issue, error) {
-	return codec.Decode("openai-responses.ImageGenerationGeneratingEvent", wire, decodeImageGenerationGeneratingEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ImageGenerationGeneratingEvent) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.ImageGenerationGeneratingEvent", value, encodeImageGenerationGeneratingEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ImageGenerationGeneratingEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.ImageGenerationGeneratingEvent", value, encodeImageGenerationGeneratingEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ImageGenerationGeneratingEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseImageGenerationGeneratingEvent.
-func (value *ImageGenerationGeneratingEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseImageGenerationGeneratingEvent[[]byte])
+	return codec.Parse("openai-responses.ImageGenerationGeneratingEvent", text, asImageGenerationGeneratingEvent)
 }
 
 // ImageGenerationInProgressEvent: The making of an image has begun.
 type ImageGenerationInProgressEvent struct {
 	// The identifier of the item.
 	ItemID ItemID
-
 	// The place of the item in the output.
 	OutputIndex OutputIndex
-
 	// The place of the event in the stream.
 	SequenceNumber *SequenceNumber
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields  core.Object // the members that the schema does not know, in their order
 }
 
-func (*ImageGenerationInProgressEvent) isStreamEvent() {}
-
-// ParseImageGenerationInProgressEvent reads ImageGenerationInProgressEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*ImageGenerationInProgressEvent) isStreamEvent()                 {}
+func (it ImageGenerationInProgressEvent) JSON() ([]byte, error)        { return codec.Marshal(&it) }
+func (it ImageGenerationInProgressEvent) Canonical() ([]byte, error)   { return codec.Canonical(&it) }
+func (it ImageGenerationInProgressEvent) MarshalJSON() ([]byte, error) { return codec.Marshal(&it) }
+func (it *ImageGenerationInProgressEvent) UnmarshalJSON(text []byte) error {
+	return codec.Set(it, text)
+}
 func ParseImageGenerationInProgressEvent[S core.Text](text S) (ImageGenerationInProgressEvent, error) {
-	return codec.Parse("openai-responses.ImageGenerationInProgressEvent", text, decodeImageGenerationInProgressEvent)
-}
-
-// DecodeImageGenerationInProgressEvent reads ImageGenerationInProgressEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeImageGenerationInProgressEvent(wire core.JSON) (ImageGenerationInProgressEvent, []core.Issue, error) {
-	return codec.Decode("openai-responses.ImageGenerationInProgressEvent", wire, decodeImageGenerationInProgressEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ImageGenerationInProgressEvent) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.ImageGenerationInProgressEvent", value, encodeImageGenerationInProgressEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ImageGenerationInProgressEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.ImageGenerationInProgressEvent", value, encodeImageGenerationInProgressEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ImageGenerationInProgressEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseImageGenerationInProgressEvent.
-func (value *ImageGenerationInProgressEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseImageGenerationInProgressEvent[[]byte])
+	return codec.Parse("openai-responses.ImageGenerationInProgressEvent", text, asImageGenerationInProgressEvent)
 }
 
 // InProgressEvent: The response is being made.
 type InProgressEvent struct {
 	// The response as it is now.
 	Response Response
-
 	// The place of the event in the stream.
 	SequenceNumber *SequenceNumber
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields  core.Object // the members that the schema does not know, in their order
 }
 
-func (*InProgressEvent) isStreamEvent() {}
-
-// ParseInProgressEvent reads InProgressEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*InProgressEvent) isStreamEvent()                     {}
+func (it InProgressEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it InProgressEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it InProgressEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *InProgressEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseInProgressEvent[S core.Text](text S) (InProgressEvent, error) {
-	return codec.Parse("openai-responses.InProgressEvent", text, decodeInProgressEvent)
-}
-
-// DecodeInProgressEvent reads InProgressEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeInProgressEvent(wire core.JSON) (InProgressEvent, []core.Issue, error) {
-	return codec.Decode("openai-responses.InProgressEvent", wire, decodeInProgressEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value InProgressEvent) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.InProgressEvent", value, encodeInProgressEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value InProgressEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.InProgressEvent", value, encodeInProgressEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value InProgressEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseInProgressEvent.
-func (value *InProgressEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseInProgressEvent[[]byte])
+	return codec.Parse("openai-responses.InProgressEvent", text, asInProgressEvent)
 }
 
 // IncompleteDetails: Why a response ended before it was finished.
 type IncompleteDetails struct {
 	// The reason, such as max_output_tokens or content_filter.
-	Reason *string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Reason        *string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseIncompleteDetails reads IncompleteDetails from JSON text; the error is a *core.DecodeError with every issue.
+func (it IncompleteDetails) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it IncompleteDetails) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it IncompleteDetails) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *IncompleteDetails) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseIncompleteDetails[S core.Text](text S) (IncompleteDetails, error) {
-	return codec.Parse("openai-responses.IncompleteDetails", text, decodeIncompleteDetails)
-}
-
-// DecodeIncompleteDetails reads IncompleteDetails from free JSON; the notes say what was left out where the schema allows it.
-func DecodeIncompleteDetails(wire core.JSON) (IncompleteDetails, []core.Issue, error) {
-	return codec.Decode("openai-responses.IncompleteDetails", wire, decodeIncompleteDetails)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value IncompleteDetails) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.IncompleteDetails", value, encodeIncompleteDetails)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value IncompleteDetails) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.IncompleteDetails", value, encodeIncompleteDetails)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value IncompleteDetails) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseIncompleteDetails.
-func (value *IncompleteDetails) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseIncompleteDetails[[]byte])
+	return codec.Parse("openai-responses.IncompleteDetails", text, asIncompleteDetails)
 }
 
 // IncompleteEvent: The response ended early.
 type IncompleteEvent struct {
 	// The response as it is now.
 	Response Response
-
 	// The place of the event in the stream.
 	SequenceNumber *SequenceNumber
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields  core.Object // the members that the schema does not know, in their order
 }
 
-func (*IncompleteEvent) isStreamEvent() {}
-
-// ParseIncompleteEvent reads IncompleteEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*IncompleteEvent) isStreamEvent()                     {}
+func (it IncompleteEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it IncompleteEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it IncompleteEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *IncompleteEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseIncompleteEvent[S core.Text](text S) (IncompleteEvent, error) {
-	return codec.Parse("openai-responses.IncompleteEvent", text, decodeIncompleteEvent)
-}
-
-// DecodeIncompleteEvent reads IncompleteEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeIncompleteEvent(wire core.JSON) (IncompleteEvent, []core.Issue, error) {
-	return codec.Decode("openai-responses.IncompleteEvent", wire, decodeIncompleteEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value IncompleteEvent) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.IncompleteEvent", value, encodeIncompleteEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value IncompleteEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.IncompleteEvent", value, encodeIncompleteEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value IncompleteEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseIncompleteEvent.
-func (value *IncompleteEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseIncompleteEvent[[]byte])
+	return codec.Parse("openai-responses.IncompleteEvent", text, asIncompleteEvent)
 }
 
 // Input: Plain text from the user, or a list of items.
 //
-// The data itself tells which variant it is: the first that fits.
-//
-// Variants: InputText2, InputInputItemList.
+// The data itself tells which variant it is: the first that fits. Variants: InputText2, InputInputItemList.
 //
 //sumtype:decl
 type Input interface {
@@ -3699,118 +1536,33 @@ type Input interface {
 	isInput()
 }
 
-// InputBox holds Input where encoding/json needs a struct, such as a field of a struct of yours.
-type InputBox struct {
-	Value Input
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box InputBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box InputBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("openai-responses.Input", box.Value, encodeInput)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *InputBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("openai-responses.Input", text, &box.Value, decodeInput)
-}
-
-// InputList is a []Input that encoding/json reads.
-type InputList []Input
-
-// MarshalJSON writes the list, or null for nil.
-func (list InputList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("openai-responses.Input", list, encodeInput)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *InputList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("openai-responses.Input", text, (*[]Input)(list), decodeInput)
-}
-
-// InputMap is a map[string]Input that encoding/json reads; core.Map keeps the order of keys, too.
-type InputMap map[string]Input
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values InputMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("openai-responses.Input", values, encodeInput)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *InputMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("openai-responses.Input", text, (*map[string]Input)(values), decodeInput)
-}
-
 // InputText2: a variant of openai-responses.Input.
 type InputText2 string
 
-// JSON is the text of the variant; the error is a *core.EncodeError.
-func (value InputText2) JSON() ([]byte, error) {
-	return codec.Encode[Input]("openai-responses.Input", value, encodeInput)
-}
-
-// Canonical is the text of RFC 8785.
-func (value InputText2) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical[Input]("openai-responses.Input", value, encodeInput)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value InputText2) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads this variant and refuses the others.
-func (value *InputText2) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalVariant("openai-responses.Input", text, value, ParseInput[[]byte])
-}
-
-func (InputText2) isInput() {}
+func (InputText2) isInput()                            {}
+func (it InputText2) JSON() ([]byte, error)            { return codec.MarshalAs[Input](it) }
+func (it InputText2) Canonical() ([]byte, error)       { return codec.CanonicalAs[Input](it) }
+func (it InputText2) MarshalJSON() ([]byte, error)     { return it.JSON() }
+func (it *InputText2) UnmarshalJSON(text []byte) error { return codec.SetVariant[Input](it, text) }
 
 // InputInputItemList: a variant of openai-responses.Input.
 type InputInputItemList []InputItem
 
-// JSON is the text of the variant; the error is a *core.EncodeError.
-func (value InputInputItemList) JSON() ([]byte, error) {
-	return codec.Encode[Input]("openai-responses.Input", value, encodeInput)
+func (InputInputItemList) isInput()                        {}
+func (it InputInputItemList) JSON() ([]byte, error)        { return codec.MarshalAs[Input](it) }
+func (it InputInputItemList) Canonical() ([]byte, error)   { return codec.CanonicalAs[Input](it) }
+func (it InputInputItemList) MarshalJSON() ([]byte, error) { return it.JSON() }
+func (it *InputInputItemList) UnmarshalJSON(text []byte) error {
+	return codec.SetVariant[Input](it, text)
 }
 
-// Canonical is the text of RFC 8785.
-func (value InputInputItemList) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical[Input]("openai-responses.Input", value, encodeInput)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value InputInputItemList) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads this variant and refuses the others.
-func (value *InputInputItemList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalVariant("openai-responses.Input", text, value, ParseInput[[]byte])
-}
-
-func (InputInputItemList) isInput() {}
-
-// ParseInput reads Input from JSON text; the error is a *core.DecodeError with every issue.
 func ParseInput[S core.Text](text S) (Input, error) {
-	return codec.Parse("openai-responses.Input", text, decodeInput)
+	return codec.Parse("openai-responses.Input", text, asInput)
 }
 
-// DecodeInput reads Input from free JSON; the notes say what was left out where the schema allows it.
-func DecodeInput(wire core.JSON) (Input, []core.Issue, error) {
-	return codec.Decode("openai-responses.Input", wire, decodeInput)
-}
-
-// InputContent: One part of what is sent to the model, in a message or as the output of a tool. Other
-// parts are kept.
+// InputContent: One part of what is sent to the model, in a message or as the output of a tool. Other parts are kept.
 //
-// The field "type" tells the variants apart.
-//
-// Variants: *InputText, *InputImage, *InputFile, *Unknown.
+// The field "type" tells the variants apart. Variants: *InputText, *InputImage, *InputFile, *Unknown.
 //
 //sumtype:decl
 type InputContent interface {
@@ -3818,178 +1570,64 @@ type InputContent interface {
 	isInputContent()
 }
 
-// InputContentBox holds InputContent where encoding/json needs a struct, such as a field of a struct of yours.
-type InputContentBox struct {
-	Value InputContent
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box InputContentBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box InputContentBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("openai-responses.InputContent", box.Value, encodeInputContent)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *InputContentBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("openai-responses.InputContent", text, &box.Value, decodeInputContent)
-}
-
-// InputContentList is a []InputContent that encoding/json reads.
-type InputContentList []InputContent
-
-// MarshalJSON writes the list, or null for nil.
-func (list InputContentList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("openai-responses.InputContent", list, encodeInputContent)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *InputContentList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("openai-responses.InputContent", text, (*[]InputContent)(list), decodeInputContent)
-}
-
-// InputContentMap is a map[string]InputContent that encoding/json reads; core.Map keeps the order of keys, too.
-type InputContentMap map[string]InputContent
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values InputContentMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("openai-responses.InputContent", values, encodeInputContent)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *InputContentMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("openai-responses.InputContent", text, (*map[string]InputContent)(values), decodeInputContent)
-}
-
-// ParseInputContent reads InputContent from JSON text; the error is a *core.DecodeError with every issue.
 func ParseInputContent[S core.Text](text S) (InputContent, error) {
-	return codec.Parse("openai-responses.InputContent", text, decodeInputContent)
-}
-
-// DecodeInputContent reads InputContent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeInputContent(wire core.JSON) (InputContent, []core.Issue, error) {
-	return codec.Decode("openai-responses.InputContent", wire, decodeInputContent)
+	return codec.Parse("openai-responses.InputContent", text, asInputContent)
 }
 
 // InputFile: A file for the model: inside the request, by address or by identifier.
 type InputFile struct {
 	// The name of the file.
 	Filename core.Nullable[string]
-
 	// The bytes as a data URL.
 	FileData core.Nullable[string]
-
 	// The identifier of an uploaded file.
 	FileID core.Nullable[string]
-
 	// The address of the file.
 	FileURL core.Nullable[string]
-
 	// How closely the model should look at its pages.
 	Detail core.Nullable[ImageDetail]
-
 	// Ends a prefix of the prompt that is to be cached.
 	PromptCacheBreakpoint core.Nullable[PromptCacheBreakpoint]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields         core.Object // the members that the schema does not know, in their order
 }
 
-func (*InputFile) isInputContent() {}
-
-func (*InputFile) isMessagePart() {}
-
-// ParseInputFile reads InputFile from JSON text; the error is a *core.DecodeError with every issue.
+func (*InputFile) isInputContent()                    {}
+func (*InputFile) isMessagePart()                     {}
+func (it InputFile) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it InputFile) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it InputFile) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *InputFile) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseInputFile[S core.Text](text S) (InputFile, error) {
-	return codec.Parse("openai-responses.InputFile", text, decodeInputFile)
-}
-
-// DecodeInputFile reads InputFile from free JSON; the notes say what was left out where the schema allows it.
-func DecodeInputFile(wire core.JSON) (InputFile, []core.Issue, error) {
-	return codec.Decode("openai-responses.InputFile", wire, decodeInputFile)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value InputFile) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.InputFile", value, encodeInputFile)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value InputFile) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.InputFile", value, encodeInputFile)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value InputFile) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseInputFile.
-func (value *InputFile) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseInputFile[[]byte])
+	return codec.Parse("openai-responses.InputFile", text, asInputFile)
 }
 
 // InputImage: An image for the model, by address or by identifier.
 type InputImage struct {
 	// A URL, or the bytes as a data URL.
 	ImageURL core.Nullable[string]
-
 	// The identifier of an uploaded file.
 	FileID core.Nullable[string]
-
 	// How closely the model should look.
 	Detail core.Nullable[ImageDetail]
-
 	// Ends a prefix of the prompt that is to be cached.
 	PromptCacheBreakpoint core.Nullable[PromptCacheBreakpoint]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields         core.Object // the members that the schema does not know, in their order
 }
 
-func (*InputImage) isInputContent() {}
-
-func (*InputImage) isMessagePart() {}
-
-// ParseInputImage reads InputImage from JSON text; the error is a *core.DecodeError with every issue.
+func (*InputImage) isInputContent()                    {}
+func (*InputImage) isMessagePart()                     {}
+func (it InputImage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it InputImage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it InputImage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *InputImage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseInputImage[S core.Text](text S) (InputImage, error) {
-	return codec.Parse("openai-responses.InputImage", text, decodeInputImage)
+	return codec.Parse("openai-responses.InputImage", text, asInputImage)
 }
 
-// DecodeInputImage reads InputImage from free JSON; the notes say what was left out where the schema allows it.
-func DecodeInputImage(wire core.JSON) (InputImage, []core.Issue, error) {
-	return codec.Decode("openai-responses.InputImage", wire, decodeInputImage)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value InputImage) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.InputImage", value, encodeInputImage)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value InputImage) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.InputImage", value, encodeInputImage)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value InputImage) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseInputImage.
-func (value *InputImage) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseInputImage[[]byte])
-}
-
-// InputItem: One item of the input of a request. Items that name their type go by it; a message and a
-// reference need not name it.
+// InputItem: One item of the input of a request. Items that name their type go by it; a message and a reference need
+// not name it.
 //
-// The data itself tells which variant it is: the first that fits.
-//
-// Variants: *EasyMessage, TypedItem, *BareReference.
+// The data itself tells which variant it is: the first that fits. Variants: *EasyMessage, TypedItem, *BareReference.
 //
 //sumtype:decl
 type InputItem interface {
@@ -3997,280 +1635,97 @@ type InputItem interface {
 	isInputItem()
 }
 
-// InputItemBox holds InputItem where encoding/json needs a struct, such as a field of a struct of yours.
-type InputItemBox struct {
-	Value InputItem
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box InputItemBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box InputItemBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("openai-responses.InputItem", box.Value, encodeInputItem)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *InputItemBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("openai-responses.InputItem", text, &box.Value, decodeInputItem)
-}
-
-// InputItemList is a []InputItem that encoding/json reads.
-type InputItemList []InputItem
-
-// MarshalJSON writes the list, or null for nil.
-func (list InputItemList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("openai-responses.InputItem", list, encodeInputItem)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *InputItemList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("openai-responses.InputItem", text, (*[]InputItem)(list), decodeInputItem)
-}
-
-// InputItemMap is a map[string]InputItem that encoding/json reads; core.Map keeps the order of keys, too.
-type InputItemMap map[string]InputItem
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values InputItemMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("openai-responses.InputItem", values, encodeInputItem)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *InputItemMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("openai-responses.InputItem", text, (*map[string]InputItem)(values), decodeInputItem)
-}
-
-// ParseInputItem reads InputItem from JSON text; the error is a *core.DecodeError with every issue.
 func ParseInputItem[S core.Text](text S) (InputItem, error) {
-	return codec.Parse("openai-responses.InputItem", text, decodeInputItem)
+	return codec.Parse("openai-responses.InputItem", text, asInputItem)
 }
 
-// DecodeInputItem reads InputItem from free JSON; the notes say what was left out where the schema allows it.
-func DecodeInputItem(wire core.JSON) (InputItem, []core.Issue, error) {
-	return codec.Decode("openai-responses.InputItem", wire, decodeInputItem)
-}
-
-// InputMessage: A message in the input, with its type. A message that the model has answered goes back
-// as one too.
+// InputMessage: A message in the input, with its type. A message that the model has answered goes back as one too.
 type InputMessage struct {
 	// The identifier of the message; on messages of the assistant that go back.
 	ID core.Nullable[string]
-
 	// Who it is from.
 	Role Role
-
 	// How far the item has come; null says nothing.
 	Status core.Nullable[ItemStatus]
-
 	// What a message of the assistant is for; it goes back unchanged.
 	Phase core.Nullable[MessagePhase]
-
 	// What it says. The API wants output parts from the assistant and input parts from all others.
-	Content MessageContent
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Content       MessageContent
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*InputMessage) isTypedItem() {}
-
-func (*InputMessage) isInputItem() {}
-
-// ParseInputMessage reads InputMessage from JSON text; the error is a *core.DecodeError with every issue.
+func (*InputMessage) isTypedItem()                       {}
+func (*InputMessage) isInputItem()                       {}
+func (it InputMessage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it InputMessage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it InputMessage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *InputMessage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseInputMessage[S core.Text](text S) (InputMessage, error) {
-	return codec.Parse("openai-responses.InputMessage", text, decodeInputMessage)
-}
-
-// DecodeInputMessage reads InputMessage from free JSON; the notes say what was left out where the schema allows it.
-func DecodeInputMessage(wire core.JSON) (InputMessage, []core.Issue, error) {
-	return codec.Decode("openai-responses.InputMessage", wire, decodeInputMessage)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value InputMessage) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.InputMessage", value, encodeInputMessage)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value InputMessage) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.InputMessage", value, encodeInputMessage)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value InputMessage) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseInputMessage.
-func (value *InputMessage) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseInputMessage[[]byte])
+	return codec.Parse("openai-responses.InputMessage", text, asInputMessage)
 }
 
 // InputText: Text for the model.
 type InputText struct {
 	// The text; may be empty.
 	Text string
-
 	// Ends a prefix of the prompt that is to be cached.
 	PromptCacheBreakpoint core.Nullable[PromptCacheBreakpoint]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields         core.Object // the members that the schema does not know, in their order
 }
 
-func (*InputText) isInputContent() {}
-
-func (*InputText) isMessagePart() {}
-
-// ParseInputText reads InputText from JSON text; the error is a *core.DecodeError with every issue.
+func (*InputText) isInputContent()                    {}
+func (*InputText) isMessagePart()                     {}
+func (it InputText) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it InputText) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it InputText) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *InputText) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseInputText[S core.Text](text S) (InputText, error) {
-	return codec.Parse("openai-responses.InputText", text, decodeInputText)
-}
-
-// DecodeInputText reads InputText from free JSON; the notes say what was left out where the schema allows it.
-func DecodeInputText(wire core.JSON) (InputText, []core.Issue, error) {
-	return codec.Decode("openai-responses.InputText", wire, decodeInputText)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value InputText) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.InputText", value, encodeInputText)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value InputText) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.InputText", value, encodeInputText)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value InputText) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseInputText.
-func (value *InputText) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseInputText[[]byte])
+	return codec.Parse("openai-responses.InputText", text, asInputText)
 }
 
 // InputTokensDetails: What is known about the input tokens.
 type InputTokensDetails struct {
 	// How many were served from the prompt cache.
 	CachedTokens core.Nullable[uint64]
-
 	// How many were written to the prompt cache.
 	CacheWriteTokens core.Nullable[uint64]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields    core.Object // the members that the schema does not know, in their order
 }
 
-// ParseInputTokensDetails reads InputTokensDetails from JSON text; the error is a *core.DecodeError with every issue.
+func (it InputTokensDetails) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it InputTokensDetails) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it InputTokensDetails) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *InputTokensDetails) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseInputTokensDetails[S core.Text](text S) (InputTokensDetails, error) {
-	return codec.Parse("openai-responses.InputTokensDetails", text, decodeInputTokensDetails)
-}
-
-// DecodeInputTokensDetails reads InputTokensDetails from free JSON; the notes say what was left out where the schema allows it.
-func DecodeInputTokensDetails(wire core.JSON) (InputTokensDetails, []core.Issue, error) {
-	return codec.Decode("openai-responses.InputTokensDetails", wire, decodeInputTokensDetails)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value InputTokensDetails) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.InputTokensDetails", value, encodeInputTokensDetails)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value InputTokensDetails) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.InputTokensDetails", value, encodeInputTokensDetails)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value InputTokensDetails) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseInputTokensDetails.
-func (value *InputTokensDetails) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseInputTokensDetails[[]byte])
+	return codec.Parse("openai-responses.InputTokensDetails", text, asInputTokensDetails)
 }
 
 // ItemID: The identifier of the item.
 type ItemID string
 
-// ParseItemID reads ItemID from JSON text; the error is a *core.DecodeError with every issue.
+func (it ItemID) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ItemID) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ItemID) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ItemID) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseItemID[S core.Text](text S) (ItemID, error) {
-	return codec.Parse("openai-responses.ItemId", text, decodeItemID)
-}
-
-// DecodeItemID reads ItemID from free JSON; the notes say what was left out where the schema allows it.
-func DecodeItemID(wire core.JSON) (ItemID, []core.Issue, error) {
-	return codec.Decode("openai-responses.ItemId", wire, decodeItemID)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ItemID) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.ItemId", value, encodeItemID)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ItemID) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.ItemId", value, encodeItemID)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ItemID) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseItemID.
-func (value *ItemID) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseItemID[[]byte])
+	return codec.Parse("openai-responses.ItemId", text, asItemID)
 }
 
 // ItemReference: Stands for an item that the provider has stored.
 type ItemReference struct {
 	// The identifier of that item.
-	ID string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	ID            string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*ItemReference) isTypedItem() {}
-
-func (*ItemReference) isInputItem() {}
-
-// ParseItemReference reads ItemReference from JSON text; the error is a *core.DecodeError with every issue.
+func (*ItemReference) isTypedItem()                       {}
+func (*ItemReference) isInputItem()                       {}
+func (it ItemReference) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ItemReference) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ItemReference) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ItemReference) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseItemReference[S core.Text](text S) (ItemReference, error) {
-	return codec.Parse("openai-responses.ItemReference", text, decodeItemReference)
-}
-
-// DecodeItemReference reads ItemReference from free JSON; the notes say what was left out where the schema allows it.
-func DecodeItemReference(wire core.JSON) (ItemReference, []core.Issue, error) {
-	return codec.Decode("openai-responses.ItemReference", wire, decodeItemReference)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ItemReference) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.ItemReference", value, encodeItemReference)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ItemReference) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.ItemReference", value, encodeItemReference)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ItemReference) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseItemReference.
-func (value *ItemReference) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseItemReference[[]byte])
+	return codec.Parse("openai-responses.ItemReference", text, asItemReference)
 }
 
 // ItemStatus: How far an item has come; set by the provider. Other words are kept.
@@ -4282,747 +1737,341 @@ type ItemStatus string
 const (
 	// It has begun.
 	ItemStatusInProgress ItemStatus = "in_progress"
-
 	// It is finished.
 	ItemStatusCompleted ItemStatus = "completed"
-
 	// It ended before it was finished.
 	ItemStatusIncomplete ItemStatus = "incomplete"
-
 	// It ended in an error.
 	ItemStatusFailed ItemStatus = "failed"
-
 	// A search is under way.
 	ItemStatusSearching ItemStatus = "searching"
-
 	// Code is being run.
 	ItemStatusInterpreting ItemStatus = "interpreting"
-
 	// An image is being made.
 	ItemStatusGenerating ItemStatus = "generating"
-
 	// A remote tool is being called.
 	ItemStatusCalling ItemStatus = "calling"
 )
 
 // IsKnown says whether the value is one of the constants.
-func (value ItemStatus) IsKnown() bool {
-	switch value {
+func (it ItemStatus) IsKnown() bool {
+	switch it {
 	case ItemStatusInProgress, ItemStatusCompleted, ItemStatusIncomplete, ItemStatusFailed, ItemStatusSearching, ItemStatusInterpreting, ItemStatusGenerating, ItemStatusCalling:
 		return true
 	}
 	return false
 }
 
-// ParseItemStatus reads ItemStatus from JSON text; the error is a *core.DecodeError with every issue.
+func (it ItemStatus) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ItemStatus) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ItemStatus) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ItemStatus) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseItemStatus[S core.Text](text S) (ItemStatus, error) {
-	return codec.Parse("openai-responses.ItemStatus", text, decodeItemStatus)
-}
-
-// DecodeItemStatus reads ItemStatus from free JSON; the notes say what was left out where the schema allows it.
-func DecodeItemStatus(wire core.JSON) (ItemStatus, []core.Issue, error) {
-	return codec.Decode("openai-responses.ItemStatus", wire, decodeItemStatus)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ItemStatus) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.ItemStatus", value, encodeItemStatus)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ItemStatus) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.ItemStatus", value, encodeItemStatus)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ItemStatus) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseItemStatus.
-func (value *ItemStatus) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseItemStatus[[]byte])
+	return codec.Parse("openai-responses.ItemStatus", text, asItemStatus)
 }
 
 // KeypressAction: Keys are pressed together.
 type KeypressAction struct {
 	// The names of the keys.
-	Keys []string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Keys          []string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*KeypressAction) isComputerAction() {}
-
-// ParseKeypressAction reads KeypressAction from JSON text; the error is a *core.DecodeError with every issue.
+func (*KeypressAction) isComputerAction()                  {}
+func (it KeypressAction) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it KeypressAction) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it KeypressAction) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *KeypressAction) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseKeypressAction[S core.Text](text S) (KeypressAction, error) {
-	return codec.Parse("openai-responses.KeypressAction", text, decodeKeypressAction)
-}
-
-// DecodeKeypressAction reads KeypressAction from free JSON; the notes say what was left out where the schema allows it.
-func DecodeKeypressAction(wire core.JSON) (KeypressAction, []core.Issue, error) {
-	return codec.Decode("openai-responses.KeypressAction", wire, decodeKeypressAction)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value KeypressAction) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.KeypressAction", value, encodeKeypressAction)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value KeypressAction) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.KeypressAction", value, encodeKeypressAction)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value KeypressAction) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseKeypressAction.
-func (value *KeypressAction) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseKeypressAction[[]byte])
+	return codec.Parse("openai-responses.KeypressAction", text, asKeypressAction)
 }
 
 // LocalShellAction: A command with its surroundings.
 type LocalShellAction struct {
 	// The command and its arguments.
 	Command []string
-
 	// The environment variables by name.
 	Env core.Map[string]
-
 	// How long it may take, in milliseconds.
 	TimeoutMs core.Nullable[uint64]
-
 	// The user to run it as.
 	User core.Nullable[string]
-
 	// Where to run it.
 	WorkingDirectory core.Nullable[string]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields    core.Object // the members that the schema does not know, in their order
 }
 
-// ParseLocalShellAction reads LocalShellAction from JSON text; the error is a *core.DecodeError with every issue.
+func (it LocalShellAction) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it LocalShellAction) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it LocalShellAction) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *LocalShellAction) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseLocalShellAction[S core.Text](text S) (LocalShellAction, error) {
-	return codec.Parse("openai-responses.LocalShellAction", text, decodeLocalShellAction)
-}
-
-// DecodeLocalShellAction reads LocalShellAction from free JSON; the notes say what was left out where the schema allows it.
-func DecodeLocalShellAction(wire core.JSON) (LocalShellAction, []core.Issue, error) {
-	return codec.Decode("openai-responses.LocalShellAction", wire, decodeLocalShellAction)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value LocalShellAction) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.LocalShellAction", value, encodeLocalShellAction)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value LocalShellAction) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.LocalShellAction", value, encodeLocalShellAction)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value LocalShellAction) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseLocalShellAction.
-func (value *LocalShellAction) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseLocalShellAction[[]byte])
+	return codec.Parse("openai-responses.LocalShellAction", text, asLocalShellAction)
 }
 
 // LocalShellCall: The model wants a command run on the program's machine.
 type LocalShellCall struct {
 	// The identifier of the item, set by the provider.
 	ID core.Nullable[string]
-
 	// The identifier of the call.
 	CallID string
-
 	// What is to be run.
 	Action LocalShellAction
-
 	// How far the item has come.
-	Status core.Nullable[ItemStatus]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Status        core.Nullable[ItemStatus]
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*LocalShellCall) isShellItem() {}
-
-func (*LocalShellCall) isOutputItem() {}
-
-func (*LocalShellCall) isTypedItem() {}
-
-func (*LocalShellCall) isInputItem() {}
-
-// ParseLocalShellCall reads LocalShellCall from JSON text; the error is a *core.DecodeError with every issue.
+func (*LocalShellCall) isShellItem()                       {}
+func (*LocalShellCall) isOutputItem()                      {}
+func (*LocalShellCall) isTypedItem()                       {}
+func (*LocalShellCall) isInputItem()                       {}
+func (it LocalShellCall) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it LocalShellCall) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it LocalShellCall) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *LocalShellCall) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseLocalShellCall[S core.Text](text S) (LocalShellCall, error) {
-	return codec.Parse("openai-responses.LocalShellCall", text, decodeLocalShellCall)
-}
-
-// DecodeLocalShellCall reads LocalShellCall from free JSON; the notes say what was left out where the schema allows it.
-func DecodeLocalShellCall(wire core.JSON) (LocalShellCall, []core.Issue, error) {
-	return codec.Decode("openai-responses.LocalShellCall", wire, decodeLocalShellCall)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value LocalShellCall) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.LocalShellCall", value, encodeLocalShellCall)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value LocalShellCall) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.LocalShellCall", value, encodeLocalShellCall)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value LocalShellCall) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseLocalShellCall.
-func (value *LocalShellCall) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseLocalShellCall[[]byte])
+	return codec.Parse("openai-responses.LocalShellCall", text, asLocalShellCall)
 }
 
 // LocalShellCallOutput: What the command printed.
 type LocalShellCallOutput struct {
 	// The identifier of the call that this answers.
 	ID string
-
 	// JSON written as text.
 	Output string
-
 	// How far the item has come; null says nothing.
-	Status core.Nullable[ItemStatus]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Status        core.Nullable[ItemStatus]
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*LocalShellCallOutput) isShellItem() {}
-
-func (*LocalShellCallOutput) isOutputItem() {}
-
-func (*LocalShellCallOutput) isTypedItem() {}
-
-func (*LocalShellCallOutput) isInputItem() {}
-
-// ParseLocalShellCallOutput reads LocalShellCallOutput from JSON text; the error is a *core.DecodeError with every issue.
+func (*LocalShellCallOutput) isShellItem()                       {}
+func (*LocalShellCallOutput) isOutputItem()                      {}
+func (*LocalShellCallOutput) isTypedItem()                       {}
+func (*LocalShellCallOutput) isInputItem()                       {}
+func (it LocalShellCallOutput) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it LocalShellCallOutput) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it LocalShellCallOutput) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *LocalShellCallOutput) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseLocalShellCallOutput[S core.Text](text S) (LocalShellCallOutput, error) {
-	return codec.Parse("openai-responses.LocalShellCallOutput", text, decodeLocalShellCallOutput)
-}
-
-// DecodeLocalShellCallOutput reads LocalShellCallOutput from free JSON; the notes say what was left out where the schema allows it.
-func DecodeLocalShellCallOutput(wire core.JSON) (LocalShellCallOutput, []core.Issue, error) {
-	return codec.Decode("openai-responses.LocalShellCallOutput", wire, decodeLocalShellCallOutput)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value LocalShellCallOutput) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.LocalShellCallOutput", value, encodeLocalShellCallOutput)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value LocalShellCallOutput) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.LocalShellCallOutput", value, encodeLocalShellCallOutput)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value LocalShellCallOutput) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseLocalShellCallOutput.
-func (value *LocalShellCallOutput) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseLocalShellCallOutput[[]byte])
+	return codec.Parse("openai-responses.LocalShellCallOutput", text, asLocalShellCallOutput)
 }
 
 // LogProbability: How likely one token of the text was.
 type LogProbability struct {
 	// The token as text.
 	Token string
-
 	// The natural logarithm of its probability.
 	Logprob float64
-
 	// Its bytes in UTF-8.
 	Bytes core.Nullable[[]uint32]
-
 	// The tokens that were likeliest at this place.
-	TopLogprobs []TokenProbability
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	TopLogprobs   []TokenProbability
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseLogProbability reads LogProbability from JSON text; the error is a *core.DecodeError with every issue.
+func (it LogProbability) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it LogProbability) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it LogProbability) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *LogProbability) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseLogProbability[S core.Text](text S) (LogProbability, error) {
-	return codec.Parse("openai-responses.LogProbability", text, decodeLogProbability)
-}
-
-// DecodeLogProbability reads LogProbability from free JSON; the notes say what was left out where the schema allows it.
-func DecodeLogProbability(wire core.JSON) (LogProbability, []core.Issue, error) {
-	return codec.Decode("openai-responses.LogProbability", wire, decodeLogProbability)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value LogProbability) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.LogProbability", value, encodeLogProbability)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value LogProbability) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.LogProbability", value, encodeLogProbability)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value LogProbability) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseLogProbability.
-func (value *LogProbability) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseLogProbability[[]byte])
+	return codec.Parse("openai-responses.LogProbability", text, asLogProbability)
 }
 
 // McpApprovalRequest: The provider asks whether a tool may be called.
 type McpApprovalRequest struct {
 	// The identifier of the item, set by the provider.
 	ID string
-
 	// The server, as the request names it.
 	ServerLabel string
-
 	// The name of the tool.
 	Name string
-
 	// The arguments, JSON written as text by the model.
-	Arguments string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Arguments     string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*McpApprovalRequest) isMcpItem() {}
-
-func (*McpApprovalRequest) isOutputItem() {}
-
-func (*McpApprovalRequest) isTypedItem() {}
-
-func (*McpApprovalRequest) isInputItem() {}
-
-// ParseMcpApprovalRequest reads McpApprovalRequest from JSON text; the error is a *core.DecodeError with every issue.
+func (*McpApprovalRequest) isMcpItem()                         {}
+func (*McpApprovalRequest) isOutputItem()                      {}
+func (*McpApprovalRequest) isTypedItem()                       {}
+func (*McpApprovalRequest) isInputItem()                       {}
+func (it McpApprovalRequest) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it McpApprovalRequest) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it McpApprovalRequest) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *McpApprovalRequest) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseMcpApprovalRequest[S core.Text](text S) (McpApprovalRequest, error) {
-	return codec.Parse("openai-responses.McpApprovalRequest", text, decodeMcpApprovalRequest)
-}
-
-// DecodeMcpApprovalRequest reads McpApprovalRequest from free JSON; the notes say what was left out where the schema allows it.
-func DecodeMcpApprovalRequest(wire core.JSON) (McpApprovalRequest, []core.Issue, error) {
-	return codec.Decode("openai-responses.McpApprovalRequest", wire, decodeMcpApprovalRequest)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value McpApprovalRequest) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.McpApprovalRequest", value, encodeMcpApprovalRequest)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value McpApprovalRequest) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.McpApprovalRequest", value, encodeMcpApprovalRequest)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value McpApprovalRequest) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseMcpApprovalRequest.
-func (value *McpApprovalRequest) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseMcpApprovalRequest[[]byte])
+	return codec.Parse("openai-responses.McpApprovalRequest", text, asMcpApprovalRequest)
 }
 
 // McpApprovalResponse: The program says whether a tool may be called.
 type McpApprovalResponse struct {
 	// The identifier of the item, set by the provider; null says none.
 	ID core.Nullable[string]
-
 	// The id of the request that this answers.
 	ApprovalRequestID string
-
 	// True when it may.
 	Approve bool
-
 	// Why, or why not.
-	Reason core.Nullable[string]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Reason        core.Nullable[string]
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*McpApprovalResponse) isMcpItem() {}
-
-func (*McpApprovalResponse) isOutputItem() {}
-
-func (*McpApprovalResponse) isTypedItem() {}
-
-func (*McpApprovalResponse) isInputItem() {}
-
-// ParseMcpApprovalResponse reads McpApprovalResponse from JSON text; the error is a *core.DecodeError with every issue.
+func (*McpApprovalResponse) isMcpItem()                         {}
+func (*McpApprovalResponse) isOutputItem()                      {}
+func (*McpApprovalResponse) isTypedItem()                       {}
+func (*McpApprovalResponse) isInputItem()                       {}
+func (it McpApprovalResponse) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it McpApprovalResponse) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it McpApprovalResponse) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *McpApprovalResponse) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseMcpApprovalResponse[S core.Text](text S) (McpApprovalResponse, error) {
-	return codec.Parse("openai-responses.McpApprovalResponse", text, decodeMcpApprovalResponse)
-}
-
-// DecodeMcpApprovalResponse reads McpApprovalResponse from free JSON; the notes say what was left out where the schema allows it.
-func DecodeMcpApprovalResponse(wire core.JSON) (McpApprovalResponse, []core.Issue, error) {
-	return codec.Decode("openai-responses.McpApprovalResponse", wire, decodeMcpApprovalResponse)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value McpApprovalResponse) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.McpApprovalResponse", value, encodeMcpApprovalResponse)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value McpApprovalResponse) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.McpApprovalResponse", value, encodeMcpApprovalResponse)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value McpApprovalResponse) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseMcpApprovalResponse.
-func (value *McpApprovalResponse) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseMcpApprovalResponse[[]byte])
+	return codec.Parse("openai-responses.McpApprovalResponse", text, asMcpApprovalResponse)
 }
 
 // McpArgumentsDeltaEvent: The arguments of a call of an MCP tool grow.
 type McpArgumentsDeltaEvent struct {
 	// The identifier of the item.
 	ItemID ItemID
-
 	// The place of the item in the output.
 	OutputIndex OutputIndex
-
 	// The next piece of the arguments' JSON.
 	Delta string
-
 	// Padding that hides how long the piece is.
 	Obfuscation *Obfuscation
-
 	// The place of the event in the stream.
 	SequenceNumber *SequenceNumber
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields  core.Object // the members that the schema does not know, in their order
 }
 
-func (*McpArgumentsDeltaEvent) isStreamEvent() {}
-
-// ParseMcpArgumentsDeltaEvent reads McpArgumentsDeltaEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*McpArgumentsDeltaEvent) isStreamEvent()                     {}
+func (it McpArgumentsDeltaEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it McpArgumentsDeltaEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it McpArgumentsDeltaEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *McpArgumentsDeltaEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseMcpArgumentsDeltaEvent[S core.Text](text S) (McpArgumentsDeltaEvent, error) {
-	return codec.Parse("openai-responses.McpArgumentsDeltaEvent", text, decodeMcpArgumentsDeltaEvent)
-}
-
-// DecodeMcpArgumentsDeltaEvent reads McpArgumentsDeltaEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeMcpArgumentsDeltaEvent(wire core.JSON) (McpArgumentsDeltaEvent, []core.Issue, error) {
-	return codec.Decode("openai-responses.McpArgumentsDeltaEvent", wire, decodeMcpArgumentsDeltaEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value McpArgumentsDeltaEvent) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.McpArgumentsDeltaEvent", value, encodeMcpArgumentsDeltaEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value McpArgumentsDeltaEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.McpArgumentsDeltaEvent", value, encodeMcpArgumentsDeltaEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value McpArgumentsDeltaEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseMcpArgumentsDeltaEvent.
-func (value *McpArgumentsDeltaEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseMcpArgumentsDeltaEvent[[]byte])
+	return codec.Parse("openai-responses.McpArgumentsDeltaEvent", text, asMcpArgumentsDeltaEvent)
 }
 
 // McpArgumentsDoneEvent: The arguments of a call of an MCP tool are whole.
 type McpArgumentsDoneEvent struct {
 	// The identifier of the item.
 	ItemID ItemID
-
 	// The place of the item in the output.
 	OutputIndex OutputIndex
-
 	// The arguments, as JSON text.
 	Arguments string
-
 	// The place of the event in the stream.
 	SequenceNumber *SequenceNumber
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields  core.Object // the members that the schema does not know, in their order
 }
 
-func (*McpArgumentsDoneEvent) isStreamEvent() {}
-
-// ParseMcpArgumentsDoneEvent reads McpArgumentsDoneEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*McpArgumentsDoneEvent) isStreamEvent()                     {}
+func (it McpArgumentsDoneEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it McpArgumentsDoneEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it McpArgumentsDoneEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *McpArgumentsDoneEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseMcpArgumentsDoneEvent[S core.Text](text S) (McpArgumentsDoneEvent, error) {
-	return codec.Parse("openai-responses.McpArgumentsDoneEvent", text, decodeMcpArgumentsDoneEvent)
-}
-
-// DecodeMcpArgumentsDoneEvent reads McpArgumentsDoneEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeMcpArgumentsDoneEvent(wire core.JSON) (McpArgumentsDoneEvent, []core.Issue, error) {
-	return codec.Decode("openai-responses.McpArgumentsDoneEvent", wire, decodeMcpArgumentsDoneEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value McpArgumentsDoneEvent) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.McpArgumentsDoneEvent", value, encodeMcpArgumentsDoneEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value McpArgumentsDoneEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.McpArgumentsDoneEvent", value, encodeMcpArgumentsDoneEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value McpArgumentsDoneEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseMcpArgumentsDoneEvent.
-func (value *McpArgumentsDoneEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseMcpArgumentsDoneEvent[[]byte])
+	return codec.Parse("openai-responses.McpArgumentsDoneEvent", text, asMcpArgumentsDoneEvent)
 }
 
 // McpCall: The provider called a tool of a server.
 type McpCall struct {
 	// The identifier of the item, set by the provider.
 	ID string
-
 	// The server, as the request names it.
 	ServerLabel string
-
 	// The name of the tool.
 	Name string
-
 	// The arguments, JSON written as text by the model.
 	Arguments string
-
 	// The id of the request for approval that went before.
 	ApprovalRequestID core.Nullable[string]
-
 	// What it returned.
 	Output core.Nullable[string]
-
 	// What went wrong, a text or an object of the provider's; null when nothing did.
 	Error *core.JSON
-
 	// How far the item has come.
-	Status core.Nullable[ItemStatus]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Status        core.Nullable[ItemStatus]
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*McpCall) isMcpItem() {}
-
-func (*McpCall) isOutputItem() {}
-
-func (*McpCall) isTypedItem() {}
-
-func (*McpCall) isInputItem() {}
-
-// ParseMcpCall reads McpCall from JSON text; the error is a *core.DecodeError with every issue.
+func (*McpCall) isMcpItem()                         {}
+func (*McpCall) isOutputItem()                      {}
+func (*McpCall) isTypedItem()                       {}
+func (*McpCall) isInputItem()                       {}
+func (it McpCall) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it McpCall) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it McpCall) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *McpCall) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseMcpCall[S core.Text](text S) (McpCall, error) {
-	return codec.Parse("openai-responses.McpCall", text, decodeMcpCall)
-}
-
-// DecodeMcpCall reads McpCall from free JSON; the notes say what was left out where the schema allows it.
-func DecodeMcpCall(wire core.JSON) (McpCall, []core.Issue, error) {
-	return codec.Decode("openai-responses.McpCall", wire, decodeMcpCall)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value McpCall) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.McpCall", value, encodeMcpCall)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value McpCall) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.McpCall", value, encodeMcpCall)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value McpCall) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseMcpCall.
-func (value *McpCall) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseMcpCall[[]byte])
+	return codec.Parse("openai-responses.McpCall", text, asMcpCall)
 }
 
 // McpCallCompletedEvent: The call of an MCP tool has ended.
 type McpCallCompletedEvent struct {
 	// The identifier of the item.
 	ItemID ItemID
-
 	// The place of the item in the output.
 	OutputIndex OutputIndex
-
 	// The place of the event in the stream.
 	SequenceNumber *SequenceNumber
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields  core.Object // the members that the schema does not know, in their order
 }
 
-func (*McpCallCompletedEvent) isStreamEvent() {}
-
-// ParseMcpCallCompletedEvent reads McpCallCompletedEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*McpCallCompletedEvent) isStreamEvent()                     {}
+func (it McpCallCompletedEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it McpCallCompletedEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it McpCallCompletedEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *McpCallCompletedEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseMcpCallCompletedEvent[S core.Text](text S) (McpCallCompletedEvent, error) {
-	return codec.Parse("openai-responses.McpCallCompletedEvent", text, decodeMcpCallCompletedEvent)
-}
-
-// DecodeMcpCallCompletedEvent reads McpCallCompletedEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeMcpCallCompletedEvent(wire core.JSON) (McpCallCompletedEvent, []core.Issue, error) {
-	return codec.Decode("openai-responses.McpCallCompletedEvent", wire, decodeMcpCallCompletedEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value McpCallCompletedEvent) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.McpCallCompletedEvent", value, encodeMcpCallCompletedEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value McpCallCompletedEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.McpCallCompletedEvent", value, encodeMcpCallCompletedEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value McpCallCompletedEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseMcpCallCompletedEvent.
-func (value *McpCallCompletedEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseMcpCallCompletedEvent[[]byte])
+	return codec.Parse("openai-responses.McpCallCompletedEvent", text, asMcpCallCompletedEvent)
 }
 
 // McpCallFailedEvent: The call of an MCP tool has failed.
 type McpCallFailedEvent struct {
 	// The identifier of the item.
 	ItemID ItemID
-
 	// The place of the item in the output.
 	OutputIndex OutputIndex
-
 	// The place of the event in the stream.
 	SequenceNumber *SequenceNumber
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields  core.Object // the members that the schema does not know, in their order
 }
 
-func (*McpCallFailedEvent) isStreamEvent() {}
-
-// ParseMcpCallFailedEvent reads McpCallFailedEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*McpCallFailedEvent) isStreamEvent()                     {}
+func (it McpCallFailedEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it McpCallFailedEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it McpCallFailedEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *McpCallFailedEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseMcpCallFailedEvent[S core.Text](text S) (McpCallFailedEvent, error) {
-	return codec.Parse("openai-responses.McpCallFailedEvent", text, decodeMcpCallFailedEvent)
-}
-
-// DecodeMcpCallFailedEvent reads McpCallFailedEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeMcpCallFailedEvent(wire core.JSON) (McpCallFailedEvent, []core.Issue, error) {
-	return codec.Decode("openai-responses.McpCallFailedEvent", wire, decodeMcpCallFailedEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value McpCallFailedEvent) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.McpCallFailedEvent", value, encodeMcpCallFailedEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value McpCallFailedEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.McpCallFailedEvent", value, encodeMcpCallFailedEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value McpCallFailedEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseMcpCallFailedEvent.
-func (value *McpCallFailedEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseMcpCallFailedEvent[[]byte])
+	return codec.Parse("openai-responses.McpCallFailedEvent", text, asMcpCallFailedEvent)
 }
 
 // McpCallInProgressEvent: The call of an MCP tool has begun.
 type McpCallInProgressEvent struct {
 	// The identifier of the item.
 	ItemID ItemID
-
 	// The place of the item in the output.
 	OutputIndex OutputIndex
-
 	// The place of the event in the stream.
 	SequenceNumber *SequenceNumber
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields  core.Object // the members that the schema does not know, in their order
 }
 
-func (*McpCallInProgressEvent) isStreamEvent() {}
-
-// ParseMcpCallInProgressEvent reads McpCallInProgressEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*McpCallInProgressEvent) isStreamEvent()                     {}
+func (it McpCallInProgressEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it McpCallInProgressEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it McpCallInProgressEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *McpCallInProgressEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseMcpCallInProgressEvent[S core.Text](text S) (McpCallInProgressEvent, error) {
-	return codec.Parse("openai-responses.McpCallInProgressEvent", text, decodeMcpCallInProgressEvent)
+	return codec.Parse("openai-responses.McpCallInProgressEvent", text, asMcpCallInProgressEvent)
 }
 
-// DecodeMcpCallInProgressEvent reads McpCallInProgressEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeMcpCallInProgressEvent(wire core.JSON) (McpCallInProgressEvent, []core.Issue, error) {
-	return codec.Decode("openai-responses.McpCallInProgressEvent", wire, decodeMcpCallInProgressEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value McpCallInProgressEvent) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.McpCallInProgressEvent", value, encodeMcpCallInProgressEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value McpCallInProgressEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.McpCallInProgressEvent", value, encodeMcpCallInProgressEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value McpCallInProgressEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseMcpCallInProgressEvent.
-func (value *McpCallInProgressEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseMcpCallInProgressEvent[[]byte])
-}
-
-// McpItem: A tool on a remote MCP server that the provider speaks to: its list of tools, a call, or
-// the approval of one.
+// McpItem: A tool on a remote MCP server that the provider speaks to: its list of tools, a call, or the approval of
+// one.
 //
-// The field "type" tells the variants apart.
-//
-// Variants: *McpListTools, *McpCall, *McpApprovalRequest, *McpApprovalResponse.
+// The field "type" tells the variants apart. Variants: *McpListTools, *McpCall, *McpApprovalRequest,
+// *McpApprovalResponse.
 //
 //sumtype:decl
 type McpItem interface {
@@ -5032,312 +2081,120 @@ type McpItem interface {
 	isMcpItem()
 }
 
-// McpItemBox holds McpItem where encoding/json needs a struct, such as a field of a struct of yours.
-type McpItemBox struct {
-	Value McpItem
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box McpItemBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box McpItemBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("openai-responses.McpItem", box.Value, encodeMcpItem)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *McpItemBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("openai-responses.McpItem", text, &box.Value, decodeMcpItem)
-}
-
-// McpItemList is a []McpItem that encoding/json reads.
-type McpItemList []McpItem
-
-// MarshalJSON writes the list, or null for nil.
-func (list McpItemList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("openai-responses.McpItem", list, encodeMcpItem)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *McpItemList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("openai-responses.McpItem", text, (*[]McpItem)(list), decodeMcpItem)
-}
-
-// McpItemMap is a map[string]McpItem that encoding/json reads; core.Map keeps the order of keys, too.
-type McpItemMap map[string]McpItem
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values McpItemMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("openai-responses.McpItem", values, encodeMcpItem)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *McpItemMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("openai-responses.McpItem", text, (*map[string]McpItem)(values), decodeMcpItem)
-}
-
-// ParseMcpItem reads McpItem from JSON text; the error is a *core.DecodeError with every issue.
 func ParseMcpItem[S core.Text](text S) (McpItem, error) {
-	return codec.Parse("openai-responses.McpItem", text, decodeMcpItem)
-}
-
-// DecodeMcpItem reads McpItem from free JSON; the notes say what was left out where the schema allows it.
-func DecodeMcpItem(wire core.JSON) (McpItem, []core.Issue, error) {
-	return codec.Decode("openai-responses.McpItem", wire, decodeMcpItem)
+	return codec.Parse("openai-responses.McpItem", text, asMcpItem)
 }
 
 // McpListTools: The tools that a server offers.
 type McpListTools struct {
 	// The identifier of the item, set by the provider.
 	ID string
-
 	// The server, as the request names it.
 	ServerLabel string
-
 	// The tools.
 	Tools []McpTool
-
 	// Why there is no list, as the provider says it; null when there is.
-	Error *core.JSON
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Error         *core.JSON
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*McpListTools) isMcpItem() {}
-
-func (*McpListTools) isOutputItem() {}
-
-func (*McpListTools) isTypedItem() {}
-
-func (*McpListTools) isInputItem() {}
-
-// ParseMcpListTools reads McpListTools from JSON text; the error is a *core.DecodeError with every issue.
+func (*McpListTools) isMcpItem()                         {}
+func (*McpListTools) isOutputItem()                      {}
+func (*McpListTools) isTypedItem()                       {}
+func (*McpListTools) isInputItem()                       {}
+func (it McpListTools) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it McpListTools) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it McpListTools) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *McpListTools) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseMcpListTools[S core.Text](text S) (McpListTools, error) {
-	return codec.Parse("openai-responses.McpListTools", text, decodeMcpListTools)
-}
-
-// DecodeMcpListTools reads McpListTools from free JSON; the notes say what was left out where the schema allows it.
-func DecodeMcpListTools(wire core.JSON) (McpListTools, []core.Issue, error) {
-	return codec.Decode("openai-responses.McpListTools", wire, decodeMcpListTools)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value McpListTools) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.McpListTools", value, encodeMcpListTools)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value McpListTools) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.McpListTools", value, encodeMcpListTools)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value McpListTools) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseMcpListTools.
-func (value *McpListTools) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseMcpListTools[[]byte])
+	return codec.Parse("openai-responses.McpListTools", text, asMcpListTools)
 }
 
 // McpListToolsCompletedEvent: The listing of an MCP server's tools has ended.
 type McpListToolsCompletedEvent struct {
 	// The identifier of the item.
 	ItemID ItemID
-
 	// The place of the item in the output.
 	OutputIndex OutputIndex
-
 	// The place of the event in the stream.
 	SequenceNumber *SequenceNumber
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields  core.Object // the members that the schema does not know, in their order
 }
 
-func (*McpListToolsCompletedEvent) isStreamEvent() {}
-
-// ParseMcpListToolsCompletedEvent reads McpListToolsCompletedEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*McpListToolsCompletedEvent) isStreamEvent()                     {}
+func (it McpListToolsCompletedEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it McpListToolsCompletedEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it McpListToolsCompletedEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *McpListToolsCompletedEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseMcpListToolsCompletedEvent[S core.Text](text S) (McpListToolsCompletedEvent, error) {
-	return codec.Parse("openai-responses.McpListToolsCompletedEvent", text, decodeMcpListToolsCompletedEvent)
-}
-
-// DecodeMcpListToolsCompletedEvent reads McpListToolsCompletedEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeMcpListToolsCompletedEvent(wire core.JSON) (McpListToolsCompletedEvent, []core.Issue, error) {
-	return codec.Decode("openai-responses.McpListToolsCompletedEvent", wire, decodeMcpListToolsCompletedEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value McpListToolsCompletedEvent) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.McpListToolsCompletedEvent", value, encodeMcpListToolsCompletedEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value McpListToolsCompletedEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.McpListToolsCompletedEvent", value, encodeMcpListToolsCompletedEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value McpListToolsCompletedEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseMcpListToolsCompletedEvent.
-func (value *McpListToolsCompletedEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseMcpListToolsCompletedEvent[[]byte])
+	return codec.Parse("openai-responses.McpListToolsCompletedEvent", text, asMcpListToolsCompletedEvent)
 }
 
 // McpListToolsFailedEvent: The listing of an MCP server's tools has failed.
 type McpListToolsFailedEvent struct {
 	// The identifier of the item.
 	ItemID ItemID
-
 	// The place of the item in the output.
 	OutputIndex OutputIndex
-
 	// The place of the event in the stream.
 	SequenceNumber *SequenceNumber
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields  core.Object // the members that the schema does not know, in their order
 }
 
-func (*McpListToolsFailedEvent) isStreamEvent() {}
-
-// ParseMcpListToolsFailedEvent reads McpListToolsFailedEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*McpListToolsFailedEvent) isStreamEvent()                     {}
+func (it McpListToolsFailedEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it McpListToolsFailedEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it McpListToolsFailedEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *McpListToolsFailedEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseMcpListToolsFailedEvent[S core.Text](text S) (McpListToolsFailedEvent, error) {
-	return codec.Parse("openai-responses.McpListToolsFailedEvent", text, decodeMcpListToolsFailedEvent)
-}
-
-// DecodeMcpListToolsFailedEvent reads McpListToolsFailedEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeMcpListToolsFailedEvent(wire core.JSON) (McpListToolsFailedEvent, []core.Issue, error) {
-	return codec.Decode("openai-responses.McpListToolsFailedEvent", wire, decodeMcpListToolsFailedEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value McpListToolsFailedEvent) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.McpListToolsFailedEvent", value, encodeMcpListToolsFailedEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value McpListToolsFailedEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.McpListToolsFailedEvent", value, encodeMcpListToolsFailedEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value McpListToolsFailedEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseMcpListToolsFailedEvent.
-func (value *McpListToolsFailedEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseMcpListToolsFailedEvent[[]byte])
+	return codec.Parse("openai-responses.McpListToolsFailedEvent", text, asMcpListToolsFailedEvent)
 }
 
 // McpListToolsInProgressEvent: The listing of an MCP server's tools has begun.
 type McpListToolsInProgressEvent struct {
 	// The identifier of the item.
 	ItemID ItemID
-
 	// The place of the item in the output.
 	OutputIndex OutputIndex
-
 	// The place of the event in the stream.
 	SequenceNumber *SequenceNumber
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields  core.Object // the members that the schema does not know, in their order
 }
 
-func (*McpListToolsInProgressEvent) isStreamEvent() {}
-
-// ParseMcpListToolsInProgressEvent reads McpListToolsInProgressEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*McpListToolsInProgressEvent) isStreamEvent()                     {}
+func (it McpListToolsInProgressEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it McpListToolsInProgressEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it McpListToolsInProgressEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *McpListToolsInProgressEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseMcpListToolsInProgressEvent[S core.Text](text S) (McpListToolsInProgressEvent, error) {
-	return codec.Parse("openai-responses.McpListToolsInProgressEvent", text, decodeMcpListToolsInProgressEvent)
-}
-
-// DecodeMcpListToolsInProgressEvent reads McpListToolsInProgressEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeMcpListToolsInProgressEvent(wire core.JSON) (McpListToolsInProgressEvent, []core.Issue, error) {
-	return codec.Decode("openai-responses.McpListToolsInProgressEvent", wire, decodeMcpListToolsInProgressEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value McpListToolsInProgressEvent) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.McpListToolsInProgressEvent", value, encodeMcpListToolsInProgressEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value McpListToolsInProgressEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.McpListToolsInProgressEvent", value, encodeMcpListToolsInProgressEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value McpListToolsInProgressEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseMcpListToolsInProgressEvent.
-func (value *McpListToolsInProgressEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseMcpListToolsInProgressEvent[[]byte])
+	return codec.Parse("openai-responses.McpListToolsInProgressEvent", text, asMcpListToolsInProgressEvent)
 }
 
 // McpTool: A tool of a server.
 type McpTool struct {
 	// The name of the tool.
 	Name string
-
 	// What it does.
 	Description core.Nullable[string]
-
 	// Its input as JSON Schema.
 	InputSchema core.JSON
-
 	// What the server notes about it, any JSON.
-	Annotations *core.JSON
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Annotations   *core.JSON
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseMcpTool reads McpTool from JSON text; the error is a *core.DecodeError with every issue.
+func (it McpTool) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it McpTool) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it McpTool) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *McpTool) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseMcpTool[S core.Text](text S) (McpTool, error) {
-	return codec.Parse("openai-responses.McpTool", text, decodeMcpTool)
-}
-
-// DecodeMcpTool reads McpTool from free JSON; the notes say what was left out where the schema allows it.
-func DecodeMcpTool(wire core.JSON) (McpTool, []core.Issue, error) {
-	return codec.Decode("openai-responses.McpTool", wire, decodeMcpTool)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value McpTool) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.McpTool", value, encodeMcpTool)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value McpTool) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.McpTool", value, encodeMcpTool)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value McpTool) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseMcpTool.
-func (value *McpTool) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseMcpTool[[]byte])
+	return codec.Parse("openai-responses.McpTool", text, asMcpTool)
 }
 
 // MessageContent: What a message in the input says: plain text, or a list of parts.
 //
-// The data itself tells which variant it is: the first that fits.
-//
-// Variants: MessageContentText, MessageContentMessagePartList.
+// The data itself tells which variant it is: the first that fits. Variants: MessageContentText,
+// MessageContentMessagePartList.
 //
 //sumtype:decl
 type MessageContent interface {
@@ -5345,118 +2202,43 @@ type MessageContent interface {
 	isMessageContent()
 }
 
-// MessageContentBox holds MessageContent where encoding/json needs a struct, such as a field of a struct of yours.
-type MessageContentBox struct {
-	Value MessageContent
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box MessageContentBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box MessageContentBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("openai-responses.MessageContent", box.Value, encodeMessageContent)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *MessageContentBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("openai-responses.MessageContent", text, &box.Value, decodeMessageContent)
-}
-
-// MessageContentList is a []MessageContent that encoding/json reads.
-type MessageContentList []MessageContent
-
-// MarshalJSON writes the list, or null for nil.
-func (list MessageContentList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("openai-responses.MessageContent", list, encodeMessageContent)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *MessageContentList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("openai-responses.MessageContent", text, (*[]MessageContent)(list), decodeMessageContent)
-}
-
-// MessageContentMap is a map[string]MessageContent that encoding/json reads; core.Map keeps the order of keys, too.
-type MessageContentMap map[string]MessageContent
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values MessageContentMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("openai-responses.MessageContent", values, encodeMessageContent)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *MessageContentMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("openai-responses.MessageContent", text, (*map[string]MessageContent)(values), decodeMessageContent)
-}
-
 // MessageContentText: a variant of openai-responses.MessageContent.
 type MessageContentText string
 
-// JSON is the text of the variant; the error is a *core.EncodeError.
-func (value MessageContentText) JSON() ([]byte, error) {
-	return codec.Encode[MessageContent]("openai-responses.MessageContent", value, encodeMessageContent)
+func (MessageContentText) isMessageContent()        {}
+func (it MessageContentText) JSON() ([]byte, error) { return codec.MarshalAs[MessageContent](it) }
+func (it MessageContentText) Canonical() ([]byte, error) {
+	return codec.CanonicalAs[MessageContent](it)
 }
-
-// Canonical is the text of RFC 8785.
-func (value MessageContentText) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical[MessageContent]("openai-responses.MessageContent", value, encodeMessageContent)
+func (it MessageContentText) MarshalJSON() ([]byte, error) { return it.JSON() }
+func (it *MessageContentText) UnmarshalJSON(text []byte) error {
+	return codec.SetVariant[MessageContent](it, text)
 }
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value MessageContentText) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads this variant and refuses the others.
-func (value *MessageContentText) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalVariant("openai-responses.MessageContent", text, value, ParseMessageContent[[]byte])
-}
-
-func (MessageContentText) isMessageContent() {}
 
 // MessageContentMessagePartList: a variant of openai-responses.MessageContent.
 type MessageContentMessagePartList []MessagePart
 
-// JSON is the text of the variant; the error is a *core.EncodeError.
-func (value MessageContentMessagePartList) JSON() ([]byte, error) {
-	return codec.Encode[MessageContent]("openai-responses.MessageContent", value, encodeMessageContent)
-}
-
-// Canonical is the text of RFC 8785.
-func (value MessageContentMessagePartList) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical[MessageContent]("openai-responses.MessageContent", value, encodeMessageContent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value MessageContentMessagePartList) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads this variant and refuses the others.
-func (value *MessageContentMessagePartList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalVariant("openai-responses.MessageContent", text, value, ParseMessageContent[[]byte])
-}
-
 func (MessageContentMessagePartList) isMessageContent() {}
+func (it MessageContentMessagePartList) JSON() ([]byte, error) {
+	return codec.MarshalAs[MessageContent](it)
+}
+func (it MessageContentMessagePartList) Canonical() ([]byte, error) {
+	return codec.CanonicalAs[MessageContent](it)
+}
+func (it MessageContentMessagePartList) MarshalJSON() ([]byte, error) { return it.JSON() }
+func (it *MessageContentMessagePartList) UnmarshalJSON(text []byte) error {
+	return codec.SetVariant[MessageContent](it, text)
+}
 
-// ParseMessageContent reads MessageContent from JSON text; the error is a *core.DecodeError with every issue.
 func ParseMessageContent[S core.Text](text S) (MessageContent, error) {
-	return codec.Parse("openai-responses.MessageContent", text, decodeMessageContent)
+	return codec.Parse("openai-responses.MessageContent", text, asMessageContent)
 }
 
-// DecodeMessageContent reads MessageContent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeMessageContent(wire core.JSON) (MessageContent, []core.Issue, error) {
-	return codec.Decode("openai-responses.MessageContent", wire, decodeMessageContent)
-}
-
-// MessagePart: One part of a message in the input: what is sent to the model, or what a model has
-// answered before. Other parts are kept.
+// MessagePart: One part of a message in the input: what is sent to the model, or what a model has answered before.
+// Other parts are kept.
 //
-// The field "type" tells the variants apart.
-//
-// Variants: *InputText, *InputImage, *InputFile, *OutputText, *Refusal, *Unknown.
+// The field "type" tells the variants apart. Variants: *InputText, *InputImage, *InputFile, *OutputText, *Refusal,
+// *Unknown.
 //
 //sumtype:decl
 type MessagePart interface {
@@ -5464,60 +2246,8 @@ type MessagePart interface {
 	isMessagePart()
 }
 
-// MessagePartBox holds MessagePart where encoding/json needs a struct, such as a field of a struct of yours.
-type MessagePartBox struct {
-	Value MessagePart
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box MessagePartBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box MessagePartBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("openai-responses.MessagePart", box.Value, encodeMessagePart)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *MessagePartBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("openai-responses.MessagePart", text, &box.Value, decodeMessagePart)
-}
-
-// MessagePartList is a []MessagePart that encoding/json reads.
-type MessagePartList []MessagePart
-
-// MarshalJSON writes the list, or null for nil.
-func (list MessagePartList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("openai-responses.MessagePart", list, encodeMessagePart)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *MessagePartList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("openai-responses.MessagePart", text, (*[]MessagePart)(list), decodeMessagePart)
-}
-
-// MessagePartMap is a map[string]MessagePart that encoding/json reads; core.Map keeps the order of keys, too.
-type MessagePartMap map[string]MessagePart
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values MessagePartMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("openai-responses.MessagePart", values, encodeMessagePart)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *MessagePartMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("openai-responses.MessagePart", text, (*map[string]MessagePart)(values), decodeMessagePart)
-}
-
-// ParseMessagePart reads MessagePart from JSON text; the error is a *core.DecodeError with every issue.
 func ParseMessagePart[S core.Text](text S) (MessagePart, error) {
-	return codec.Parse("openai-responses.MessagePart", text, decodeMessagePart)
-}
-
-// DecodeMessagePart reads MessagePart from free JSON; the notes say what was left out where the schema allows it.
-func DecodeMessagePart(wire core.JSON) (MessagePart, []core.Issue, error) {
-	return codec.Decode("openai-responses.MessagePart", wire, decodeMessagePart)
+	return codec.Parse("openai-responses.MessagePart", text, asMessagePart)
 }
 
 // MessagePhase: What a message of the assistant is for. It goes back unchanged. Other words are kept.
@@ -5529,176 +2259,77 @@ type MessagePhase string
 const (
 	// Said on the way, between tool calls.
 	MessagePhaseCommentary MessagePhase = "commentary"
-
 	// The answer itself.
 	MessagePhaseFinalAnswer MessagePhase = "final_answer"
 )
 
 // IsKnown says whether the value is one of the constants.
-func (value MessagePhase) IsKnown() bool {
-	switch value {
+func (it MessagePhase) IsKnown() bool {
+	switch it {
 	case MessagePhaseCommentary, MessagePhaseFinalAnswer:
 		return true
 	}
 	return false
 }
 
-// ParseMessagePhase reads MessagePhase from JSON text; the error is a *core.DecodeError with every issue.
+func (it MessagePhase) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it MessagePhase) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it MessagePhase) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *MessagePhase) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseMessagePhase[S core.Text](text S) (MessagePhase, error) {
-	return codec.Parse("openai-responses.MessagePhase", text, decodeMessagePhase)
-}
-
-// DecodeMessagePhase reads MessagePhase from free JSON; the notes say what was left out where the schema allows it.
-func DecodeMessagePhase(wire core.JSON) (MessagePhase, []core.Issue, error) {
-	return codec.Decode("openai-responses.MessagePhase", wire, decodeMessagePhase)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value MessagePhase) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.MessagePhase", value, encodeMessagePhase)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value MessagePhase) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.MessagePhase", value, encodeMessagePhase)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value MessagePhase) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseMessagePhase.
-func (value *MessagePhase) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseMessagePhase[[]byte])
+	return codec.Parse("openai-responses.MessagePhase", text, asMessagePhase)
 }
 
 // MoveAction: The mouse is moved.
 type MoveAction struct {
 	// From the left edge of the screen, in pixels.
 	X int64
-
 	// From the top edge of the screen, in pixels.
 	Y int64
-
 	// The keys that are held down meanwhile.
-	Keys core.Nullable[[]string]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Keys          core.Nullable[[]string]
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*MoveAction) isComputerAction() {}
-
-// ParseMoveAction reads MoveAction from JSON text; the error is a *core.DecodeError with every issue.
+func (*MoveAction) isComputerAction()                  {}
+func (it MoveAction) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it MoveAction) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it MoveAction) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *MoveAction) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseMoveAction[S core.Text](text S) (MoveAction, error) {
-	return codec.Parse("openai-responses.MoveAction", text, decodeMoveAction)
-}
-
-// DecodeMoveAction reads MoveAction from free JSON; the notes say what was left out where the schema allows it.
-func DecodeMoveAction(wire core.JSON) (MoveAction, []core.Issue, error) {
-	return codec.Decode("openai-responses.MoveAction", wire, decodeMoveAction)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value MoveAction) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.MoveAction", value, encodeMoveAction)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value MoveAction) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.MoveAction", value, encodeMoveAction)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value MoveAction) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseMoveAction.
-func (value *MoveAction) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseMoveAction[[]byte])
+	return codec.Parse("openai-responses.MoveAction", text, asMoveAction)
 }
 
 // Obfuscation: Padding that hides how long the piece is.
 type Obfuscation string
 
-// ParseObfuscation reads Obfuscation from JSON text; the error is a *core.DecodeError with every issue.
+func (it Obfuscation) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it Obfuscation) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it Obfuscation) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *Obfuscation) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseObfuscation[S core.Text](text S) (Obfuscation, error) {
-	return codec.Parse("openai-responses.Obfuscation", text, decodeObfuscation)
-}
-
-// DecodeObfuscation reads Obfuscation from free JSON; the notes say what was left out where the schema allows it.
-func DecodeObfuscation(wire core.JSON) (Obfuscation, []core.Issue, error) {
-	return codec.Decode("openai-responses.Obfuscation", wire, decodeObfuscation)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value Obfuscation) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.Obfuscation", value, encodeObfuscation)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value Obfuscation) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.Obfuscation", value, encodeObfuscation)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value Obfuscation) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseObfuscation.
-func (value *Obfuscation) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseObfuscation[[]byte])
+	return codec.Parse("openai-responses.Obfuscation", text, asObfuscation)
 }
 
 // OpenPageAction: It opened a page.
 type OpenPageAction struct {
 	// The address of the page.
-	URL core.Nullable[string]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	URL           core.Nullable[string]
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*OpenPageAction) isWebSearchAction() {}
-
-// ParseOpenPageAction reads OpenPageAction from JSON text; the error is a *core.DecodeError with every issue.
+func (*OpenPageAction) isWebSearchAction()                 {}
+func (it OpenPageAction) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it OpenPageAction) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it OpenPageAction) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *OpenPageAction) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseOpenPageAction[S core.Text](text S) (OpenPageAction, error) {
-	return codec.Parse("openai-responses.OpenPageAction", text, decodeOpenPageAction)
-}
-
-// DecodeOpenPageAction reads OpenPageAction from free JSON; the notes say what was left out where the schema allows it.
-func DecodeOpenPageAction(wire core.JSON) (OpenPageAction, []core.Issue, error) {
-	return codec.Decode("openai-responses.OpenPageAction", wire, decodeOpenPageAction)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value OpenPageAction) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.OpenPageAction", value, encodeOpenPageAction)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value OpenPageAction) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.OpenPageAction", value, encodeOpenPageAction)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value OpenPageAction) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseOpenPageAction.
-func (value *OpenPageAction) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseOpenPageAction[[]byte])
+	return codec.Parse("openai-responses.OpenPageAction", text, asOpenPageAction)
 }
 
 // OutputContent: One part of what the model answered in a message. Other parts are kept.
 //
-// The field "type" tells the variants apart.
-//
-// Variants: *OutputText, *Refusal, *Unknown.
+// The field "type" tells the variants apart. Variants: *OutputText, *Refusal, *Unknown.
 //
 //sumtype:decl
 type OutputContent interface {
@@ -5706,101 +2337,26 @@ type OutputContent interface {
 	isOutputContent()
 }
 
-// OutputContentBox holds OutputContent where encoding/json needs a struct, such as a field of a struct of yours.
-type OutputContentBox struct {
-	Value OutputContent
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box OutputContentBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box OutputContentBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("openai-responses.OutputContent", box.Value, encodeOutputContent)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *OutputContentBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("openai-responses.OutputContent", text, &box.Value, decodeOutputContent)
-}
-
-// OutputContentList is a []OutputContent that encoding/json reads.
-type OutputContentList []OutputContent
-
-// MarshalJSON writes the list, or null for nil.
-func (list OutputContentList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("openai-responses.OutputContent", list, encodeOutputContent)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *OutputContentList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("openai-responses.OutputContent", text, (*[]OutputContent)(list), decodeOutputContent)
-}
-
-// OutputContentMap is a map[string]OutputContent that encoding/json reads; core.Map keeps the order of keys, too.
-type OutputContentMap map[string]OutputContent
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values OutputContentMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("openai-responses.OutputContent", values, encodeOutputContent)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *OutputContentMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("openai-responses.OutputContent", text, (*map[string]OutputContent)(values), decodeOutputContent)
-}
-
-// ParseOutputContent reads OutputContent from JSON text; the error is a *core.DecodeError with every issue.
 func ParseOutputContent[S core.Text](text S) (OutputContent, error) {
-	return codec.Parse("openai-responses.OutputContent", text, decodeOutputContent)
-}
-
-// DecodeOutputContent reads OutputContent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeOutputContent(wire core.JSON) (OutputContent, []core.Issue, error) {
-	return codec.Decode("openai-responses.OutputContent", wire, decodeOutputContent)
+	return codec.Parse("openai-responses.OutputContent", text, asOutputContent)
 }
 
 // OutputIndex: The place of the item in the output.
 type OutputIndex uint32
 
-// ParseOutputIndex reads OutputIndex from JSON text; the error is a *core.DecodeError with every issue.
+func (it OutputIndex) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it OutputIndex) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it OutputIndex) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *OutputIndex) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseOutputIndex[S core.Text](text S) (OutputIndex, error) {
-	return codec.Parse("openai-responses.OutputIndex", text, decodeOutputIndex)
-}
-
-// DecodeOutputIndex reads OutputIndex from free JSON; the notes say what was left out where the schema allows it.
-func DecodeOutputIndex(wire core.JSON) (OutputIndex, []core.Issue, error) {
-	return codec.Decode("openai-responses.OutputIndex", wire, decodeOutputIndex)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value OutputIndex) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.OutputIndex", value, encodeOutputIndex)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value OutputIndex) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.OutputIndex", value, encodeOutputIndex)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value OutputIndex) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseOutputIndex.
-func (value *OutputIndex) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseOutputIndex[[]byte])
+	return codec.Parse("openai-responses.OutputIndex", text, asOutputIndex)
 }
 
 // OutputItem: One item of the output of a response; the type tells items apart. Other items are kept.
 //
-// The field "type" tells the variants apart.
-//
-// Variants: *OutputMessage, *ReasoningItem, *FunctionCall, *FunctionCallOutput, *CustomToolCall,
-// *CustomToolCallOutput, HostedToolItem, ComputerItem, ShellItem, McpItem, ContextItem, *Unknown.
+// The field "type" tells the variants apart. Variants: *OutputMessage, *ReasoningItem, *FunctionCall,
+// *FunctionCallOutput, *CustomToolCall, *CustomToolCallOutput, HostedToolItem, ComputerItem, ShellItem, McpItem,
+// ContextItem, *Unknown.
 //
 //sumtype:decl
 type OutputItem interface {
@@ -5808,357 +2364,138 @@ type OutputItem interface {
 	isOutputItem()
 }
 
-// OutputItemBox holds OutputItem where encoding/json needs a struct, such as a field of a struct of yours.
-type OutputItemBox struct {
-	Value OutputItem
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box OutputItemBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box OutputItemBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("openai-responses.OutputItem", box.Value, encodeOutputItem)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *OutputItemBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("openai-responses.OutputItem", text, &box.Value, decodeOutputItem)
-}
-
-// OutputItemList is a []OutputItem that encoding/json reads.
-type OutputItemList []OutputItem
-
-// MarshalJSON writes the list, or null for nil.
-func (list OutputItemList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("openai-responses.OutputItem", list, encodeOutputItem)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *OutputItemList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("openai-responses.OutputItem", text, (*[]OutputItem)(list), decodeOutputItem)
-}
-
-// OutputItemMap is a map[string]OutputItem that encoding/json reads; core.Map keeps the order of keys, too.
-type OutputItemMap map[string]OutputItem
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values OutputItemMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("openai-responses.OutputItem", values, encodeOutputItem)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *OutputItemMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("openai-responses.OutputItem", text, (*map[string]OutputItem)(values), decodeOutputItem)
-}
-
-// ParseOutputItem reads OutputItem from JSON text; the error is a *core.DecodeError with every issue.
 func ParseOutputItem[S core.Text](text S) (OutputItem, error) {
-	return codec.Parse("openai-responses.OutputItem", text, decodeOutputItem)
-}
-
-// DecodeOutputItem reads OutputItem from free JSON; the notes say what was left out where the schema allows it.
-func DecodeOutputItem(wire core.JSON) (OutputItem, []core.Issue, error) {
-	return codec.Decode("openai-responses.OutputItem", wire, decodeOutputItem)
+	return codec.Parse("openai-responses.OutputItem", text, asOutputItem)
 }
 
 // OutputItemAddedEvent: An item begins.
 type OutputItemAddedEvent struct {
 	// The place of the item in the output.
 	OutputIndex OutputIndex
-
 	// The item as it is now.
 	Item OutputItem
-
 	// The place of the event in the stream.
 	SequenceNumber *SequenceNumber
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields  core.Object // the members that the schema does not know, in their order
 }
 
-func (*OutputItemAddedEvent) isStreamEvent() {}
-
-// ParseOutputItemAddedEvent reads OutputItemAddedEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*OutputItemAddedEvent) isStreamEvent()                     {}
+func (it OutputItemAddedEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it OutputItemAddedEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it OutputItemAddedEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *OutputItemAddedEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseOutputItemAddedEvent[S core.Text](text S) (OutputItemAddedEvent, error) {
-	return codec.Parse("openai-responses.OutputItemAddedEvent", text, decodeOutputItemAddedEvent)
-}
-
-// DecodeOutputItemAddedEvent reads OutputItemAddedEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeOutputItemAddedEvent(wire core.JSON) (OutputItemAddedEvent, []core.Issue, error) {
-	return codec.Decode("openai-responses.OutputItemAddedEvent", wire, decodeOutputItemAddedEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value OutputItemAddedEvent) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.OutputItemAddedEvent", value, encodeOutputItemAddedEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value OutputItemAddedEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.OutputItemAddedEvent", value, encodeOutputItemAddedEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value OutputItemAddedEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseOutputItemAddedEvent.
-func (value *OutputItemAddedEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseOutputItemAddedEvent[[]byte])
+	return codec.Parse("openai-responses.OutputItemAddedEvent", text, asOutputItemAddedEvent)
 }
 
 // OutputItemDoneEvent: An item is whole.
 type OutputItemDoneEvent struct {
 	// The place of the item in the output.
 	OutputIndex OutputIndex
-
 	// The item as it is now.
 	Item OutputItem
-
 	// The place of the event in the stream.
 	SequenceNumber *SequenceNumber
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields  core.Object // the members that the schema does not know, in their order
 }
 
-func (*OutputItemDoneEvent) isStreamEvent() {}
-
-// ParseOutputItemDoneEvent reads OutputItemDoneEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*OutputItemDoneEvent) isStreamEvent()                     {}
+func (it OutputItemDoneEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it OutputItemDoneEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it OutputItemDoneEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *OutputItemDoneEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseOutputItemDoneEvent[S core.Text](text S) (OutputItemDoneEvent, error) {
-	return codec.Parse("openai-responses.OutputItemDoneEvent", text, decodeOutputItemDoneEvent)
-}
-
-// DecodeOutputItemDoneEvent reads OutputItemDoneEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeOutputItemDoneEvent(wire core.JSON) (OutputItemDoneEvent, []core.Issue, error) {
-	return codec.Decode("openai-responses.OutputItemDoneEvent", wire, decodeOutputItemDoneEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value OutputItemDoneEvent) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.OutputItemDoneEvent", value, encodeOutputItemDoneEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value OutputItemDoneEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.OutputItemDoneEvent", value, encodeOutputItemDoneEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value OutputItemDoneEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseOutputItemDoneEvent.
-func (value *OutputItemDoneEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseOutputItemDoneEvent[[]byte])
+	return codec.Parse("openai-responses.OutputItemDoneEvent", text, asOutputItemDoneEvent)
 }
 
 // OutputMessage: A message that the model answered, in the output of a response.
 type OutputMessage struct {
 	// The identifier of the item, set by the provider.
 	ID string
-
 	// Who it is from: assistant.
 	Role Role
-
 	// How far the item has come.
 	Status ItemStatus
-
 	// What the message is for; newer models say it.
 	Phase core.Nullable[MessagePhase]
-
 	// The parts in order.
-	Content []OutputContent
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Content       []OutputContent
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*OutputMessage) isOutputItem() {}
-
-// ParseOutputMessage reads OutputMessage from JSON text; the error is a *core.DecodeError with every issue.
+func (*OutputMessage) isOutputItem()                      {}
+func (it OutputMessage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it OutputMessage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it OutputMessage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *OutputMessage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseOutputMessage[S core.Text](text S) (OutputMessage, error) {
-	return codec.Parse("openai-responses.OutputMessage", text, decodeOutputMessage)
-}
-
-// DecodeOutputMessage reads OutputMessage from free JSON; the notes say what was left out where the schema allows it.
-func DecodeOutputMessage(wire core.JSON) (OutputMessage, []core.Issue, error) {
-	return codec.Decode("openai-responses.OutputMessage", wire, decodeOutputMessage)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value OutputMessage) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.OutputMessage", value, encodeOutputMessage)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value OutputMessage) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.OutputMessage", value, encodeOutputMessage)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value OutputMessage) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseOutputMessage.
-func (value *OutputMessage) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseOutputMessage[[]byte])
+	return codec.Parse("openai-responses.OutputMessage", text, asOutputMessage)
 }
 
 // OutputText: Text that the model wrote.
 type OutputText struct {
 	// The text; may be empty.
 	Text string
-
 	// What the text refers to; always there in a response.
 	Annotations core.Nullable[[]Annotation]
-
 	// How likely each token was, when the request asked for it.
-	Logprobs core.Nullable[[]LogProbability]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Logprobs      core.Nullable[[]LogProbability]
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*OutputText) isMessagePart() {}
-
-func (*OutputText) isOutputContent() {}
-
-func (*OutputText) isStreamPart() {}
-
-// ParseOutputText reads OutputText from JSON text; the error is a *core.DecodeError with every issue.
+func (*OutputText) isMessagePart()                     {}
+func (*OutputText) isOutputContent()                   {}
+func (*OutputText) isStreamPart()                      {}
+func (it OutputText) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it OutputText) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it OutputText) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *OutputText) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseOutputText[S core.Text](text S) (OutputText, error) {
-	return codec.Parse("openai-responses.OutputText", text, decodeOutputText)
-}
-
-// DecodeOutputText reads OutputText from free JSON; the notes say what was left out where the schema allows it.
-func DecodeOutputText(wire core.JSON) (OutputText, []core.Issue, error) {
-	return codec.Decode("openai-responses.OutputText", wire, decodeOutputText)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value OutputText) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.OutputText", value, encodeOutputText)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value OutputText) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.OutputText", value, encodeOutputText)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value OutputText) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseOutputText.
-func (value *OutputText) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseOutputText[[]byte])
+	return codec.Parse("openai-responses.OutputText", text, asOutputText)
 }
 
 // OutputTokensDetails: What is known about the output tokens.
 type OutputTokensDetails struct {
 	// How many were spent on reasoning.
 	ReasoningTokens core.Nullable[uint64]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields   core.Object // the members that the schema does not know, in their order
 }
 
-// ParseOutputTokensDetails reads OutputTokensDetails from JSON text; the error is a *core.DecodeError with every issue.
+func (it OutputTokensDetails) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it OutputTokensDetails) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it OutputTokensDetails) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *OutputTokensDetails) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseOutputTokensDetails[S core.Text](text S) (OutputTokensDetails, error) {
-	return codec.Parse("openai-responses.OutputTokensDetails", text, decodeOutputTokensDetails)
-}
-
-// DecodeOutputTokensDetails reads OutputTokensDetails from free JSON; the notes say what was left out where the schema allows it.
-func DecodeOutputTokensDetails(wire core.JSON) (OutputTokensDetails, []core.Issue, error) {
-	return codec.Decode("openai-responses.OutputTokensDetails", wire, decodeOutputTokensDetails)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value OutputTokensDetails) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.OutputTokensDetails", value, encodeOutputTokensDetails)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value OutputTokensDetails) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.OutputTokensDetails", value, encodeOutputTokensDetails)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value OutputTokensDetails) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseOutputTokensDetails.
-func (value *OutputTokensDetails) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseOutputTokensDetails[[]byte])
+	return codec.Parse("openai-responses.OutputTokensDetails", text, asOutputTokensDetails)
 }
 
 // PartialImageEvent: An image as far as it is made.
 type PartialImageEvent struct {
 	// The identifier of the item.
 	ItemID ItemID
-
 	// The place of the item in the output.
 	OutputIndex OutputIndex
-
 	// The image so far, in base64.
 	PartialImageB64 string
-
 	// The place among such images.
 	PartialImageIndex uint32
-
 	// The place of the event in the stream.
 	SequenceNumber *SequenceNumber
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields  core.Object // the members that the schema does not know, in their order
 }
 
-func (*PartialImageEvent) isStreamEvent() {}
-
-// ParsePartialImageEvent reads PartialImageEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*PartialImageEvent) isStreamEvent()                     {}
+func (it PartialImageEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it PartialImageEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it PartialImageEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *PartialImageEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParsePartialImageEvent[S core.Text](text S) (PartialImageEvent, error) {
-	return codec.Parse("openai-responses.PartialImageEvent", text, decodePartialImageEvent)
-}
-
-// DecodePartialImageEvent reads PartialImageEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodePartialImageEvent(wire core.JSON) (PartialImageEvent, []core.Issue, error) {
-	return codec.Decode("openai-responses.PartialImageEvent", wire, decodePartialImageEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value PartialImageEvent) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.PartialImageEvent", value, encodePartialImageEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value PartialImageEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.PartialImageEvent", value, encodePartialImageEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value PartialImageEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParsePartialImageEvent.
-func (value *PartialImageEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParsePartialImageEvent[[]byte])
+	return codec.Parse("openai-responses.PartialImageEvent", text, asPartialImageEvent)
 }
 
 // PatchOperation: A change of one file. Other changes are kept.
 //
-// The field "type" tells the variants apart.
-//
-// Variants: *CreateFile, *UpdateFile, *DeleteFile, *Unknown.
+// The field "type" tells the variants apart. Variants: *CreateFile, *UpdateFile, *DeleteFile, *Unknown.
 //
 //sumtype:decl
 type PatchOperation interface {
@@ -6166,868 +2503,364 @@ type PatchOperation interface {
 	isPatchOperation()
 }
 
-// PatchOperationBox holds PatchOperation where encoding/json needs a struct, such as a field of a struct of yours.
-type PatchOperationBox struct {
-	Value PatchOperation
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box PatchOperationBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box PatchOperationBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("openai-responses.PatchOperation", box.Value, encodePatchOperation)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *PatchOperationBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("openai-responses.PatchOperation", text, &box.Value, decodePatchOperation)
-}
-
-// PatchOperationList is a []PatchOperation that encoding/json reads.
-type PatchOperationList []PatchOperation
-
-// MarshalJSON writes the list, or null for nil.
-func (list PatchOperationList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("openai-responses.PatchOperation", list, encodePatchOperation)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *PatchOperationList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("openai-responses.PatchOperation", text, (*[]PatchOperation)(list), decodePatchOperation)
-}
-
-// PatchOperationMap is a map[string]PatchOperation that encoding/json reads; core.Map keeps the order of keys, too.
-type PatchOperationMap map[string]PatchOperation
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values PatchOperationMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("openai-responses.PatchOperation", values, encodePatchOperation)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *PatchOperationMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("openai-responses.PatchOperation", text, (*map[string]PatchOperation)(values), decodePatchOperation)
-}
-
-// ParsePatchOperation reads PatchOperation from JSON text; the error is a *core.DecodeError with every issue.
 func ParsePatchOperation[S core.Text](text S) (PatchOperation, error) {
-	return codec.Parse("openai-responses.PatchOperation", text, decodePatchOperation)
-}
-
-// DecodePatchOperation reads PatchOperation from free JSON; the notes say what was left out where the schema allows it.
-func DecodePatchOperation(wire core.JSON) (PatchOperation, []core.Issue, error) {
-	return codec.Decode("openai-responses.PatchOperation", wire, decodePatchOperation)
+	return codec.Parse("openai-responses.PatchOperation", text, asPatchOperation)
 }
 
 // Program: A program that the model wrote to call tools.
 type Program struct {
 	// The identifier of the item, set by the provider.
 	ID core.Nullable[string]
-
 	// The identifier that the calls it makes and its output repeat.
 	CallID string
-
 	// The program text.
 	Code string
-
 	// The provider's seal on the program; it goes back unchanged.
-	Fingerprint string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Fingerprint   string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*Program) isHostedToolItem() {}
-
-func (*Program) isOutputItem() {}
-
-func (*Program) isTypedItem() {}
-
-func (*Program) isInputItem() {}
-
-// ParseProgram reads Program from JSON text; the error is a *core.DecodeError with every issue.
+func (*Program) isHostedToolItem()                  {}
+func (*Program) isOutputItem()                      {}
+func (*Program) isTypedItem()                       {}
+func (*Program) isInputItem()                       {}
+func (it Program) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it Program) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it Program) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *Program) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseProgram[S core.Text](text S) (Program, error) {
-	return codec.Parse("openai-responses.Program", text, decodeProgram)
-}
-
-// DecodeProgram reads Program from free JSON; the notes say what was left out where the schema allows it.
-func DecodeProgram(wire core.JSON) (Program, []core.Issue, error) {
-	return codec.Decode("openai-responses.Program", wire, decodeProgram)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value Program) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.Program", value, encodeProgram)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value Program) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.Program", value, encodeProgram)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value Program) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseProgram.
-func (value *Program) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseProgram[[]byte])
+	return codec.Parse("openai-responses.Program", text, asProgram)
 }
 
 // ProgramCaller: A program that the model wrote made the call.
 type ProgramCaller struct {
 	// The call_id of the program item.
-	CallerID string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	CallerID      string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*ProgramCaller) isCaller() {}
-
-// ParseProgramCaller reads ProgramCaller from JSON text; the error is a *core.DecodeError with every issue.
+func (*ProgramCaller) isCaller()                          {}
+func (it ProgramCaller) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ProgramCaller) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ProgramCaller) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ProgramCaller) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseProgramCaller[S core.Text](text S) (ProgramCaller, error) {
-	return codec.Parse("openai-responses.ProgramCaller", text, decodeProgramCaller)
-}
-
-// DecodeProgramCaller reads ProgramCaller from free JSON; the notes say what was left out where the schema allows it.
-func DecodeProgramCaller(wire core.JSON) (ProgramCaller, []core.Issue, error) {
-	return codec.Decode("openai-responses.ProgramCaller", wire, decodeProgramCaller)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ProgramCaller) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.ProgramCaller", value, encodeProgramCaller)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ProgramCaller) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.ProgramCaller", value, encodeProgramCaller)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ProgramCaller) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseProgramCaller.
-func (value *ProgramCaller) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseProgramCaller[[]byte])
+	return codec.Parse("openai-responses.ProgramCaller", text, asProgramCaller)
 }
 
 // ProgramOutput: What a program of the model returned.
 type ProgramOutput struct {
 	// The identifier of the item, set by the provider.
 	ID core.Nullable[string]
-
 	// The call_id of the program.
 	CallID string
-
 	// What it returned.
 	Result string
-
 	// How far the item has come.
-	Status core.Nullable[ItemStatus]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Status        core.Nullable[ItemStatus]
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*ProgramOutput) isHostedToolItem() {}
-
-func (*ProgramOutput) isOutputItem() {}
-
-func (*ProgramOutput) isTypedItem() {}
-
-func (*ProgramOutput) isInputItem() {}
-
-// ParseProgramOutput reads ProgramOutput from JSON text; the error is a *core.DecodeError with every issue.
+func (*ProgramOutput) isHostedToolItem()                  {}
+func (*ProgramOutput) isOutputItem()                      {}
+func (*ProgramOutput) isTypedItem()                       {}
+func (*ProgramOutput) isInputItem()                       {}
+func (it ProgramOutput) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ProgramOutput) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ProgramOutput) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ProgramOutput) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseProgramOutput[S core.Text](text S) (ProgramOutput, error) {
-	return codec.Parse("openai-responses.ProgramOutput", text, decodeProgramOutput)
-}
-
-// DecodeProgramOutput reads ProgramOutput from free JSON; the notes say what was left out where the schema allows it.
-func DecodeProgramOutput(wire core.JSON) (ProgramOutput, []core.Issue, error) {
-	return codec.Decode("openai-responses.ProgramOutput", wire, decodeProgramOutput)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ProgramOutput) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.ProgramOutput", value, encodeProgramOutput)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ProgramOutput) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.ProgramOutput", value, encodeProgramOutput)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ProgramOutput) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseProgramOutput.
-func (value *ProgramOutput) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseProgramOutput[[]byte])
+	return codec.Parse("openai-responses.ProgramOutput", text, asProgramOutput)
 }
 
 // PromptCacheBreakpoint: Marks the end of a prefix of the prompt that the provider is to cache.
 type PromptCacheBreakpoint struct {
 	// How the prefix is cached: explicit.
 	Mode string
-
 	// How long it is kept, such as 30m.
-	TTL *string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	TTL           *string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParsePromptCacheBreakpoint reads PromptCacheBreakpoint from JSON text; the error is a *core.DecodeError with every issue.
+func (it PromptCacheBreakpoint) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it PromptCacheBreakpoint) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it PromptCacheBreakpoint) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *PromptCacheBreakpoint) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParsePromptCacheBreakpoint[S core.Text](text S) (PromptCacheBreakpoint, error) {
-	return codec.Parse("openai-responses.PromptCacheBreakpoint", text, decodePromptCacheBreakpoint)
-}
-
-// DecodePromptCacheBreakpoint reads PromptCacheBreakpoint from free JSON; the notes say what was left out where the schema allows it.
-func DecodePromptCacheBreakpoint(wire core.JSON) (PromptCacheBreakpoint, []core.Issue, error) {
-	return codec.Decode("openai-responses.PromptCacheBreakpoint", wire, decodePromptCacheBreakpoint)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value PromptCacheBreakpoint) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.PromptCacheBreakpoint", value, encodePromptCacheBreakpoint)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value PromptCacheBreakpoint) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.PromptCacheBreakpoint", value, encodePromptCacheBreakpoint)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value PromptCacheBreakpoint) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParsePromptCacheBreakpoint.
-func (value *PromptCacheBreakpoint) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParsePromptCacheBreakpoint[[]byte])
+	return codec.Parse("openai-responses.PromptCacheBreakpoint", text, asPromptCacheBreakpoint)
 }
 
 // QueuedEvent: The response waits for its turn.
 type QueuedEvent struct {
 	// The response as it is now.
 	Response Response
-
 	// The place of the event in the stream.
 	SequenceNumber *SequenceNumber
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields  core.Object // the members that the schema does not know, in their order
 }
 
-func (*QueuedEvent) isStreamEvent() {}
-
-// ParseQueuedEvent reads QueuedEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*QueuedEvent) isStreamEvent()                     {}
+func (it QueuedEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it QueuedEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it QueuedEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *QueuedEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseQueuedEvent[S core.Text](text S) (QueuedEvent, error) {
-	return codec.Parse("openai-responses.QueuedEvent", text, decodeQueuedEvent)
+	return codec.Parse("openai-responses.QueuedEvent", text, asQueuedEvent)
 }
 
-// DecodeQueuedEvent reads QueuedEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeQueuedEvent(wire core.JSON) (QueuedEvent, []core.Issue, error) {
-	return codec.Decode("openai-responses.QueuedEvent", wire, decodeQueuedEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value QueuedEvent) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.QueuedEvent", value, encodeQueuedEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value QueuedEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.QueuedEvent", value, encodeQueuedEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value QueuedEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseQueuedEvent.
-func (value *QueuedEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseQueuedEvent[[]byte])
-}
-
-// ReasoningItem: The model's reasoning before a message or a call. It goes back as it came: its id and
-// its encrypted content belong together, and both belong to the items that follow.
+// ReasoningItem: The model's reasoning before a message or a call. It goes back as it came: its id and its encrypted
+// content belong together, and both belong to the items that follow.
 type ReasoningItem struct {
-	// The identifier of the item, set by the provider. Left out when the reasoning goes back by its
-	// encrypted content alone.
+	// The identifier of the item, set by the provider. Left out when the reasoning goes back by its encrypted content
+	// alone.
 	ID core.Nullable[string]
-
 	// What the provider shows of the reasoning; often empty.
 	Summary []SummaryText
-
 	// The reasoning itself, from models that show it.
 	Content core.Nullable[[]ReasoningText]
-
 	// The opaque form of the reasoning, when the request asked for it; it goes back unchanged.
 	EncryptedContent core.Nullable[string]
-
 	// How far the item has come; null says nothing.
-	Status core.Nullable[ItemStatus]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Status        core.Nullable[ItemStatus]
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*ReasoningItem) isOutputItem() {}
-
-func (*ReasoningItem) isTypedItem() {}
-
-func (*ReasoningItem) isInputItem() {}
-
-// ParseReasoningItem reads ReasoningItem from JSON text; the error is a *core.DecodeError with every issue.
+func (*ReasoningItem) isOutputItem()                      {}
+func (*ReasoningItem) isTypedItem()                       {}
+func (*ReasoningItem) isInputItem()                       {}
+func (it ReasoningItem) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ReasoningItem) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ReasoningItem) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ReasoningItem) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseReasoningItem[S core.Text](text S) (ReasoningItem, error) {
-	return codec.Parse("openai-responses.ReasoningItem", text, decodeReasoningItem)
-}
-
-// DecodeReasoningItem reads ReasoningItem from free JSON; the notes say what was left out where the schema allows it.
-func DecodeReasoningItem(wire core.JSON) (ReasoningItem, []core.Issue, error) {
-	return codec.Decode("openai-responses.ReasoningItem", wire, decodeReasoningItem)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ReasoningItem) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.ReasoningItem", value, encodeReasoningItem)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ReasoningItem) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.ReasoningItem", value, encodeReasoningItem)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ReasoningItem) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseReasoningItem.
-func (value *ReasoningItem) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseReasoningItem[[]byte])
+	return codec.Parse("openai-responses.ReasoningItem", text, asReasoningItem)
 }
 
 // ReasoningPartAddedEvent: A part of reasoning begins, as servers of open models say it.
 type ReasoningPartAddedEvent struct {
 	// The identifier of the item.
 	ItemID ItemID
-
 	// The place of the item in the output.
 	OutputIndex OutputIndex
-
 	// The place of the part in the content.
 	ContentIndex ContentIndex
-
 	// The part as it is now.
 	Part StreamPart
-
 	// The place of the event in the stream.
 	SequenceNumber *SequenceNumber
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields  core.Object // the members that the schema does not know, in their order
 }
 
-func (*ReasoningPartAddedEvent) isStreamEvent() {}
-
-// ParseReasoningPartAddedEvent reads ReasoningPartAddedEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*ReasoningPartAddedEvent) isStreamEvent()                     {}
+func (it ReasoningPartAddedEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ReasoningPartAddedEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ReasoningPartAddedEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ReasoningPartAddedEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseReasoningPartAddedEvent[S core.Text](text S) (ReasoningPartAddedEvent, error) {
-	return codec.Parse("openai-responses.ReasoningPartAddedEvent", text, decodeReasoningPartAddedEvent)
-}
-
-// DecodeReasoningPartAddedEvent reads ReasoningPartAddedEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeReasoningPartAddedEvent(wire core.JSON) (ReasoningPartAddedEvent, []core.Issue, error) {
-	return codec.Decode("openai-responses.ReasoningPartAddedEvent", wire, decodeReasoningPartAddedEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ReasoningPartAddedEvent) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.ReasoningPartAddedEvent", value, encodeReasoningPartAddedEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ReasoningPartAddedEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.ReasoningPartAddedEvent", value, encodeReasoningPartAddedEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ReasoningPartAddedEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseReasoningPartAddedEvent.
-func (value *ReasoningPartAddedEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseReasoningPartAddedEvent[[]byte])
+	return codec.Parse("openai-responses.ReasoningPartAddedEvent", text, asReasoningPartAddedEvent)
 }
 
 // ReasoningPartDoneEvent: A part of reasoning is whole, as servers of open models say it.
 type ReasoningPartDoneEvent struct {
 	// The identifier of the item.
 	ItemID ItemID
-
 	// The place of the item in the output.
 	OutputIndex OutputIndex
-
 	// The place of the part in the content.
 	ContentIndex ContentIndex
-
 	// The part as it is now.
 	Part StreamPart
-
 	// The place of the event in the stream.
 	SequenceNumber *SequenceNumber
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields  core.Object // the members that the schema does not know, in their order
 }
 
-func (*ReasoningPartDoneEvent) isStreamEvent() {}
-
-// ParseReasoningPartDoneEvent reads ReasoningPartDoneEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*ReasoningPartDoneEvent) isStreamEvent()                     {}
+func (it ReasoningPartDoneEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ReasoningPartDoneEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ReasoningPartDoneEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ReasoningPartDoneEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseReasoningPartDoneEvent[S core.Text](text S) (ReasoningPartDoneEvent, error) {
-	return codec.Parse("openai-responses.ReasoningPartDoneEvent", text, decodeReasoningPartDoneEvent)
-}
-
-// DecodeReasoningPartDoneEvent reads ReasoningPartDoneEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeReasoningPartDoneEvent(wire core.JSON) (ReasoningPartDoneEvent, []core.Issue, error) {
-	return codec.Decode("openai-responses.ReasoningPartDoneEvent", wire, decodeReasoningPartDoneEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ReasoningPartDoneEvent) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.ReasoningPartDoneEvent", value, encodeReasoningPartDoneEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ReasoningPartDoneEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.ReasoningPartDoneEvent", value, encodeReasoningPartDoneEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ReasoningPartDoneEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseReasoningPartDoneEvent.
-func (value *ReasoningPartDoneEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseReasoningPartDoneEvent[[]byte])
+	return codec.Parse("openai-responses.ReasoningPartDoneEvent", text, asReasoningPartDoneEvent)
 }
 
 // ReasoningText: One part of the reasoning.
 type ReasoningText struct {
 	// The text.
-	Text string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Text          string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*ReasoningText) isStreamPart() {}
-
-// ParseReasoningText reads ReasoningText from JSON text; the error is a *core.DecodeError with every issue.
+func (*ReasoningText) isStreamPart()                      {}
+func (it ReasoningText) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ReasoningText) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ReasoningText) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ReasoningText) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseReasoningText[S core.Text](text S) (ReasoningText, error) {
-	return codec.Parse("openai-responses.ReasoningText", text, decodeReasoningText)
-}
-
-// DecodeReasoningText reads ReasoningText from free JSON; the notes say what was left out where the schema allows it.
-func DecodeReasoningText(wire core.JSON) (ReasoningText, []core.Issue, error) {
-	return codec.Decode("openai-responses.ReasoningText", wire, decodeReasoningText)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ReasoningText) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.ReasoningText", value, encodeReasoningText)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ReasoningText) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.ReasoningText", value, encodeReasoningText)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ReasoningText) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseReasoningText.
-func (value *ReasoningText) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseReasoningText[[]byte])
+	return codec.Parse("openai-responses.ReasoningText", text, asReasoningText)
 }
 
 // ReasoningTextDeltaEvent: Reasoning grows.
 type ReasoningTextDeltaEvent struct {
 	// The identifier of the item.
 	ItemID ItemID
-
 	// The place of the item in the output.
 	OutputIndex OutputIndex
-
 	// The place of the part in the content.
 	ContentIndex ContentIndex
-
 	// The next piece of the reasoning.
 	Delta string
-
 	// Padding that hides how long the piece is.
 	Obfuscation *Obfuscation
-
 	// The place of the event in the stream.
 	SequenceNumber *SequenceNumber
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields  core.Object // the members that the schema does not know, in their order
 }
 
-func (*ReasoningTextDeltaEvent) isStreamEvent() {}
-
-// ParseReasoningTextDeltaEvent reads ReasoningTextDeltaEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*ReasoningTextDeltaEvent) isStreamEvent()                     {}
+func (it ReasoningTextDeltaEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ReasoningTextDeltaEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ReasoningTextDeltaEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ReasoningTextDeltaEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseReasoningTextDeltaEvent[S core.Text](text S) (ReasoningTextDeltaEvent, error) {
-	return codec.Parse("openai-responses.ReasoningTextDeltaEvent", text, decodeReasoningTextDeltaEvent)
-}
-
-// DecodeReasoningTextDeltaEvent reads ReasoningTextDeltaEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeReasoningTextDeltaEvent(wire core.JSON) (ReasoningTextDeltaEvent, []core.Issue, error) {
-	return codec.Decode("openai-responses.ReasoningTextDeltaEvent", wire, decodeReasoningTextDeltaEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ReasoningTextDeltaEvent) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.ReasoningTextDeltaEvent", value, encodeReasoningTextDeltaEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ReasoningTextDeltaEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.ReasoningTextDeltaEvent", value, encodeReasoningTextDeltaEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ReasoningTextDeltaEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseReasoningTextDeltaEvent.
-func (value *ReasoningTextDeltaEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseReasoningTextDeltaEvent[[]byte])
+	return codec.Parse("openai-responses.ReasoningTextDeltaEvent", text, asReasoningTextDeltaEvent)
 }
 
 // ReasoningTextDoneEvent: Reasoning is whole.
 type ReasoningTextDoneEvent struct {
 	// The identifier of the item.
 	ItemID ItemID
-
 	// The place of the item in the output.
 	OutputIndex OutputIndex
-
 	// The place of the part in the content.
 	ContentIndex ContentIndex
-
 	// The reasoning.
 	Text string
-
 	// The place of the event in the stream.
 	SequenceNumber *SequenceNumber
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields  core.Object // the members that the schema does not know, in their order
 }
 
-func (*ReasoningTextDoneEvent) isStreamEvent() {}
-
-// ParseReasoningTextDoneEvent reads ReasoningTextDoneEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*ReasoningTextDoneEvent) isStreamEvent()                     {}
+func (it ReasoningTextDoneEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ReasoningTextDoneEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ReasoningTextDoneEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ReasoningTextDoneEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseReasoningTextDoneEvent[S core.Text](text S) (ReasoningTextDoneEvent, error) {
-	return codec.Parse("openai-responses.ReasoningTextDoneEvent", text, decodeReasoningTextDoneEvent)
-}
-
-// DecodeReasoningTextDoneEvent reads ReasoningTextDoneEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeReasoningTextDoneEvent(wire core.JSON) (ReasoningTextDoneEvent, []core.Issue, error) {
-	return codec.Decode("openai-responses.ReasoningTextDoneEvent", wire, decodeReasoningTextDoneEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ReasoningTextDoneEvent) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.ReasoningTextDoneEvent", value, encodeReasoningTextDoneEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ReasoningTextDoneEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.ReasoningTextDoneEvent", value, encodeReasoningTextDoneEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ReasoningTextDoneEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseReasoningTextDoneEvent.
-func (value *ReasoningTextDoneEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseReasoningTextDoneEvent[[]byte])
+	return codec.Parse("openai-responses.ReasoningTextDoneEvent", text, asReasoningTextDoneEvent)
 }
 
 // Refusal: The model declined, and says so.
 type Refusal struct {
 	// What it said.
-	Refusal string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Refusal       string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*Refusal) isMessagePart() {}
-
-func (*Refusal) isOutputContent() {}
-
-func (*Refusal) isStreamPart() {}
-
-// ParseRefusal reads Refusal from JSON text; the error is a *core.DecodeError with every issue.
+func (*Refusal) isMessagePart()                     {}
+func (*Refusal) isOutputContent()                   {}
+func (*Refusal) isStreamPart()                      {}
+func (it Refusal) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it Refusal) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it Refusal) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *Refusal) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseRefusal[S core.Text](text S) (Refusal, error) {
-	return codec.Parse("openai-responses.Refusal", text, decodeRefusal)
-}
-
-// DecodeRefusal reads Refusal from free JSON; the notes say what was left out where the schema allows it.
-func DecodeRefusal(wire core.JSON) (Refusal, []core.Issue, error) {
-	return codec.Decode("openai-responses.Refusal", wire, decodeRefusal)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value Refusal) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.Refusal", value, encodeRefusal)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value Refusal) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.Refusal", value, encodeRefusal)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value Refusal) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseRefusal.
-func (value *Refusal) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseRefusal[[]byte])
+	return codec.Parse("openai-responses.Refusal", text, asRefusal)
 }
 
 // RefusalDeltaEvent: A refusal grows.
 type RefusalDeltaEvent struct {
 	// The identifier of the item.
 	ItemID ItemID
-
 	// The place of the item in the output.
 	OutputIndex OutputIndex
-
 	// The place of the part in the content.
 	ContentIndex ContentIndex
-
 	// The next piece of the refusal.
 	Delta string
-
 	// Padding that hides how long the piece is.
 	Obfuscation *Obfuscation
-
 	// The place of the event in the stream.
 	SequenceNumber *SequenceNumber
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields  core.Object // the members that the schema does not know, in their order
 }
 
-func (*RefusalDeltaEvent) isStreamEvent() {}
-
-// ParseRefusalDeltaEvent reads RefusalDeltaEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*RefusalDeltaEvent) isStreamEvent()                     {}
+func (it RefusalDeltaEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it RefusalDeltaEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it RefusalDeltaEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *RefusalDeltaEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseRefusalDeltaEvent[S core.Text](text S) (RefusalDeltaEvent, error) {
-	return codec.Parse("openai-responses.RefusalDeltaEvent", text, decodeRefusalDeltaEvent)
-}
-
-// DecodeRefusalDeltaEvent reads RefusalDeltaEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeRefusalDeltaEvent(wire core.JSON) (RefusalDeltaEvent, []core.Issue, error) {
-	return codec.Decode("openai-responses.RefusalDeltaEvent", wire, decodeRefusalDeltaEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value RefusalDeltaEvent) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.RefusalDeltaEvent", value, encodeRefusalDeltaEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value RefusalDeltaEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.RefusalDeltaEvent", value, encodeRefusalDeltaEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value RefusalDeltaEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseRefusalDeltaEvent.
-func (value *RefusalDeltaEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseRefusalDeltaEvent[[]byte])
+	return codec.Parse("openai-responses.RefusalDeltaEvent", text, asRefusalDeltaEvent)
 }
 
 // RefusalDoneEvent: A refusal is whole.
 type RefusalDoneEvent struct {
 	// The identifier of the item.
 	ItemID ItemID
-
 	// The place of the item in the output.
 	OutputIndex OutputIndex
-
 	// The place of the part in the content.
 	ContentIndex ContentIndex
-
 	// The refusal.
 	Refusal string
-
 	// The place of the event in the stream.
 	SequenceNumber *SequenceNumber
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields  core.Object // the members that the schema does not know, in their order
 }
 
-func (*RefusalDoneEvent) isStreamEvent() {}
-
-// ParseRefusalDoneEvent reads RefusalDoneEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*RefusalDoneEvent) isStreamEvent()                     {}
+func (it RefusalDoneEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it RefusalDoneEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it RefusalDoneEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *RefusalDoneEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseRefusalDoneEvent[S core.Text](text S) (RefusalDoneEvent, error) {
-	return codec.Parse("openai-responses.RefusalDoneEvent", text, decodeRefusalDoneEvent)
+	return codec.Parse("openai-responses.RefusalDoneEvent", text, asRefusalDoneEvent)
 }
 
-// DecodeRefusalDoneEvent reads RefusalDoneEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeRefusalDoneEvent(wire core.JSON) (RefusalDoneEvent, []core.Issue, error) {
-	return codec.Decode("openai-responses.RefusalDoneEvent", wire, decodeRefusalDoneEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value RefusalDoneEvent) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.RefusalDoneEvent", value, encodeRefusalDoneEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value RefusalDoneEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.RefusalDoneEvent", value, encodeRefusalDoneEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value RefusalDoneEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseRefusalDoneEvent.
-func (value *RefusalDoneEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseRefusalDoneEvent[[]byte])
-}
-
-// Response: What a response answers. The settings that the provider repeats in it are unknown fields
-// here, and are kept.
+// Response: What a response answers. The settings that the provider repeats in it are unknown fields here, and are
+// kept.
 type Response struct {
 	// The identifier of the response.
 	ID string
-
 	// The model that answered.
 	Model *string
-
 	// How the response stands.
 	Status core.Nullable[ResponseStatus]
-
 	// Why it ended early; null when it did not.
 	IncompleteDetails core.Nullable[IncompleteDetails]
-
 	// What went wrong; null when nothing did.
 	Error core.Nullable[ResponseError]
-
 	// The items in order.
 	Output []OutputItem
-
 	// The tokens; null until they are known.
-	Usage core.Nullable[ResponseUsage]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Usage         core.Nullable[ResponseUsage]
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseResponse reads Response from JSON text; the error is a *core.DecodeError with every issue.
+func (it Response) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it Response) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it Response) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *Response) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseResponse[S core.Text](text S) (Response, error) {
-	return codec.Parse("openai-responses.Response", text, decodeResponse)
-}
-
-// DecodeResponse reads Response from free JSON; the notes say what was left out where the schema allows it.
-func DecodeResponse(wire core.JSON) (Response, []core.Issue, error) {
-	return codec.Decode("openai-responses.Response", wire, decodeResponse)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value Response) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.Response", value, encodeResponse)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value Response) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.Response", value, encodeResponse)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value Response) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseResponse.
-func (value *Response) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseResponse[[]byte])
+	return codec.Parse("openai-responses.Response", text, asResponse)
 }
 
 // ResponseError: Why a response failed.
 type ResponseError struct {
 	// The kind of error, such as server_error.
 	Code string
-
 	// What it says.
-	Message string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Message       string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseResponseError reads ResponseError from JSON text; the error is a *core.DecodeError with every issue.
+func (it ResponseError) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ResponseError) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ResponseError) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ResponseError) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseResponseError[S core.Text](text S) (ResponseError, error) {
-	return codec.Parse("openai-responses.ResponseError", text, decodeResponseError)
-}
-
-// DecodeResponseError reads ResponseError from free JSON; the notes say what was left out where the schema allows it.
-func DecodeResponseError(wire core.JSON) (ResponseError, []core.Issue, error) {
-	return codec.Decode("openai-responses.ResponseError", wire, decodeResponseError)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ResponseError) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.ResponseError", value, encodeResponseError)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ResponseError) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.ResponseError", value, encodeResponseError)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ResponseError) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseResponseError.
-func (value *ResponseError) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseResponseError[[]byte])
+	return codec.Parse("openai-responses.ResponseError", text, asResponseError)
 }
 
 // ResponseStatus: How a response stands; set by the provider. Other words are kept.
@@ -7039,111 +2872,56 @@ type ResponseStatus string
 const (
 	// It is finished.
 	ResponseStatusCompleted ResponseStatus = "completed"
-
 	// It ended in an error.
 	ResponseStatusFailed ResponseStatus = "failed"
-
 	// It is being made.
 	ResponseStatusInProgress ResponseStatus = "in_progress"
-
 	// It was called off.
 	ResponseStatusCancelled ResponseStatus = "cancelled"
-
 	// It has not begun.
 	ResponseStatusQueued ResponseStatus = "queued"
-
 	// It ended before it was finished; incomplete_details says why.
 	ResponseStatusIncomplete ResponseStatus = "incomplete"
 )
 
 // IsKnown says whether the value is one of the constants.
-func (value ResponseStatus) IsKnown() bool {
-	switch value {
+func (it ResponseStatus) IsKnown() bool {
+	switch it {
 	case ResponseStatusCompleted, ResponseStatusFailed, ResponseStatusInProgress, ResponseStatusCancelled, ResponseStatusQueued, ResponseStatusIncomplete:
 		return true
 	}
 	return false
 }
 
-// ParseResponseStatus reads ResponseStatus from JSON text; the error is a *core.DecodeError with every issue.
+func (it ResponseStatus) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ResponseStatus) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ResponseStatus) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ResponseStatus) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseResponseStatus[S core.Text](text S) (ResponseStatus, error) {
-	return codec.Parse("openai-responses.ResponseStatus", text, decodeResponseStatus)
-}
-
-// DecodeResponseStatus reads ResponseStatus from free JSON; the notes say what was left out where the schema allows it.
-func DecodeResponseStatus(wire core.JSON) (ResponseStatus, []core.Issue, error) {
-	return codec.Decode("openai-responses.ResponseStatus", wire, decodeResponseStatus)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ResponseStatus) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.ResponseStatus", value, encodeResponseStatus)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ResponseStatus) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.ResponseStatus", value, encodeResponseStatus)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ResponseStatus) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseResponseStatus.
-func (value *ResponseStatus) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseResponseStatus[[]byte])
+	return codec.Parse("openai-responses.ResponseStatus", text, asResponseStatus)
 }
 
 // ResponseUsage: The tokens of one response; set by the provider.
 type ResponseUsage struct {
 	// Tokens of the input, cached ones included.
 	InputTokens uint64
-
 	// The input in detail.
 	InputTokensDetails core.Nullable[InputTokensDetails]
-
 	// Tokens of the output, reasoning included.
 	OutputTokens uint64
-
 	// The output in detail.
 	OutputTokensDetails core.Nullable[OutputTokensDetails]
-
 	// The sum of both.
-	TotalTokens uint64
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	TotalTokens   uint64
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseResponseUsage reads ResponseUsage from JSON text; the error is a *core.DecodeError with every issue.
+func (it ResponseUsage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ResponseUsage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ResponseUsage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ResponseUsage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseResponseUsage[S core.Text](text S) (ResponseUsage, error) {
-	return codec.Parse("openai-responses.ResponseUsage", text, decodeResponseUsage)
-}
-
-// DecodeResponseUsage reads ResponseUsage from free JSON; the notes say what was left out where the schema allows it.
-func DecodeResponseUsage(wire core.JSON) (ResponseUsage, []core.Issue, error) {
-	return codec.Decode("openai-responses.ResponseUsage", wire, decodeResponseUsage)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ResponseUsage) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.ResponseUsage", value, encodeResponseUsage)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ResponseUsage) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.ResponseUsage", value, encodeResponseUsage)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ResponseUsage) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseResponseUsage.
-func (value *ResponseUsage) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseResponseUsage[[]byte])
+	return codec.Parse("openai-responses.ResponseUsage", text, asResponseUsage)
 }
 
 // Role: Who a message is from. Other roles are kept.
@@ -7155,244 +2933,111 @@ type Role string
 const (
 	// The person, or the program in their place.
 	RoleUser Role = "user"
-
 	// The model.
 	RoleAssistant Role = "assistant"
-
 	// Instructions to the model; older models know only this role for them.
 	RoleSystem Role = "system"
-
 	// Instructions to the model, ahead of what the user says.
 	RoleDeveloper Role = "developer"
 )
 
 // IsKnown says whether the value is one of the constants.
-func (value Role) IsKnown() bool {
-	switch value {
+func (it Role) IsKnown() bool {
+	switch it {
 	case RoleUser, RoleAssistant, RoleSystem, RoleDeveloper:
 		return true
 	}
 	return false
 }
 
-// ParseRole reads Role from JSON text; the error is a *core.DecodeError with every issue.
+func (it Role) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it Role) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it Role) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *Role) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseRole[S core.Text](text S) (Role, error) {
-	return codec.Parse("openai-responses.Role", text, decodeRole)
-}
-
-// DecodeRole reads Role from free JSON; the notes say what was left out where the schema allows it.
-func DecodeRole(wire core.JSON) (Role, []core.Issue, error) {
-	return codec.Decode("openai-responses.Role", wire, decodeRole)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value Role) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.Role", value, encodeRole)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value Role) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.Role", value, encodeRole)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value Role) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseRole.
-func (value *Role) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseRole[[]byte])
+	return codec.Parse("openai-responses.Role", text, asRole)
 }
 
 // SafetyCheck: A doubt of the provider about an action.
 type SafetyCheck struct {
 	// The identifier of the doubt.
 	ID string
-
 	// The kind of doubt.
 	Code core.Nullable[string]
-
 	// What it says.
-	Message core.Nullable[string]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Message       core.Nullable[string]
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseSafetyCheck reads SafetyCheck from JSON text; the error is a *core.DecodeError with every issue.
+func (it SafetyCheck) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it SafetyCheck) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it SafetyCheck) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *SafetyCheck) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseSafetyCheck[S core.Text](text S) (SafetyCheck, error) {
-	return codec.Parse("openai-responses.SafetyCheck", text, decodeSafetyCheck)
-}
-
-// DecodeSafetyCheck reads SafetyCheck from free JSON; the notes say what was left out where the schema allows it.
-func DecodeSafetyCheck(wire core.JSON) (SafetyCheck, []core.Issue, error) {
-	return codec.Decode("openai-responses.SafetyCheck", wire, decodeSafetyCheck)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value SafetyCheck) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.SafetyCheck", value, encodeSafetyCheck)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value SafetyCheck) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.SafetyCheck", value, encodeSafetyCheck)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value SafetyCheck) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseSafetyCheck.
-func (value *SafetyCheck) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseSafetyCheck[[]byte])
+	return codec.Parse("openai-responses.SafetyCheck", text, asSafetyCheck)
 }
 
 // ScreenshotAction: A picture of the screen is wanted.
 type ScreenshotAction struct {
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*ScreenshotAction) isComputerAction() {}
-
-// ParseScreenshotAction reads ScreenshotAction from JSON text; the error is a *core.DecodeError with every issue.
+func (*ScreenshotAction) isComputerAction()                  {}
+func (it ScreenshotAction) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ScreenshotAction) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ScreenshotAction) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ScreenshotAction) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseScreenshotAction[S core.Text](text S) (ScreenshotAction, error) {
-	return codec.Parse("openai-responses.ScreenshotAction", text, decodeScreenshotAction)
-}
-
-// DecodeScreenshotAction reads ScreenshotAction from free JSON; the notes say what was left out where the schema allows it.
-func DecodeScreenshotAction(wire core.JSON) (ScreenshotAction, []core.Issue, error) {
-	return codec.Decode("openai-responses.ScreenshotAction", wire, decodeScreenshotAction)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ScreenshotAction) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.ScreenshotAction", value, encodeScreenshotAction)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ScreenshotAction) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.ScreenshotAction", value, encodeScreenshotAction)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ScreenshotAction) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseScreenshotAction.
-func (value *ScreenshotAction) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseScreenshotAction[[]byte])
+	return codec.Parse("openai-responses.ScreenshotAction", text, asScreenshotAction)
 }
 
 // ScrollAction: The wheel is turned.
 type ScrollAction struct {
 	// From the left edge of the screen, in pixels.
 	X int64
-
 	// From the top edge of the screen, in pixels.
 	Y int64
-
 	// How far to the right, in pixels.
 	ScrollX int64
-
 	// How far down, in pixels.
 	ScrollY int64
-
 	// The keys that are held down meanwhile.
-	Keys core.Nullable[[]string]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Keys          core.Nullable[[]string]
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*ScrollAction) isComputerAction() {}
-
-// ParseScrollAction reads ScrollAction from JSON text; the error is a *core.DecodeError with every issue.
+func (*ScrollAction) isComputerAction()                  {}
+func (it ScrollAction) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ScrollAction) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ScrollAction) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ScrollAction) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseScrollAction[S core.Text](text S) (ScrollAction, error) {
-	return codec.Parse("openai-responses.ScrollAction", text, decodeScrollAction)
-}
-
-// DecodeScrollAction reads ScrollAction from free JSON; the notes say what was left out where the schema allows it.
-func DecodeScrollAction(wire core.JSON) (ScrollAction, []core.Issue, error) {
-	return codec.Decode("openai-responses.ScrollAction", wire, decodeScrollAction)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ScrollAction) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.ScrollAction", value, encodeScrollAction)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ScrollAction) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.ScrollAction", value, encodeScrollAction)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ScrollAction) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseScrollAction.
-func (value *ScrollAction) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseScrollAction[[]byte])
+	return codec.Parse("openai-responses.ScrollAction", text, asScrollAction)
 }
 
 // SearchAction: It asked a search engine.
 type SearchAction struct {
 	// What was searched for; queries takes its place.
 	Query core.Nullable[string]
-
 	// All that was searched for.
 	Queries core.Nullable[[]string]
-
 	// The pages that were found, when the request asked for them.
-	Sources core.Nullable[[]SearchSource]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Sources       core.Nullable[[]SearchSource]
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*SearchAction) isWebSearchAction() {}
-
-// ParseSearchAction reads SearchAction from JSON text; the error is a *core.DecodeError with every issue.
+func (*SearchAction) isWebSearchAction()                 {}
+func (it SearchAction) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it SearchAction) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it SearchAction) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *SearchAction) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseSearchAction[S core.Text](text S) (SearchAction, error) {
-	return codec.Parse("openai-responses.SearchAction", text, decodeSearchAction)
-}
-
-// DecodeSearchAction reads SearchAction from free JSON; the notes say what was left out where the schema allows it.
-func DecodeSearchAction(wire core.JSON) (SearchAction, []core.Issue, error) {
-	return codec.Decode("openai-responses.SearchAction", wire, decodeSearchAction)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value SearchAction) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.SearchAction", value, encodeSearchAction)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value SearchAction) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.SearchAction", value, encodeSearchAction)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value SearchAction) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseSearchAction.
-func (value *SearchAction) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseSearchAction[[]byte])
+	return codec.Parse("openai-responses.SearchAction", text, asSearchAction)
 }
 
 // SearchSource: Where a find came from. Other sources are kept.
 //
-// The field "type" tells the variants apart.
-//
-// Variants: *URLSource, *Unknown.
+// The field "type" tells the variants apart. Variants: *URLSource, *Unknown.
 //
 //sumtype:decl
 type SearchSource interface {
@@ -7400,429 +3045,174 @@ type SearchSource interface {
 	isSearchSource()
 }
 
-// SearchSourceBox holds SearchSource where encoding/json needs a struct, such as a field of a struct of yours.
-type SearchSourceBox struct {
-	Value SearchSource
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box SearchSourceBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box SearchSourceBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("openai-responses.SearchSource", box.Value, encodeSearchSource)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *SearchSourceBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("openai-responses.SearchSource", text, &box.Value, decodeSearchSource)
-}
-
-// SearchSourceList is a []SearchSource that encoding/json reads.
-type SearchSourceList []SearchSource
-
-// MarshalJSON writes the list, or null for nil.
-func (list SearchSourceList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("openai-responses.SearchSource", list, encodeSearchSource)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *SearchSourceList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("openai-responses.SearchSource", text, (*[]SearchSource)(list), decodeSearchSource)
-}
-
-// SearchSourceMap is a map[string]SearchSource that encoding/json reads; core.Map keeps the order of keys, too.
-type SearchSourceMap map[string]SearchSource
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values SearchSourceMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("openai-responses.SearchSource", values, encodeSearchSource)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *SearchSourceMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("openai-responses.SearchSource", text, (*map[string]SearchSource)(values), decodeSearchSource)
-}
-
-// ParseSearchSource reads SearchSource from JSON text; the error is a *core.DecodeError with every issue.
 func ParseSearchSource[S core.Text](text S) (SearchSource, error) {
-	return codec.Parse("openai-responses.SearchSource", text, decodeSearchSource)
-}
-
-// DecodeSearchSource reads SearchSource from free JSON; the notes say what was left out where the schema allows it.
-func DecodeSearchSource(wire core.JSON) (SearchSource, []core.Issue, error) {
-	return codec.Decode("openai-responses.SearchSource", wire, decodeSearchSource)
+	return codec.Parse("openai-responses.SearchSource", text, asSearchSource)
 }
 
 // SequenceNumber: The place of the event in the stream.
 type SequenceNumber uint32
 
-// ParseSequenceNumber reads SequenceNumber from JSON text; the error is a *core.DecodeError with every issue.
+func (it SequenceNumber) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it SequenceNumber) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it SequenceNumber) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *SequenceNumber) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseSequenceNumber[S core.Text](text S) (SequenceNumber, error) {
-	return codec.Parse("openai-responses.SequenceNumber", text, decodeSequenceNumber)
-}
-
-// DecodeSequenceNumber reads SequenceNumber from free JSON; the notes say what was left out where the schema allows it.
-func DecodeSequenceNumber(wire core.JSON) (SequenceNumber, []core.Issue, error) {
-	return codec.Decode("openai-responses.SequenceNumber", wire, decodeSequenceNumber)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value SequenceNumber) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.SequenceNumber", value, encodeSequenceNumber)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value SequenceNumber) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.SequenceNumber", value, encodeSequenceNumber)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value SequenceNumber) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseSequenceNumber.
-func (value *SequenceNumber) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseSequenceNumber[[]byte])
+	return codec.Parse("openai-responses.SequenceNumber", text, asSequenceNumber)
 }
 
 // ShellAction: Commands with their limits.
 type ShellAction struct {
 	// The commands, each for a shell.
 	Commands []string
-
 	// How long they may take, in milliseconds.
 	TimeoutMs core.Nullable[uint64]
-
 	// How many characters of output are wanted.
 	MaxOutputLength core.Nullable[uint64]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields   core.Object // the members that the schema does not know, in their order
 }
 
-// ParseShellAction reads ShellAction from JSON text; the error is a *core.DecodeError with every issue.
+func (it ShellAction) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ShellAction) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ShellAction) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ShellAction) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseShellAction[S core.Text](text S) (ShellAction, error) {
-	return codec.Parse("openai-responses.ShellAction", text, decodeShellAction)
-}
-
-// DecodeShellAction reads ShellAction from free JSON; the notes say what was left out where the schema allows it.
-func DecodeShellAction(wire core.JSON) (ShellAction, []core.Issue, error) {
-	return codec.Decode("openai-responses.ShellAction", wire, decodeShellAction)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ShellAction) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.ShellAction", value, encodeShellAction)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ShellAction) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.ShellAction", value, encodeShellAction)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ShellAction) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseShellAction.
-func (value *ShellAction) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseShellAction[[]byte])
+	return codec.Parse("openai-responses.ShellAction", text, asShellAction)
 }
 
 // ShellCall: The model wants commands run, at the provider's or on the program's machine.
 type ShellCall struct {
 	// The identifier of the item, set by the provider; null says none.
 	ID core.Nullable[string]
-
 	// The identifier of the call, which its output repeats.
 	CallID string
-
 	// What is to be run.
 	Action ShellAction
-
 	// Where they run: a container or the program's own machine, as the provider says it.
 	Environment *core.JSON
-
 	// Who made the call: the model itself, or a program that it wrote.
 	Caller core.Nullable[Caller]
-
 	// How far the item has come; null says nothing.
 	Status core.Nullable[ItemStatus]
-
 	// Who made the item, set by the provider.
-	CreatedBy *string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	CreatedBy     *string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*ShellCall) isShellItem() {}
-
-func (*ShellCall) isOutputItem() {}
-
-func (*ShellCall) isTypedItem() {}
-
-func (*ShellCall) isInputItem() {}
-
-// ParseShellCall reads ShellCall from JSON text; the error is a *core.DecodeError with every issue.
+func (*ShellCall) isShellItem()                       {}
+func (*ShellCall) isOutputItem()                      {}
+func (*ShellCall) isTypedItem()                       {}
+func (*ShellCall) isInputItem()                       {}
+func (it ShellCall) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ShellCall) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ShellCall) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ShellCall) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseShellCall[S core.Text](text S) (ShellCall, error) {
-	return codec.Parse("openai-responses.ShellCall", text, decodeShellCall)
-}
-
-// DecodeShellCall reads ShellCall from free JSON; the notes say what was left out where the schema allows it.
-func DecodeShellCall(wire core.JSON) (ShellCall, []core.Issue, error) {
-	return codec.Decode("openai-responses.ShellCall", wire, decodeShellCall)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ShellCall) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.ShellCall", value, encodeShellCall)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ShellCall) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.ShellCall", value, encodeShellCall)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ShellCall) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseShellCall.
-func (value *ShellCall) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseShellCall[[]byte])
+	return codec.Parse("openai-responses.ShellCall", text, asShellCall)
 }
 
 // ShellCallOutput: What the commands printed.
 type ShellCallOutput struct {
 	// The identifier of the item, set by the provider; null says none.
 	ID core.Nullable[string]
-
 	// The call_id of the call that this answers.
 	CallID string
-
 	// One entry a command.
 	Output []ShellOutput
-
 	// How many characters of output were wanted.
 	MaxOutputLength core.Nullable[uint64]
-
 	// Who made the call: the model itself, or a program that it wrote.
 	Caller core.Nullable[Caller]
-
 	// How far the item has come; null says nothing.
 	Status core.Nullable[ItemStatus]
-
 	// Who made the item, set by the provider.
-	CreatedBy *string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	CreatedBy     *string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*ShellCallOutput) isShellItem() {}
-
-func (*ShellCallOutput) isOutputItem() {}
-
-func (*ShellCallOutput) isTypedItem() {}
-
-func (*ShellCallOutput) isInputItem() {}
-
-// ParseShellCallOutput reads ShellCallOutput from JSON text; the error is a *core.DecodeError with every issue.
+func (*ShellCallOutput) isShellItem()                       {}
+func (*ShellCallOutput) isOutputItem()                      {}
+func (*ShellCallOutput) isTypedItem()                       {}
+func (*ShellCallOutput) isInputItem()                       {}
+func (it ShellCallOutput) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ShellCallOutput) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ShellCallOutput) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ShellCallOutput) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseShellCallOutput[S core.Text](text S) (ShellCallOutput, error) {
-	return codec.Parse("openai-responses.ShellCallOutput", text, decodeShellCallOutput)
-}
-
-// DecodeShellCallOutput reads ShellCallOutput from free JSON; the notes say what was left out where the schema allows it.
-func DecodeShellCallOutput(wire core.JSON) (ShellCallOutput, []core.Issue, error) {
-	return codec.Decode("openai-responses.ShellCallOutput", wire, decodeShellCallOutput)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ShellCallOutput) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.ShellCallOutput", value, encodeShellCallOutput)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ShellCallOutput) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.ShellCallOutput", value, encodeShellCallOutput)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ShellCallOutput) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseShellCallOutput.
-func (value *ShellCallOutput) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseShellCallOutput[[]byte])
+	return codec.Parse("openai-responses.ShellCallOutput", text, asShellCallOutput)
 }
 
 // ShellCommandAddedEvent: A command of a shell begins.
 type ShellCommandAddedEvent struct {
 	// The place of the item in the output.
 	OutputIndex OutputIndex
-
 	// The place of the command in the call.
 	CommandIndex uint32
-
 	// The command as it is now.
 	Command string
-
 	// The place of the event in the stream.
 	SequenceNumber *SequenceNumber
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields  core.Object // the members that the schema does not know, in their order
 }
 
-func (*ShellCommandAddedEvent) isStreamEvent() {}
-
-// ParseShellCommandAddedEvent reads ShellCommandAddedEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*ShellCommandAddedEvent) isStreamEvent()                     {}
+func (it ShellCommandAddedEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ShellCommandAddedEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ShellCommandAddedEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ShellCommandAddedEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseShellCommandAddedEvent[S core.Text](text S) (ShellCommandAddedEvent, error) {
-	return codec.Parse("openai-responses.ShellCommandAddedEvent", text, decodeShellCommandAddedEvent)
-}
-
-// DecodeShellCommandAddedEvent reads ShellCommandAddedEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeShellCommandAddedEvent(wire core.JSON) (ShellCommandAddedEvent, []core.Issue, error) {
-	return codec.Decode("openai-responses.ShellCommandAddedEvent", wire, decodeShellCommandAddedEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ShellCommandAddedEvent) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.ShellCommandAddedEvent", value, encodeShellCommandAddedEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ShellCommandAddedEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.ShellCommandAddedEvent", value, encodeShellCommandAddedEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ShellCommandAddedEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseShellCommandAddedEvent.
-func (value *ShellCommandAddedEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseShellCommandAddedEvent[[]byte])
+	return codec.Parse("openai-responses.ShellCommandAddedEvent", text, asShellCommandAddedEvent)
 }
 
 // ShellCommandDeltaEvent: A command of a shell grows.
 type ShellCommandDeltaEvent struct {
 	// The place of the item in the output.
 	OutputIndex OutputIndex
-
 	// The place of the command in the call.
 	CommandIndex uint32
-
 	// The next piece of the command.
 	Delta string
-
 	// Padding that hides how long the piece is.
 	Obfuscation *Obfuscation
-
 	// The place of the event in the stream.
 	SequenceNumber *SequenceNumber
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields  core.Object // the members that the schema does not know, in their order
 }
 
-func (*ShellCommandDeltaEvent) isStreamEvent() {}
-
-// ParseShellCommandDeltaEvent reads ShellCommandDeltaEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*ShellCommandDeltaEvent) isStreamEvent()                     {}
+func (it ShellCommandDeltaEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ShellCommandDeltaEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ShellCommandDeltaEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ShellCommandDeltaEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseShellCommandDeltaEvent[S core.Text](text S) (ShellCommandDeltaEvent, error) {
-	return codec.Parse("openai-responses.ShellCommandDeltaEvent", text, decodeShellCommandDeltaEvent)
-}
-
-// DecodeShellCommandDeltaEvent reads ShellCommandDeltaEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeShellCommandDeltaEvent(wire core.JSON) (ShellCommandDeltaEvent, []core.Issue, error) {
-	return codec.Decode("openai-responses.ShellCommandDeltaEvent", wire, decodeShellCommandDeltaEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ShellCommandDeltaEvent) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.ShellCommandDeltaEvent", value, encodeShellCommandDeltaEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ShellCommandDeltaEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.ShellCommandDeltaEvent", value, encodeShellCommandDeltaEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ShellCommandDeltaEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseShellCommandDeltaEvent.
-func (value *ShellCommandDeltaEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseShellCommandDeltaEvent[[]byte])
+	return codec.Parse("openai-responses.ShellCommandDeltaEvent", text, asShellCommandDeltaEvent)
 }
 
 // ShellCommandDoneEvent: A command of a shell is whole.
 type ShellCommandDoneEvent struct {
 	// The place of the item in the output.
 	OutputIndex OutputIndex
-
 	// The place of the command in the call.
 	CommandIndex uint32
-
 	// The command.
 	Command string
-
 	// The place of the event in the stream.
 	SequenceNumber *SequenceNumber
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields  core.Object // the members that the schema does not know, in their order
 }
 
-func (*ShellCommandDoneEvent) isStreamEvent() {}
-
-// ParseShellCommandDoneEvent reads ShellCommandDoneEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*ShellCommandDoneEvent) isStreamEvent()                     {}
+func (it ShellCommandDoneEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ShellCommandDoneEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ShellCommandDoneEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ShellCommandDoneEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseShellCommandDoneEvent[S core.Text](text S) (ShellCommandDoneEvent, error) {
-	return codec.Parse("openai-responses.ShellCommandDoneEvent", text, decodeShellCommandDoneEvent)
-}
-
-// DecodeShellCommandDoneEvent reads ShellCommandDoneEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeShellCommandDoneEvent(wire core.JSON) (ShellCommandDoneEvent, []core.Issue, error) {
-	return codec.Decode("openai-responses.ShellCommandDoneEvent", wire, decodeShellCommandDoneEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ShellCommandDoneEvent) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.ShellCommandDoneEvent", value, encodeShellCommandDoneEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ShellCommandDoneEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.ShellCommandDoneEvent", value, encodeShellCommandDoneEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ShellCommandDoneEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseShellCommandDoneEvent.
-func (value *ShellCommandDoneEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseShellCommandDoneEvent[[]byte])
+	return codec.Parse("openai-responses.ShellCommandDoneEvent", text, asShellCommandDoneEvent)
 }
 
 // ShellItem: The model works in a shell or on files: a call, or its output.
 //
-// The field "type" tells the variants apart.
-//
-// Variants: *LocalShellCall, *LocalShellCallOutput, *ShellCall, *ShellCallOutput, *ApplyPatchCall,
-// *ApplyPatchCallOutput.
+// The field "type" tells the variants apart. Variants: *LocalShellCall, *LocalShellCallOutput, *ShellCall,
+// *ShellCallOutput, *ApplyPatchCall, *ApplyPatchCallOutput.
 //
 //sumtype:decl
 type ShellItem interface {
@@ -7832,67 +3222,13 @@ type ShellItem interface {
 	isShellItem()
 }
 
-// ShellItemBox holds ShellItem where encoding/json needs a struct, such as a field of a struct of yours.
-type ShellItemBox struct {
-	Value ShellItem
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box ShellItemBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box ShellItemBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("openai-responses.ShellItem", box.Value, encodeShellItem)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *ShellItemBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("openai-responses.ShellItem", text, &box.Value, decodeShellItem)
-}
-
-// ShellItemList is a []ShellItem that encoding/json reads.
-type ShellItemList []ShellItem
-
-// MarshalJSON writes the list, or null for nil.
-func (list ShellItemList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("openai-responses.ShellItem", list, encodeShellItem)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *ShellItemList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("openai-responses.ShellItem", text, (*[]ShellItem)(list), decodeShellItem)
-}
-
-// ShellItemMap is a map[string]ShellItem that encoding/json reads; core.Map keeps the order of keys, too.
-type ShellItemMap map[string]ShellItem
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values ShellItemMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("openai-responses.ShellItem", values, encodeShellItem)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *ShellItemMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("openai-responses.ShellItem", text, (*map[string]ShellItem)(values), decodeShellItem)
-}
-
-// ParseShellItem reads ShellItem from JSON text; the error is a *core.DecodeError with every issue.
 func ParseShellItem[S core.Text](text S) (ShellItem, error) {
-	return codec.Parse("openai-responses.ShellItem", text, decodeShellItem)
-}
-
-// DecodeShellItem reads ShellItem from free JSON; the notes say what was left out where the schema allows it.
-func DecodeShellItem(wire core.JSON) (ShellItem, []core.Issue, error) {
-	return codec.Decode("openai-responses.ShellItem", wire, decodeShellItem)
+	return codec.Parse("openai-responses.ShellItem", text, asShellItem)
 }
 
 // ShellOutcome: How a command ended. Other outcomes are kept.
 //
-// The field "type" tells the variants apart.
-//
-// Variants: *ExitOutcome, *TimeoutOutcome, *Unknown.
+// The field "type" tells the variants apart. Variants: *ExitOutcome, *TimeoutOutcome, *Unknown.
 //
 //sumtype:decl
 type ShellOutcome interface {
@@ -7900,279 +3236,113 @@ type ShellOutcome interface {
 	isShellOutcome()
 }
 
-// ShellOutcomeBox holds ShellOutcome where encoding/json needs a struct, such as a field of a struct of yours.
-type ShellOutcomeBox struct {
-	Value ShellOutcome
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box ShellOutcomeBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box ShellOutcomeBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("openai-responses.ShellOutcome", box.Value, encodeShellOutcome)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *ShellOutcomeBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("openai-responses.ShellOutcome", text, &box.Value, decodeShellOutcome)
-}
-
-// ShellOutcomeList is a []ShellOutcome that encoding/json reads.
-type ShellOutcomeList []ShellOutcome
-
-// MarshalJSON writes the list, or null for nil.
-func (list ShellOutcomeList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("openai-responses.ShellOutcome", list, encodeShellOutcome)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *ShellOutcomeList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("openai-responses.ShellOutcome", text, (*[]ShellOutcome)(list), decodeShellOutcome)
-}
-
-// ShellOutcomeMap is a map[string]ShellOutcome that encoding/json reads; core.Map keeps the order of keys, too.
-type ShellOutcomeMap map[string]ShellOutcome
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values ShellOutcomeMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("openai-responses.ShellOutcome", values, encodeShellOutcome)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *ShellOutcomeMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("openai-responses.ShellOutcome", text, (*map[string]ShellOutcome)(values), decodeShellOutcome)
-}
-
-// ParseShellOutcome reads ShellOutcome from JSON text; the error is a *core.DecodeError with every issue.
 func ParseShellOutcome[S core.Text](text S) (ShellOutcome, error) {
-	return codec.Parse("openai-responses.ShellOutcome", text, decodeShellOutcome)
-}
-
-// DecodeShellOutcome reads ShellOutcome from free JSON; the notes say what was left out where the schema allows it.
-func DecodeShellOutcome(wire core.JSON) (ShellOutcome, []core.Issue, error) {
-	return codec.Decode("openai-responses.ShellOutcome", wire, decodeShellOutcome)
+	return codec.Parse("openai-responses.ShellOutcome", text, asShellOutcome)
 }
 
 // ShellOutput: What one command printed.
 type ShellOutput struct {
 	// Its standard output.
 	Stdout string
-
 	// Its standard error.
 	Stderr string
-
 	// How it ended.
 	Outcome ShellOutcome
-
 	// Who made the item, set by the provider.
-	CreatedBy *string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	CreatedBy     *string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseShellOutput reads ShellOutput from JSON text; the error is a *core.DecodeError with every issue.
+func (it ShellOutput) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ShellOutput) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ShellOutput) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ShellOutput) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseShellOutput[S core.Text](text S) (ShellOutput, error) {
-	return codec.Parse("openai-responses.ShellOutput", text, decodeShellOutput)
-}
-
-// DecodeShellOutput reads ShellOutput from free JSON; the notes say what was left out where the schema allows it.
-func DecodeShellOutput(wire core.JSON) (ShellOutput, []core.Issue, error) {
-	return codec.Decode("openai-responses.ShellOutput", wire, decodeShellOutput)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ShellOutput) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.ShellOutput", value, encodeShellOutput)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ShellOutput) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.ShellOutput", value, encodeShellOutput)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ShellOutput) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseShellOutput.
-func (value *ShellOutput) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseShellOutput[[]byte])
+	return codec.Parse("openai-responses.ShellOutput", text, asShellOutput)
 }
 
 // ShellOutputDelta: What a command wrote since.
 type ShellOutputDelta struct {
 	// The next piece of its output.
 	Stdout *string
-
 	// The next piece of its errors.
-	Stderr *string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Stderr        *string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseShellOutputDelta reads ShellOutputDelta from JSON text; the error is a *core.DecodeError with every issue.
+func (it ShellOutputDelta) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ShellOutputDelta) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ShellOutputDelta) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ShellOutputDelta) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseShellOutputDelta[S core.Text](text S) (ShellOutputDelta, error) {
-	return codec.Parse("openai-responses.ShellOutputDelta", text, decodeShellOutputDelta)
-}
-
-// DecodeShellOutputDelta reads ShellOutputDelta from free JSON; the notes say what was left out where the schema allows it.
-func DecodeShellOutputDelta(wire core.JSON) (ShellOutputDelta, []core.Issue, error) {
-	return codec.Decode("openai-responses.ShellOutputDelta", wire, decodeShellOutputDelta)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ShellOutputDelta) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.ShellOutputDelta", value, encodeShellOutputDelta)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ShellOutputDelta) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.ShellOutputDelta", value, encodeShellOutputDelta)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ShellOutputDelta) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseShellOutputDelta.
-func (value *ShellOutputDelta) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseShellOutputDelta[[]byte])
+	return codec.Parse("openai-responses.ShellOutputDelta", text, asShellOutputDelta)
 }
 
 // ShellOutputDeltaEvent: What a command wrote grows.
 type ShellOutputDeltaEvent struct {
 	// The identifier of the item.
 	ItemID ItemID
-
 	// The place of the item in the output.
 	OutputIndex OutputIndex
-
 	// The place of the command in the call.
 	CommandIndex uint32
-
 	// What it wrote since.
 	Delta ShellOutputDelta
-
 	// The place of the event in the stream.
 	SequenceNumber *SequenceNumber
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields  core.Object // the members that the schema does not know, in their order
 }
 
-func (*ShellOutputDeltaEvent) isStreamEvent() {}
-
-// ParseShellOutputDeltaEvent reads ShellOutputDeltaEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*ShellOutputDeltaEvent) isStreamEvent()                     {}
+func (it ShellOutputDeltaEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ShellOutputDeltaEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ShellOutputDeltaEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ShellOutputDeltaEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseShellOutputDeltaEvent[S core.Text](text S) (ShellOutputDeltaEvent, error) {
-	return codec.Parse("openai-responses.ShellOutputDeltaEvent", text, decodeShellOutputDeltaEvent)
-}
-
-// DecodeShellOutputDeltaEvent reads ShellOutputDeltaEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeShellOutputDeltaEvent(wire core.JSON) (ShellOutputDeltaEvent, []core.Issue, error) {
-	return codec.Decode("openai-responses.ShellOutputDeltaEvent", wire, decodeShellOutputDeltaEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ShellOutputDeltaEvent) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.ShellOutputDeltaEvent", value, encodeShellOutputDeltaEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ShellOutputDeltaEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.ShellOutputDeltaEvent", value, encodeShellOutputDeltaEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ShellOutputDeltaEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseShellOutputDeltaEvent.
-func (value *ShellOutputDeltaEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseShellOutputDeltaEvent[[]byte])
+	return codec.Parse("openai-responses.ShellOutputDeltaEvent", text, asShellOutputDeltaEvent)
 }
 
 // ShellOutputDoneEvent: What a command wrote is whole.
 type ShellOutputDoneEvent struct {
 	// The identifier of the item.
 	ItemID ItemID
-
 	// The place of the item in the output.
 	OutputIndex OutputIndex
-
 	// The place of the command in the call.
 	CommandIndex uint32
-
 	// All that it wrote.
 	Output []core.JSON
-
 	// The place of the event in the stream.
 	SequenceNumber *SequenceNumber
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields  core.Object // the members that the schema does not know, in their order
 }
 
-func (*ShellOutputDoneEvent) isStreamEvent() {}
-
-// ParseShellOutputDoneEvent reads ShellOutputDoneEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*ShellOutputDoneEvent) isStreamEvent()                     {}
+func (it ShellOutputDoneEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ShellOutputDoneEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ShellOutputDoneEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ShellOutputDoneEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseShellOutputDoneEvent[S core.Text](text S) (ShellOutputDoneEvent, error) {
-	return codec.Parse("openai-responses.ShellOutputDoneEvent", text, decodeShellOutputDoneEvent)
+	return codec.Parse("openai-responses.ShellOutputDoneEvent", text, asShellOutputDoneEvent)
 }
 
-// DecodeShellOutputDoneEvent reads ShellOutputDoneEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeShellOutputDoneEvent(wire core.JSON) (ShellOutputDoneEvent, []core.Issue, error) {
-	return codec.Decode("openai-responses.ShellOutputDoneEvent", wire, decodeShellOutputDoneEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ShellOutputDoneEvent) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.ShellOutputDoneEvent", value, encodeShellOutputDoneEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ShellOutputDoneEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.ShellOutputDoneEvent", value, encodeShellOutputDoneEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ShellOutputDoneEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseShellOutputDoneEvent.
-func (value *ShellOutputDoneEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseShellOutputDoneEvent[[]byte])
-}
-
-// StreamEvent: The data of one server-sent event of a streamed response; the type field tells the
-// events apart. Events that are not listed here are kept as they came.
+// StreamEvent: The data of one server-sent event of a streamed response; the type field tells the events apart. Events
+// that are not listed here are kept as they came.
 //
-// The field "type" tells the variants apart.
-//
-// Variants: *CreatedEvent, *QueuedEvent, *InProgressEvent, *CompletedEvent, *IncompleteEvent,
-// *FailedEvent, *ErrorEvent, *OutputItemAddedEvent, *OutputItemDoneEvent, *ContentPartAddedEvent,
+// The field "type" tells the variants apart. Variants: *CreatedEvent, *QueuedEvent, *InProgressEvent, *CompletedEvent,
+// *IncompleteEvent, *FailedEvent, *ErrorEvent, *OutputItemAddedEvent, *OutputItemDoneEvent, *ContentPartAddedEvent,
 // *ContentPartDoneEvent, *TextDeltaEvent, *TextDoneEvent, *AnnotationAddedEvent, *RefusalDeltaEvent,
 // *RefusalDoneEvent, *ReasoningTextDeltaEvent, *ReasoningTextDoneEvent, *ReasoningPartAddedEvent,
 // *ReasoningPartDoneEvent, *SummaryPartAddedEvent, *SummaryPartDoneEvent, *SummaryTextDeltaEvent,
-// *SummaryTextDoneEvent, *ArgumentsDeltaEvent, *ArgumentsDoneEvent, *CustomInputDeltaEvent,
-// *CustomInputDoneEvent, *McpArgumentsDeltaEvent, *McpArgumentsDoneEvent, *CodeDeltaEvent,
-// *CodeDoneEvent, *ShellCommandAddedEvent, *ShellCommandDeltaEvent, *ShellCommandDoneEvent,
-// *ShellOutputDeltaEvent, *ShellOutputDoneEvent, *PartialImageEvent, *AudioDeltaEvent,
-// *AudioDoneEvent, *TranscriptDeltaEvent, *TranscriptDoneEvent, *CompactingEvent,
+// *SummaryTextDoneEvent, *ArgumentsDeltaEvent, *ArgumentsDoneEvent, *CustomInputDeltaEvent, *CustomInputDoneEvent,
+// *McpArgumentsDeltaEvent, *McpArgumentsDoneEvent, *CodeDeltaEvent, *CodeDoneEvent, *ShellCommandAddedEvent,
+// *ShellCommandDeltaEvent, *ShellCommandDoneEvent, *ShellOutputDeltaEvent, *ShellOutputDoneEvent, *PartialImageEvent,
+// *AudioDeltaEvent, *AudioDoneEvent, *TranscriptDeltaEvent, *TranscriptDoneEvent, *CompactingEvent,
 // *CodeInterpreterInProgressEvent, *CodeInterpreterInterpretingEvent, *CodeInterpreterCompletedEvent,
-// *FileSearchInProgressEvent, *FileSearchSearchingEvent, *FileSearchCompletedEvent,
-// *WebSearchInProgressEvent, *WebSearchSearchingEvent, *WebSearchCompletedEvent,
-// *ImageGenerationInProgressEvent, *ImageGenerationGeneratingEvent, *ImageGenerationCompletedEvent,
-// *McpCallInProgressEvent, *McpCallCompletedEvent, *McpCallFailedEvent, *McpListToolsInProgressEvent,
-// *McpListToolsCompletedEvent, *McpListToolsFailedEvent, *Unknown.
+// *FileSearchInProgressEvent, *FileSearchSearchingEvent, *FileSearchCompletedEvent, *WebSearchInProgressEvent,
+// *WebSearchSearchingEvent, *WebSearchCompletedEvent, *ImageGenerationInProgressEvent,
+// *ImageGenerationGeneratingEvent, *ImageGenerationCompletedEvent, *McpCallInProgressEvent, *McpCallCompletedEvent,
+// *McpCallFailedEvent, *McpListToolsInProgressEvent, *McpListToolsCompletedEvent, *McpListToolsFailedEvent, *Unknown.
 //
 //sumtype:decl
 type StreamEvent interface {
@@ -8180,68 +3350,14 @@ type StreamEvent interface {
 	isStreamEvent()
 }
 
-// StreamEventBox holds StreamEvent where encoding/json needs a struct, such as a field of a struct of yours.
-type StreamEventBox struct {
-	Value StreamEvent
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box StreamEventBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box StreamEventBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("openai-responses.StreamEvent", box.Value, encodeStreamEvent)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *StreamEventBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("openai-responses.StreamEvent", text, &box.Value, decodeStreamEvent)
-}
-
-// StreamEventList is a []StreamEvent that encoding/json reads.
-type StreamEventList []StreamEvent
-
-// MarshalJSON writes the list, or null for nil.
-func (list StreamEventList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("openai-responses.StreamEvent", list, encodeStreamEvent)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *StreamEventList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("openai-responses.StreamEvent", text, (*[]StreamEvent)(list), decodeStreamEvent)
-}
-
-// StreamEventMap is a map[string]StreamEvent that encoding/json reads; core.Map keeps the order of keys, too.
-type StreamEventMap map[string]StreamEvent
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values StreamEventMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("openai-responses.StreamEvent", values, encodeStreamEvent)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *StreamEventMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("openai-responses.StreamEvent", text, (*map[string]StreamEvent)(values), decodeStreamEvent)
-}
-
-// ParseStreamEvent reads StreamEvent from JSON text; the error is a *core.DecodeError with every issue.
 func ParseStreamEvent[S core.Text](text S) (StreamEvent, error) {
-	return codec.Parse("openai-responses.StreamEvent", text, decodeStreamEvent)
+	return codec.Parse("openai-responses.StreamEvent", text, asStreamEvent)
 }
 
-// DecodeStreamEvent reads StreamEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeStreamEvent(wire core.JSON) (StreamEvent, []core.Issue, error) {
-	return codec.Decode("openai-responses.StreamEvent", wire, decodeStreamEvent)
-}
-
-// StreamPart: A part of an item that is being streamed: text, a refusal, reasoning, or a paragraph of
-// its summary. Other parts are kept.
+// StreamPart: A part of an item that is being streamed: text, a refusal, reasoning, or a paragraph of its summary.
+// Other parts are kept.
 //
-// The field "type" tells the variants apart.
-//
-// Variants: *OutputText, *Refusal, *ReasoningText, *SummaryText, *Unknown.
+// The field "type" tells the variants apart. Variants: *OutputText, *Refusal, *ReasoningText, *SummaryText, *Unknown.
 //
 //sumtype:decl
 type StreamPart interface {
@@ -8249,521 +3365,215 @@ type StreamPart interface {
 	isStreamPart()
 }
 
-// StreamPartBox holds StreamPart where encoding/json needs a struct, such as a field of a struct of yours.
-type StreamPartBox struct {
-	Value StreamPart
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box StreamPartBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box StreamPartBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("openai-responses.StreamPart", box.Value, encodeStreamPart)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *StreamPartBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("openai-responses.StreamPart", text, &box.Value, decodeStreamPart)
-}
-
-// StreamPartList is a []StreamPart that encoding/json reads.
-type StreamPartList []StreamPart
-
-// MarshalJSON writes the list, or null for nil.
-func (list StreamPartList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("openai-responses.StreamPart", list, encodeStreamPart)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *StreamPartList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("openai-responses.StreamPart", text, (*[]StreamPart)(list), decodeStreamPart)
-}
-
-// StreamPartMap is a map[string]StreamPart that encoding/json reads; core.Map keeps the order of keys, too.
-type StreamPartMap map[string]StreamPart
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values StreamPartMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("openai-responses.StreamPart", values, encodeStreamPart)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *StreamPartMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("openai-responses.StreamPart", text, (*map[string]StreamPart)(values), decodeStreamPart)
-}
-
-// ParseStreamPart reads StreamPart from JSON text; the error is a *core.DecodeError with every issue.
 func ParseStreamPart[S core.Text](text S) (StreamPart, error) {
-	return codec.Parse("openai-responses.StreamPart", text, decodeStreamPart)
-}
-
-// DecodeStreamPart reads StreamPart from free JSON; the notes say what was left out where the schema allows it.
-func DecodeStreamPart(wire core.JSON) (StreamPart, []core.Issue, error) {
-	return codec.Decode("openai-responses.StreamPart", wire, decodeStreamPart)
+	return codec.Parse("openai-responses.StreamPart", text, asStreamPart)
 }
 
 // SummaryPartAddedEvent: A paragraph of a summary begins.
 type SummaryPartAddedEvent struct {
 	// The identifier of the item.
 	ItemID ItemID
-
 	// The place of the item in the output.
 	OutputIndex OutputIndex
-
 	// The place of the paragraph in the summary.
 	SummaryIndex uint32
-
 	// The part as it is now.
 	Part StreamPart
-
 	// The place of the event in the stream.
 	SequenceNumber *SequenceNumber
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields  core.Object // the members that the schema does not know, in their order
 }
 
-func (*SummaryPartAddedEvent) isStreamEvent() {}
-
-// ParseSummaryPartAddedEvent reads SummaryPartAddedEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*SummaryPartAddedEvent) isStreamEvent()                     {}
+func (it SummaryPartAddedEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it SummaryPartAddedEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it SummaryPartAddedEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *SummaryPartAddedEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseSummaryPartAddedEvent[S core.Text](text S) (SummaryPartAddedEvent, error) {
-	return codec.Parse("openai-responses.SummaryPartAddedEvent", text, decodeSummaryPartAddedEvent)
-}
-
-// DecodeSummaryPartAddedEvent reads SummaryPartAddedEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeSummaryPartAddedEvent(wire core.JSON) (SummaryPartAddedEvent, []core.Issue, error) {
-	return codec.Decode("openai-responses.SummaryPartAddedEvent", wire, decodeSummaryPartAddedEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value SummaryPartAddedEvent) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.SummaryPartAddedEvent", value, encodeSummaryPartAddedEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value SummaryPartAddedEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.SummaryPartAddedEvent", value, encodeSummaryPartAddedEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value SummaryPartAddedEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseSummaryPartAddedEvent.
-func (value *SummaryPartAddedEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseSummaryPartAddedEvent[[]byte])
+	return codec.Parse("openai-responses.SummaryPartAddedEvent", text, asSummaryPartAddedEvent)
 }
 
 // SummaryPartDoneEvent: A paragraph of a summary is whole.
 type SummaryPartDoneEvent struct {
 	// The identifier of the item.
 	ItemID ItemID
-
 	// The place of the item in the output.
 	OutputIndex OutputIndex
-
 	// The place of the paragraph in the summary.
 	SummaryIndex uint32
-
 	// The part as it is now.
 	Part StreamPart
-
 	// The place of the event in the stream.
 	SequenceNumber *SequenceNumber
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields  core.Object // the members that the schema does not know, in their order
 }
 
-func (*SummaryPartDoneEvent) isStreamEvent() {}
-
-// ParseSummaryPartDoneEvent reads SummaryPartDoneEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*SummaryPartDoneEvent) isStreamEvent()                     {}
+func (it SummaryPartDoneEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it SummaryPartDoneEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it SummaryPartDoneEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *SummaryPartDoneEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseSummaryPartDoneEvent[S core.Text](text S) (SummaryPartDoneEvent, error) {
-	return codec.Parse("openai-responses.SummaryPartDoneEvent", text, decodeSummaryPartDoneEvent)
-}
-
-// DecodeSummaryPartDoneEvent reads SummaryPartDoneEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeSummaryPartDoneEvent(wire core.JSON) (SummaryPartDoneEvent, []core.Issue, error) {
-	return codec.Decode("openai-responses.SummaryPartDoneEvent", wire, decodeSummaryPartDoneEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value SummaryPartDoneEvent) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.SummaryPartDoneEvent", value, encodeSummaryPartDoneEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value SummaryPartDoneEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.SummaryPartDoneEvent", value, encodeSummaryPartDoneEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value SummaryPartDoneEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseSummaryPartDoneEvent.
-func (value *SummaryPartDoneEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseSummaryPartDoneEvent[[]byte])
+	return codec.Parse("openai-responses.SummaryPartDoneEvent", text, asSummaryPartDoneEvent)
 }
 
 // SummaryText: One paragraph of the summary.
 type SummaryText struct {
 	// The text.
-	Text string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Text          string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*SummaryText) isStreamPart() {}
-
-// ParseSummaryText reads SummaryText from JSON text; the error is a *core.DecodeError with every issue.
+func (*SummaryText) isStreamPart()                      {}
+func (it SummaryText) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it SummaryText) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it SummaryText) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *SummaryText) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseSummaryText[S core.Text](text S) (SummaryText, error) {
-	return codec.Parse("openai-responses.SummaryText", text, decodeSummaryText)
-}
-
-// DecodeSummaryText reads SummaryText from free JSON; the notes say what was left out where the schema allows it.
-func DecodeSummaryText(wire core.JSON) (SummaryText, []core.Issue, error) {
-	return codec.Decode("openai-responses.SummaryText", wire, decodeSummaryText)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value SummaryText) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.SummaryText", value, encodeSummaryText)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value SummaryText) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.SummaryText", value, encodeSummaryText)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value SummaryText) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseSummaryText.
-func (value *SummaryText) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseSummaryText[[]byte])
+	return codec.Parse("openai-responses.SummaryText", text, asSummaryText)
 }
 
 // SummaryTextDeltaEvent: A paragraph of a summary grows.
 type SummaryTextDeltaEvent struct {
 	// The identifier of the item.
 	ItemID ItemID
-
 	// The place of the item in the output.
 	OutputIndex OutputIndex
-
 	// The place of the paragraph in the summary.
 	SummaryIndex uint32
-
 	// The next piece of the paragraph.
 	Delta string
-
 	// Padding that hides how long the piece is.
 	Obfuscation *Obfuscation
-
 	// The place of the event in the stream.
 	SequenceNumber *SequenceNumber
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields  core.Object // the members that the schema does not know, in their order
 }
 
-func (*SummaryTextDeltaEvent) isStreamEvent() {}
-
-// ParseSummaryTextDeltaEvent reads SummaryTextDeltaEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*SummaryTextDeltaEvent) isStreamEvent()                     {}
+func (it SummaryTextDeltaEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it SummaryTextDeltaEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it SummaryTextDeltaEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *SummaryTextDeltaEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseSummaryTextDeltaEvent[S core.Text](text S) (SummaryTextDeltaEvent, error) {
-	return codec.Parse("openai-responses.SummaryTextDeltaEvent", text, decodeSummaryTextDeltaEvent)
-}
-
-// DecodeSummaryTextDeltaEvent reads SummaryTextDeltaEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeSummaryTextDeltaEvent(wire core.JSON) (SummaryTextDeltaEvent, []core.Issue, error) {
-	return codec.Decode("openai-responses.SummaryTextDeltaEvent", wire, decodeSummaryTextDeltaEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value SummaryTextDeltaEvent) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.SummaryTextDeltaEvent", value, encodeSummaryTextDeltaEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value SummaryTextDeltaEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.SummaryTextDeltaEvent", value, encodeSummaryTextDeltaEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value SummaryTextDeltaEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseSummaryTextDeltaEvent.
-func (value *SummaryTextDeltaEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseSummaryTextDeltaEvent[[]byte])
+	return codec.Parse("openai-responses.SummaryTextDeltaEvent", text, asSummaryTextDeltaEvent)
 }
 
 // SummaryTextDoneEvent: The text of a paragraph of a summary is whole.
 type SummaryTextDoneEvent struct {
 	// The identifier of the item.
 	ItemID ItemID
-
 	// The place of the item in the output.
 	OutputIndex OutputIndex
-
 	// The place of the paragraph in the summary.
 	SummaryIndex uint32
-
 	// The paragraph.
 	Text string
-
 	// The place of the event in the stream.
 	SequenceNumber *SequenceNumber
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields  core.Object // the members that the schema does not know, in their order
 }
 
-func (*SummaryTextDoneEvent) isStreamEvent() {}
-
-// ParseSummaryTextDoneEvent reads SummaryTextDoneEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*SummaryTextDoneEvent) isStreamEvent()                     {}
+func (it SummaryTextDoneEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it SummaryTextDoneEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it SummaryTextDoneEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *SummaryTextDoneEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseSummaryTextDoneEvent[S core.Text](text S) (SummaryTextDoneEvent, error) {
-	return codec.Parse("openai-responses.SummaryTextDoneEvent", text, decodeSummaryTextDoneEvent)
-}
-
-// DecodeSummaryTextDoneEvent reads SummaryTextDoneEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeSummaryTextDoneEvent(wire core.JSON) (SummaryTextDoneEvent, []core.Issue, error) {
-	return codec.Decode("openai-responses.SummaryTextDoneEvent", wire, decodeSummaryTextDoneEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value SummaryTextDoneEvent) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.SummaryTextDoneEvent", value, encodeSummaryTextDoneEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value SummaryTextDoneEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.SummaryTextDoneEvent", value, encodeSummaryTextDoneEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value SummaryTextDoneEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseSummaryTextDoneEvent.
-func (value *SummaryTextDoneEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseSummaryTextDoneEvent[[]byte])
+	return codec.Parse("openai-responses.SummaryTextDoneEvent", text, asSummaryTextDoneEvent)
 }
 
 // TextDeltaEvent: A text grows.
 type TextDeltaEvent struct {
 	// The identifier of the item.
 	ItemID ItemID
-
 	// The place of the item in the output.
 	OutputIndex OutputIndex
-
 	// The place of the part in the content.
 	ContentIndex ContentIndex
-
 	// The next piece of the text.
 	Delta string
-
 	// How likely its tokens were.
 	Logprobs []core.JSON
-
 	// Padding that hides how long the piece is.
 	Obfuscation *Obfuscation
-
 	// The place of the event in the stream.
 	SequenceNumber *SequenceNumber
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields  core.Object // the members that the schema does not know, in their order
 }
 
-func (*TextDeltaEvent) isStreamEvent() {}
-
-// ParseTextDeltaEvent reads TextDeltaEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*TextDeltaEvent) isStreamEvent()                     {}
+func (it TextDeltaEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it TextDeltaEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it TextDeltaEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *TextDeltaEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseTextDeltaEvent[S core.Text](text S) (TextDeltaEvent, error) {
-	return codec.Parse("openai-responses.TextDeltaEvent", text, decodeTextDeltaEvent)
-}
-
-// DecodeTextDeltaEvent reads TextDeltaEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeTextDeltaEvent(wire core.JSON) (TextDeltaEvent, []core.Issue, error) {
-	return codec.Decode("openai-responses.TextDeltaEvent", wire, decodeTextDeltaEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value TextDeltaEvent) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.TextDeltaEvent", value, encodeTextDeltaEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value TextDeltaEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.TextDeltaEvent", value, encodeTextDeltaEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value TextDeltaEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseTextDeltaEvent.
-func (value *TextDeltaEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseTextDeltaEvent[[]byte])
+	return codec.Parse("openai-responses.TextDeltaEvent", text, asTextDeltaEvent)
 }
 
 // TextDoneEvent: A text is whole.
 type TextDoneEvent struct {
 	// The identifier of the item.
 	ItemID ItemID
-
 	// The place of the item in the output.
 	OutputIndex OutputIndex
-
 	// The place of the part in the content.
 	ContentIndex ContentIndex
-
 	// The text.
 	Text string
-
 	// How likely its tokens were.
 	Logprobs []core.JSON
-
 	// The place of the event in the stream.
 	SequenceNumber *SequenceNumber
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields  core.Object // the members that the schema does not know, in their order
 }
 
-func (*TextDoneEvent) isStreamEvent() {}
-
-// ParseTextDoneEvent reads TextDoneEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*TextDoneEvent) isStreamEvent()                     {}
+func (it TextDoneEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it TextDoneEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it TextDoneEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *TextDoneEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseTextDoneEvent[S core.Text](text S) (TextDoneEvent, error) {
-	return codec.Parse("openai-responses.TextDoneEvent", text, decodeTextDoneEvent)
-}
-
-// DecodeTextDoneEvent reads TextDoneEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeTextDoneEvent(wire core.JSON) (TextDoneEvent, []core.Issue, error) {
-	return codec.Decode("openai-responses.TextDoneEvent", wire, decodeTextDoneEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value TextDoneEvent) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.TextDoneEvent", value, encodeTextDoneEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value TextDoneEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.TextDoneEvent", value, encodeTextDoneEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value TextDoneEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseTextDoneEvent.
-func (value *TextDoneEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseTextDoneEvent[[]byte])
+	return codec.Parse("openai-responses.TextDoneEvent", text, asTextDoneEvent)
 }
 
 // TimeoutOutcome: It took too long.
 type TimeoutOutcome struct {
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*TimeoutOutcome) isShellOutcome() {}
-
-// ParseTimeoutOutcome reads TimeoutOutcome from JSON text; the error is a *core.DecodeError with every issue.
+func (*TimeoutOutcome) isShellOutcome()                    {}
+func (it TimeoutOutcome) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it TimeoutOutcome) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it TimeoutOutcome) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *TimeoutOutcome) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseTimeoutOutcome[S core.Text](text S) (TimeoutOutcome, error) {
-	return codec.Parse("openai-responses.TimeoutOutcome", text, decodeTimeoutOutcome)
-}
-
-// DecodeTimeoutOutcome reads TimeoutOutcome from free JSON; the notes say what was left out where the schema allows it.
-func DecodeTimeoutOutcome(wire core.JSON) (TimeoutOutcome, []core.Issue, error) {
-	return codec.Decode("openai-responses.TimeoutOutcome", wire, decodeTimeoutOutcome)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value TimeoutOutcome) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.TimeoutOutcome", value, encodeTimeoutOutcome)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value TimeoutOutcome) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.TimeoutOutcome", value, encodeTimeoutOutcome)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value TimeoutOutcome) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseTimeoutOutcome.
-func (value *TimeoutOutcome) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseTimeoutOutcome[[]byte])
+	return codec.Parse("openai-responses.TimeoutOutcome", text, asTimeoutOutcome)
 }
 
 // TokenProbability: How likely one token would have been at some place.
 type TokenProbability struct {
 	// The token as text.
 	Token string
-
 	// The natural logarithm of its probability.
 	Logprob float64
-
 	// Its bytes in UTF-8.
-	Bytes core.Nullable[[]uint32]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Bytes         core.Nullable[[]uint32]
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseTokenProbability reads TokenProbability from JSON text; the error is a *core.DecodeError with every issue.
+func (it TokenProbability) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it TokenProbability) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it TokenProbability) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *TokenProbability) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseTokenProbability[S core.Text](text S) (TokenProbability, error) {
-	return codec.Parse("openai-responses.TokenProbability", text, decodeTokenProbability)
-}
-
-// DecodeTokenProbability reads TokenProbability from free JSON; the notes say what was left out where the schema allows it.
-func DecodeTokenProbability(wire core.JSON) (TokenProbability, []core.Issue, error) {
-	return codec.Decode("openai-responses.TokenProbability", wire, decodeTokenProbability)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value TokenProbability) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.TokenProbability", value, encodeTokenProbability)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value TokenProbability) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.TokenProbability", value, encodeTokenProbability)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value TokenProbability) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseTokenProbability.
-func (value *TokenProbability) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseTokenProbability[[]byte])
+	return codec.Parse("openai-responses.TokenProbability", text, asTokenProbability)
 }
 
 // ToolOutput: What a tool returned: plain text, or a list of parts for the model.
 //
-// The data itself tells which variant it is: the first that fits.
-//
-// Variants: ToolOutputText, ToolOutputInputContentList.
+// The data itself tells which variant it is: the first that fits. Variants: ToolOutputText,
+// ToolOutputInputContentList.
 //
 //sumtype:decl
 type ToolOutput interface {
@@ -8771,372 +3581,149 @@ type ToolOutput interface {
 	isToolOutput()
 }
 
-// ToolOutputBox holds ToolOutput where encoding/json needs a struct, such as a field of a struct of yours.
-type ToolOutputBox struct {
-	Value ToolOutput
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box ToolOutputBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box ToolOutputBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("openai-responses.ToolOutput", box.Value, encodeToolOutput)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *ToolOutputBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("openai-responses.ToolOutput", text, &box.Value, decodeToolOutput)
-}
-
-// ToolOutputList is a []ToolOutput that encoding/json reads.
-type ToolOutputList []ToolOutput
-
-// MarshalJSON writes the list, or null for nil.
-func (list ToolOutputList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("openai-responses.ToolOutput", list, encodeToolOutput)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *ToolOutputList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("openai-responses.ToolOutput", text, (*[]ToolOutput)(list), decodeToolOutput)
-}
-
-// ToolOutputMap is a map[string]ToolOutput that encoding/json reads; core.Map keeps the order of keys, too.
-type ToolOutputMap map[string]ToolOutput
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values ToolOutputMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("openai-responses.ToolOutput", values, encodeToolOutput)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *ToolOutputMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("openai-responses.ToolOutput", text, (*map[string]ToolOutput)(values), decodeToolOutput)
-}
-
 // ToolOutputText: a variant of openai-responses.ToolOutput.
 type ToolOutputText string
 
-// JSON is the text of the variant; the error is a *core.EncodeError.
-func (value ToolOutputText) JSON() ([]byte, error) {
-	return codec.Encode[ToolOutput]("openai-responses.ToolOutput", value, encodeToolOutput)
+func (ToolOutputText) isToolOutput()                   {}
+func (it ToolOutputText) JSON() ([]byte, error)        { return codec.MarshalAs[ToolOutput](it) }
+func (it ToolOutputText) Canonical() ([]byte, error)   { return codec.CanonicalAs[ToolOutput](it) }
+func (it ToolOutputText) MarshalJSON() ([]byte, error) { return it.JSON() }
+func (it *ToolOutputText) UnmarshalJSON(text []byte) error {
+	return codec.SetVariant[ToolOutput](it, text)
 }
-
-// Canonical is the text of RFC 8785.
-func (value ToolOutputText) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical[ToolOutput]("openai-responses.ToolOutput", value, encodeToolOutput)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ToolOutputText) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads this variant and refuses the others.
-func (value *ToolOutputText) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalVariant("openai-responses.ToolOutput", text, value, ParseToolOutput[[]byte])
-}
-
-func (ToolOutputText) isToolOutput() {}
 
 // ToolOutputInputContentList: a variant of openai-responses.ToolOutput.
 type ToolOutputInputContentList []InputContent
 
-// JSON is the text of the variant; the error is a *core.EncodeError.
-func (value ToolOutputInputContentList) JSON() ([]byte, error) {
-	return codec.Encode[ToolOutput]("openai-responses.ToolOutput", value, encodeToolOutput)
+func (ToolOutputInputContentList) isToolOutput()            {}
+func (it ToolOutputInputContentList) JSON() ([]byte, error) { return codec.MarshalAs[ToolOutput](it) }
+func (it ToolOutputInputContentList) Canonical() ([]byte, error) {
+	return codec.CanonicalAs[ToolOutput](it)
+}
+func (it ToolOutputInputContentList) MarshalJSON() ([]byte, error) { return it.JSON() }
+func (it *ToolOutputInputContentList) UnmarshalJSON(text []byte) error {
+	return codec.SetVariant[ToolOutput](it, text)
 }
 
-// Canonical is the text of RFC 8785.
-func (value ToolOutputInputContentList) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical[ToolOutput]("openai-responses.ToolOutput", value, encodeToolOutput)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ToolOutputInputContentList) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads this variant and refuses the others.
-func (value *ToolOutputInputContentList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalVariant("openai-responses.ToolOutput", text, value, ParseToolOutput[[]byte])
-}
-
-func (ToolOutputInputContentList) isToolOutput() {}
-
-// ParseToolOutput reads ToolOutput from JSON text; the error is a *core.DecodeError with every issue.
 func ParseToolOutput[S core.Text](text S) (ToolOutput, error) {
-	return codec.Parse("openai-responses.ToolOutput", text, decodeToolOutput)
-}
-
-// DecodeToolOutput reads ToolOutput from free JSON; the notes say what was left out where the schema allows it.
-func DecodeToolOutput(wire core.JSON) (ToolOutput, []core.Issue, error) {
-	return codec.Decode("openai-responses.ToolOutput", wire, decodeToolOutput)
+	return codec.Parse("openai-responses.ToolOutput", text, asToolOutput)
 }
 
 // ToolSearchCall: The model looks for tools that were not loaded.
 type ToolSearchCall struct {
 	// The identifier of the item, set by the provider; null says none.
 	ID core.Nullable[string]
-
 	// The identifier of the call; null when the provider searches.
 	CallID core.Nullable[string]
-
 	// Who searches: server or client.
 	Execution *string
-
 	// What is looked for, any JSON.
 	Arguments core.JSON
-
 	// How far the item has come; null says nothing.
 	Status core.Nullable[ItemStatus]
-
 	// Who made the item, set by the provider.
-	CreatedBy *string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	CreatedBy     *string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*ToolSearchCall) isHostedToolItem() {}
-
-func (*ToolSearchCall) isOutputItem() {}
-
-func (*ToolSearchCall) isTypedItem() {}
-
-func (*ToolSearchCall) isInputItem() {}
-
-// ParseToolSearchCall reads ToolSearchCall from JSON text; the error is a *core.DecodeError with every issue.
+func (*ToolSearchCall) isHostedToolItem()                  {}
+func (*ToolSearchCall) isOutputItem()                      {}
+func (*ToolSearchCall) isTypedItem()                       {}
+func (*ToolSearchCall) isInputItem()                       {}
+func (it ToolSearchCall) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ToolSearchCall) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ToolSearchCall) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ToolSearchCall) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseToolSearchCall[S core.Text](text S) (ToolSearchCall, error) {
-	return codec.Parse("openai-responses.ToolSearchCall", text, decodeToolSearchCall)
-}
-
-// DecodeToolSearchCall reads ToolSearchCall from free JSON; the notes say what was left out where the schema allows it.
-func DecodeToolSearchCall(wire core.JSON) (ToolSearchCall, []core.Issue, error) {
-	return codec.Decode("openai-responses.ToolSearchCall", wire, decodeToolSearchCall)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ToolSearchCall) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.ToolSearchCall", value, encodeToolSearchCall)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ToolSearchCall) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.ToolSearchCall", value, encodeToolSearchCall)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ToolSearchCall) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseToolSearchCall.
-func (value *ToolSearchCall) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseToolSearchCall[[]byte])
+	return codec.Parse("openai-responses.ToolSearchCall", text, asToolSearchCall)
 }
 
 // ToolSearchOutput: The tools that were found.
 type ToolSearchOutput struct {
 	// The identifier of the item, set by the provider; null says none.
 	ID core.Nullable[string]
-
 	// The call_id of the search that this answers.
 	CallID core.Nullable[string]
-
 	// Who searched: server or client.
 	Execution *string
-
 	// The tools that the model may now call.
 	Tools []core.JSON
-
 	// How far the item has come; null says nothing.
 	Status core.Nullable[ItemStatus]
-
 	// Who made the item, set by the provider.
-	CreatedBy *string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	CreatedBy     *string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*ToolSearchOutput) isHostedToolItem() {}
-
-func (*ToolSearchOutput) isOutputItem() {}
-
-func (*ToolSearchOutput) isTypedItem() {}
-
-func (*ToolSearchOutput) isInputItem() {}
-
-// ParseToolSearchOutput reads ToolSearchOutput from JSON text; the error is a *core.DecodeError with every issue.
+func (*ToolSearchOutput) isHostedToolItem()                  {}
+func (*ToolSearchOutput) isOutputItem()                      {}
+func (*ToolSearchOutput) isTypedItem()                       {}
+func (*ToolSearchOutput) isInputItem()                       {}
+func (it ToolSearchOutput) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ToolSearchOutput) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ToolSearchOutput) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ToolSearchOutput) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseToolSearchOutput[S core.Text](text S) (ToolSearchOutput, error) {
-	return codec.Parse("openai-responses.ToolSearchOutput", text, decodeToolSearchOutput)
-}
-
-// DecodeToolSearchOutput reads ToolSearchOutput from free JSON; the notes say what was left out where the schema allows it.
-func DecodeToolSearchOutput(wire core.JSON) (ToolSearchOutput, []core.Issue, error) {
-	return codec.Decode("openai-responses.ToolSearchOutput", wire, decodeToolSearchOutput)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ToolSearchOutput) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.ToolSearchOutput", value, encodeToolSearchOutput)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ToolSearchOutput) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.ToolSearchOutput", value, encodeToolSearchOutput)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ToolSearchOutput) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseToolSearchOutput.
-func (value *ToolSearchOutput) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseToolSearchOutput[[]byte])
+	return codec.Parse("openai-responses.ToolSearchOutput", text, asToolSearchOutput)
 }
 
 // TranscriptDeltaEvent: What the audio says goes on.
 type TranscriptDeltaEvent struct {
 	// The next piece of the words.
 	Delta string
-
 	// Padding that hides how long the piece is.
 	Obfuscation *Obfuscation
-
 	// The place of the event in the stream.
 	SequenceNumber *SequenceNumber
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields  core.Object // the members that the schema does not know, in their order
 }
 
-func (*TranscriptDeltaEvent) isStreamEvent() {}
-
-// ParseTranscriptDeltaEvent reads TranscriptDeltaEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*TranscriptDeltaEvent) isStreamEvent()                     {}
+func (it TranscriptDeltaEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it TranscriptDeltaEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it TranscriptDeltaEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *TranscriptDeltaEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseTranscriptDeltaEvent[S core.Text](text S) (TranscriptDeltaEvent, error) {
-	return codec.Parse("openai-responses.TranscriptDeltaEvent", text, decodeTranscriptDeltaEvent)
-}
-
-// DecodeTranscriptDeltaEvent reads TranscriptDeltaEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeTranscriptDeltaEvent(wire core.JSON) (TranscriptDeltaEvent, []core.Issue, error) {
-	return codec.Decode("openai-responses.TranscriptDeltaEvent", wire, decodeTranscriptDeltaEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value TranscriptDeltaEvent) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.TranscriptDeltaEvent", value, encodeTranscriptDeltaEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value TranscriptDeltaEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.TranscriptDeltaEvent", value, encodeTranscriptDeltaEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value TranscriptDeltaEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseTranscriptDeltaEvent.
-func (value *TranscriptDeltaEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseTranscriptDeltaEvent[[]byte])
+	return codec.Parse("openai-responses.TranscriptDeltaEvent", text, asTranscriptDeltaEvent)
 }
 
 // TranscriptDoneEvent: What the audio says is whole.
 type TranscriptDoneEvent struct {
 	// The place of the event in the stream.
 	SequenceNumber *SequenceNumber
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields  core.Object // the members that the schema does not know, in their order
 }
 
-func (*TranscriptDoneEvent) isStreamEvent() {}
-
-// ParseTranscriptDoneEvent reads TranscriptDoneEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*TranscriptDoneEvent) isStreamEvent()                     {}
+func (it TranscriptDoneEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it TranscriptDoneEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it TranscriptDoneEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *TranscriptDoneEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseTranscriptDoneEvent[S core.Text](text S) (TranscriptDoneEvent, error) {
-	return codec.Parse("openai-responses.TranscriptDoneEvent", text, decodeTranscriptDoneEvent)
-}
-
-// DecodeTranscriptDoneEvent reads TranscriptDoneEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeTranscriptDoneEvent(wire core.JSON) (TranscriptDoneEvent, []core.Issue, error) {
-	return codec.Decode("openai-responses.TranscriptDoneEvent", wire, decodeTranscriptDoneEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value TranscriptDoneEvent) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.TranscriptDoneEvent", value, encodeTranscriptDoneEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value TranscriptDoneEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.TranscriptDoneEvent", value, encodeTranscriptDoneEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value TranscriptDoneEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseTranscriptDoneEvent.
-func (value *TranscriptDoneEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseTranscriptDoneEvent[[]byte])
+	return codec.Parse("openai-responses.TranscriptDoneEvent", text, asTranscriptDoneEvent)
 }
 
 // TypeAction: Text is typed.
 type TypeAction struct {
 	// The text.
-	Text string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Text          string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*TypeAction) isComputerAction() {}
-
-// ParseTypeAction reads TypeAction from JSON text; the error is a *core.DecodeError with every issue.
+func (*TypeAction) isComputerAction()                  {}
+func (it TypeAction) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it TypeAction) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it TypeAction) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *TypeAction) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseTypeAction[S core.Text](text S) (TypeAction, error) {
-	return codec.Parse("openai-responses.TypeAction", text, decodeTypeAction)
-}
-
-// DecodeTypeAction reads TypeAction from free JSON; the notes say what was left out where the schema allows it.
-func DecodeTypeAction(wire core.JSON) (TypeAction, []core.Issue, error) {
-	return codec.Decode("openai-responses.TypeAction", wire, decodeTypeAction)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value TypeAction) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.TypeAction", value, encodeTypeAction)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value TypeAction) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.TypeAction", value, encodeTypeAction)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value TypeAction) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseTypeAction.
-func (value *TypeAction) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseTypeAction[[]byte])
+	return codec.Parse("openai-responses.TypeAction", text, asTypeAction)
 }
 
 // TypedItem: An item that names its type. Other items are kept.
 //
-// The field "type" tells the variants apart.
-//
-// Variants: *InputMessage, *ReasoningItem, *FunctionCall, *FunctionCallOutput, *CustomToolCall,
-// *CustomToolCallOutput, HostedToolItem, ComputerItem, ShellItem, McpItem, ContextItem,
-// *CompactionTrigger, *ItemReference, *Unknown.
+// The field "type" tells the variants apart. Variants: *InputMessage, *ReasoningItem, *FunctionCall,
+// *FunctionCallOutput, *CustomToolCall, *CustomToolCallOutput, HostedToolItem, ComputerItem, ShellItem, McpItem,
+// ContextItem, *CompactionTrigger, *ItemReference, *Unknown.
 //
 //sumtype:decl
 type TypedItem interface {
@@ -9145,240 +3732,83 @@ type TypedItem interface {
 	isTypedItem()
 }
 
-// TypedItemBox holds TypedItem where encoding/json needs a struct, such as a field of a struct of yours.
-type TypedItemBox struct {
-	Value TypedItem
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box TypedItemBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box TypedItemBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("openai-responses.TypedItem", box.Value, encodeTypedItem)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *TypedItemBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("openai-responses.TypedItem", text, &box.Value, decodeTypedItem)
-}
-
-// TypedItemList is a []TypedItem that encoding/json reads.
-type TypedItemList []TypedItem
-
-// MarshalJSON writes the list, or null for nil.
-func (list TypedItemList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("openai-responses.TypedItem", list, encodeTypedItem)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *TypedItemList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("openai-responses.TypedItem", text, (*[]TypedItem)(list), decodeTypedItem)
-}
-
-// TypedItemMap is a map[string]TypedItem that encoding/json reads; core.Map keeps the order of keys, too.
-type TypedItemMap map[string]TypedItem
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values TypedItemMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("openai-responses.TypedItem", values, encodeTypedItem)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *TypedItemMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("openai-responses.TypedItem", text, (*map[string]TypedItem)(values), decodeTypedItem)
-}
-
-// ParseTypedItem reads TypedItem from JSON text; the error is a *core.DecodeError with every issue.
 func ParseTypedItem[S core.Text](text S) (TypedItem, error) {
-	return codec.Parse("openai-responses.TypedItem", text, decodeTypedItem)
-}
-
-// DecodeTypedItem reads TypedItem from free JSON; the notes say what was left out where the schema allows it.
-func DecodeTypedItem(wire core.JSON) (TypedItem, []core.Issue, error) {
-	return codec.Decode("openai-responses.TypedItem", wire, decodeTypedItem)
+	return codec.Parse("openai-responses.TypedItem", text, asTypedItem)
 }
 
 // UpdateFile: A file is changed.
 type UpdateFile struct {
 	// The path of the file.
 	Path string
-
 	// The change as a diff.
-	Diff string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Diff          string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*UpdateFile) isPatchOperation() {}
-
-// ParseUpdateFile reads UpdateFile from JSON text; the error is a *core.DecodeError with every issue.
+func (*UpdateFile) isPatchOperation()                  {}
+func (it UpdateFile) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it UpdateFile) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it UpdateFile) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *UpdateFile) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseUpdateFile[S core.Text](text S) (UpdateFile, error) {
-	return codec.Parse("openai-responses.UpdateFile", text, decodeUpdateFile)
-}
-
-// DecodeUpdateFile reads UpdateFile from free JSON; the notes say what was left out where the schema allows it.
-func DecodeUpdateFile(wire core.JSON) (UpdateFile, []core.Issue, error) {
-	return codec.Decode("openai-responses.UpdateFile", wire, decodeUpdateFile)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value UpdateFile) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.UpdateFile", value, encodeUpdateFile)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value UpdateFile) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.UpdateFile", value, encodeUpdateFile)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value UpdateFile) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseUpdateFile.
-func (value *UpdateFile) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseUpdateFile[[]byte])
+	return codec.Parse("openai-responses.UpdateFile", text, asUpdateFile)
 }
 
 // URLCitation: A page on the web is cited.
 type URLCitation struct {
 	// The first character of the text that the citation belongs to.
 	StartIndex uint64
-
 	// The character after the last.
 	EndIndex uint64
-
 	// The address of the page.
 	URL string
-
 	// The title of the page.
-	Title string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Title         string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*URLCitation) isAnnotation() {}
-
-// ParseURLCitation reads URLCitation from JSON text; the error is a *core.DecodeError with every issue.
+func (*URLCitation) isAnnotation()                      {}
+func (it URLCitation) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it URLCitation) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it URLCitation) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *URLCitation) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseURLCitation[S core.Text](text S) (URLCitation, error) {
-	return codec.Parse("openai-responses.UrlCitation", text, decodeURLCitation)
-}
-
-// DecodeURLCitation reads URLCitation from free JSON; the notes say what was left out where the schema allows it.
-func DecodeURLCitation(wire core.JSON) (URLCitation, []core.Issue, error) {
-	return codec.Decode("openai-responses.UrlCitation", wire, decodeURLCitation)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value URLCitation) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.UrlCitation", value, encodeURLCitation)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value URLCitation) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.UrlCitation", value, encodeURLCitation)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value URLCitation) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseURLCitation.
-func (value *URLCitation) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseURLCitation[[]byte])
+	return codec.Parse("openai-responses.UrlCitation", text, asURLCitation)
 }
 
 // URLSource: A page.
 type URLSource struct {
 	// The address of the page.
-	URL string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	URL           string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*URLSource) isSearchSource() {}
-
-// ParseURLSource reads URLSource from JSON text; the error is a *core.DecodeError with every issue.
+func (*URLSource) isSearchSource()                    {}
+func (it URLSource) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it URLSource) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it URLSource) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *URLSource) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseURLSource[S core.Text](text S) (URLSource, error) {
-	return codec.Parse("openai-responses.UrlSource", text, decodeURLSource)
-}
-
-// DecodeURLSource reads URLSource from free JSON; the notes say what was left out where the schema allows it.
-func DecodeURLSource(wire core.JSON) (URLSource, []core.Issue, error) {
-	return codec.Decode("openai-responses.UrlSource", wire, decodeURLSource)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value URLSource) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.UrlSource", value, encodeURLSource)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value URLSource) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.UrlSource", value, encodeURLSource)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value URLSource) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseURLSource.
-func (value *URLSource) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseURLSource[[]byte])
+	return codec.Parse("openai-responses.UrlSource", text, asURLSource)
 }
 
 // WaitAction: The screen is given time.
 type WaitAction struct {
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*WaitAction) isComputerAction() {}
-
-// ParseWaitAction reads WaitAction from JSON text; the error is a *core.DecodeError with every issue.
+func (*WaitAction) isComputerAction()                  {}
+func (it WaitAction) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it WaitAction) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it WaitAction) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *WaitAction) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseWaitAction[S core.Text](text S) (WaitAction, error) {
-	return codec.Parse("openai-responses.WaitAction", text, decodeWaitAction)
-}
-
-// DecodeWaitAction reads WaitAction from free JSON; the notes say what was left out where the schema allows it.
-func DecodeWaitAction(wire core.JSON) (WaitAction, []core.Issue, error) {
-	return codec.Decode("openai-responses.WaitAction", wire, decodeWaitAction)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value WaitAction) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.WaitAction", value, encodeWaitAction)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value WaitAction) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.WaitAction", value, encodeWaitAction)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value WaitAction) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseWaitAction.
-func (value *WaitAction) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseWaitAction[[]byte])
+	return codec.Parse("openai-responses.WaitAction", text, asWaitAction)
 }
 
 // WebSearchAction: What a web search did. Other actions are kept.
 //
-// The field "type" tells the variants apart.
-//
-// Variants: *SearchAction, *OpenPageAction, *FindInPageAction, *Unknown.
+// The field "type" tells the variants apart. Variants: *SearchAction, *OpenPageAction, *FindInPageAction, *Unknown.
 //
 //sumtype:decl
 type WebSearchAction interface {
@@ -9386,254 +3816,91 @@ type WebSearchAction interface {
 	isWebSearchAction()
 }
 
-// WebSearchActionBox holds WebSearchAction where encoding/json needs a struct, such as a field of a struct of yours.
-type WebSearchActionBox struct {
-	Value WebSearchAction
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box WebSearchActionBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box WebSearchActionBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("openai-responses.WebSearchAction", box.Value, encodeWebSearchAction)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *WebSearchActionBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("openai-responses.WebSearchAction", text, &box.Value, decodeWebSearchAction)
-}
-
-// WebSearchActionList is a []WebSearchAction that encoding/json reads.
-type WebSearchActionList []WebSearchAction
-
-// MarshalJSON writes the list, or null for nil.
-func (list WebSearchActionList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("openai-responses.WebSearchAction", list, encodeWebSearchAction)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *WebSearchActionList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("openai-responses.WebSearchAction", text, (*[]WebSearchAction)(list), decodeWebSearchAction)
-}
-
-// WebSearchActionMap is a map[string]WebSearchAction that encoding/json reads; core.Map keeps the order of keys, too.
-type WebSearchActionMap map[string]WebSearchAction
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values WebSearchActionMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("openai-responses.WebSearchAction", values, encodeWebSearchAction)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *WebSearchActionMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("openai-responses.WebSearchAction", text, (*map[string]WebSearchAction)(values), decodeWebSearchAction)
-}
-
-// ParseWebSearchAction reads WebSearchAction from JSON text; the error is a *core.DecodeError with every issue.
 func ParseWebSearchAction[S core.Text](text S) (WebSearchAction, error) {
-	return codec.Parse("openai-responses.WebSearchAction", text, decodeWebSearchAction)
-}
-
-// DecodeWebSearchAction reads WebSearchAction from free JSON; the notes say what was left out where the schema allows it.
-func DecodeWebSearchAction(wire core.JSON) (WebSearchAction, []core.Issue, error) {
-	return codec.Decode("openai-responses.WebSearchAction", wire, decodeWebSearchAction)
+	return codec.Parse("openai-responses.WebSearchAction", text, asWebSearchAction)
 }
 
 // WebSearchCall: The provider searched the web.
 type WebSearchCall struct {
 	// The identifier of the item, set by the provider.
 	ID core.Nullable[string]
-
 	// How far the item has come.
 	Status core.Nullable[ItemStatus]
-
 	// What was done.
-	Action WebSearchAction
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Action        WebSearchAction
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*WebSearchCall) isHostedToolItem() {}
-
-func (*WebSearchCall) isOutputItem() {}
-
-func (*WebSearchCall) isTypedItem() {}
-
-func (*WebSearchCall) isInputItem() {}
-
-// ParseWebSearchCall reads WebSearchCall from JSON text; the error is a *core.DecodeError with every issue.
+func (*WebSearchCall) isHostedToolItem()                  {}
+func (*WebSearchCall) isOutputItem()                      {}
+func (*WebSearchCall) isTypedItem()                       {}
+func (*WebSearchCall) isInputItem()                       {}
+func (it WebSearchCall) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it WebSearchCall) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it WebSearchCall) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *WebSearchCall) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseWebSearchCall[S core.Text](text S) (WebSearchCall, error) {
-	return codec.Parse("openai-responses.WebSearchCall", text, decodeWebSearchCall)
-}
-
-// DecodeWebSearchCall reads WebSearchCall from free JSON; the notes say what was left out where the schema allows it.
-func DecodeWebSearchCall(wire core.JSON) (WebSearchCall, []core.Issue, error) {
-	return codec.Decode("openai-responses.WebSearchCall", wire, decodeWebSearchCall)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value WebSearchCall) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.WebSearchCall", value, encodeWebSearchCall)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value WebSearchCall) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.WebSearchCall", value, encodeWebSearchCall)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value WebSearchCall) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseWebSearchCall.
-func (value *WebSearchCall) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseWebSearchCall[[]byte])
+	return codec.Parse("openai-responses.WebSearchCall", text, asWebSearchCall)
 }
 
 // WebSearchCompletedEvent: The search of the web has ended.
 type WebSearchCompletedEvent struct {
 	// The identifier of the item.
 	ItemID ItemID
-
 	// The place of the item in the output.
 	OutputIndex OutputIndex
-
 	// The place of the event in the stream.
 	SequenceNumber *SequenceNumber
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields  core.Object // the members that the schema does not know, in their order
 }
 
-func (*WebSearchCompletedEvent) isStreamEvent() {}
-
-// ParseWebSearchCompletedEvent reads WebSearchCompletedEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*WebSearchCompletedEvent) isStreamEvent()                     {}
+func (it WebSearchCompletedEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it WebSearchCompletedEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it WebSearchCompletedEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *WebSearchCompletedEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseWebSearchCompletedEvent[S core.Text](text S) (WebSearchCompletedEvent, error) {
-	return codec.Parse("openai-responses.WebSearchCompletedEvent", text, decodeWebSearchCompletedEvent)
-}
-
-// DecodeWebSearchCompletedEvent reads WebSearchCompletedEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeWebSearchCompletedEvent(wire core.JSON) (WebSearchCompletedEvent, []core.Issue, error) {
-	return codec.Decode("openai-responses.WebSearchCompletedEvent", wire, decodeWebSearchCompletedEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value WebSearchCompletedEvent) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.WebSearchCompletedEvent", value, encodeWebSearchCompletedEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value WebSearchCompletedEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.WebSearchCompletedEvent", value, encodeWebSearchCompletedEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value WebSearchCompletedEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseWebSearchCompletedEvent.
-func (value *WebSearchCompletedEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseWebSearchCompletedEvent[[]byte])
+	return codec.Parse("openai-responses.WebSearchCompletedEvent", text, asWebSearchCompletedEvent)
 }
 
 // WebSearchInProgressEvent: The search of the web has begun.
 type WebSearchInProgressEvent struct {
 	// The identifier of the item.
 	ItemID ItemID
-
 	// The place of the item in the output.
 	OutputIndex OutputIndex
-
 	// The place of the event in the stream.
 	SequenceNumber *SequenceNumber
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields  core.Object // the members that the schema does not know, in their order
 }
 
-func (*WebSearchInProgressEvent) isStreamEvent() {}
-
-// ParseWebSearchInProgressEvent reads WebSearchInProgressEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*WebSearchInProgressEvent) isStreamEvent()                     {}
+func (it WebSearchInProgressEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it WebSearchInProgressEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it WebSearchInProgressEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *WebSearchInProgressEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseWebSearchInProgressEvent[S core.Text](text S) (WebSearchInProgressEvent, error) {
-	return codec.Parse("openai-responses.WebSearchInProgressEvent", text, decodeWebSearchInProgressEvent)
-}
-
-// DecodeWebSearchInProgressEvent reads WebSearchInProgressEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeWebSearchInProgressEvent(wire core.JSON) (WebSearchInProgressEvent, []core.Issue, error) {
-	return codec.Decode("openai-responses.WebSearchInProgressEvent", wire, decodeWebSearchInProgressEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value WebSearchInProgressEvent) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.WebSearchInProgressEvent", value, encodeWebSearchInProgressEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value WebSearchInProgressEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.WebSearchInProgressEvent", value, encodeWebSearchInProgressEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value WebSearchInProgressEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseWebSearchInProgressEvent.
-func (value *WebSearchInProgressEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseWebSearchInProgressEvent[[]byte])
+	return codec.Parse("openai-responses.WebSearchInProgressEvent", text, asWebSearchInProgressEvent)
 }
 
 // WebSearchSearchingEvent: The search of the web goes on.
 type WebSearchSearchingEvent struct {
 	// The identifier of the item.
 	ItemID ItemID
-
 	// The place of the item in the output.
 	OutputIndex OutputIndex
-
 	// The place of the event in the stream.
 	SequenceNumber *SequenceNumber
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields  core.Object // the members that the schema does not know, in their order
 }
 
-func (*WebSearchSearchingEvent) isStreamEvent() {}
-
-// ParseWebSearchSearchingEvent reads WebSearchSearchingEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*WebSearchSearchingEvent) isStreamEvent()                     {}
+func (it WebSearchSearchingEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it WebSearchSearchingEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it WebSearchSearchingEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *WebSearchSearchingEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseWebSearchSearchingEvent[S core.Text](text S) (WebSearchSearchingEvent, error) {
-	return codec.Parse("openai-responses.WebSearchSearchingEvent", text, decodeWebSearchSearchingEvent)
-}
-
-// DecodeWebSearchSearchingEvent reads WebSearchSearchingEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeWebSearchSearchingEvent(wire core.JSON) (WebSearchSearchingEvent, []core.Issue, error) {
-	return codec.Decode("openai-responses.WebSearchSearchingEvent", wire, decodeWebSearchSearchingEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value WebSearchSearchingEvent) JSON() ([]byte, error) {
-	return codec.Encode("openai-responses.WebSearchSearchingEvent", value, encodeWebSearchSearchingEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value WebSearchSearchingEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("openai-responses.WebSearchSearchingEvent", value, encodeWebSearchSearchingEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value WebSearchSearchingEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseWebSearchSearchingEvent.
-func (value *WebSearchSearchingEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseWebSearchSearchingEvent[[]byte])
+	return codec.Parse("openai-responses.WebSearchSearchingEvent", text, asWebSearchSearchingEvent)
 }
 
 // Unknown is a variant that an open union does not know: it is kept and written as it came.
@@ -9645,49 +3912,22 @@ type Unknown struct {
 	Raw core.JSON
 }
 
-// JSON is the text as it came; the error is a *core.EncodeError.
-func (value Unknown) JSON() ([]byte, error) {
-	return value.Raw.JSON()
-}
-
-// Canonical is the text of RFC 8785.
-func (value Unknown) Canonical() ([]byte, error) {
-	return value.Raw.Canonical()
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value Unknown) MarshalJSON() ([]byte, error) {
-	return value.Raw.JSON()
-}
-
-func (*Unknown) isAnnotation() {}
-
-func (*Unknown) isCaller() {}
-
-func (*Unknown) isCodeOutput() {}
-
-func (*Unknown) isComputerAction() {}
-
-func (*Unknown) isInputContent() {}
-
-func (*Unknown) isMessagePart() {}
-
-func (*Unknown) isOutputContent() {}
-
-func (*Unknown) isOutputItem() {}
-
-func (*Unknown) isPatchOperation() {}
-
-func (*Unknown) isSearchSource() {}
-
-func (*Unknown) isShellOutcome() {}
-
-func (*Unknown) isStreamEvent() {}
-
-func (*Unknown) isStreamPart() {}
-
-func (*Unknown) isTypedItem() {}
-
-func (*Unknown) isWebSearchAction() {}
-
-func (*Unknown) isInputItem() {}
+func (*Unknown) isAnnotation()                  {}
+func (*Unknown) isCaller()                      {}
+func (*Unknown) isCodeOutput()                  {}
+func (*Unknown) isComputerAction()              {}
+func (*Unknown) isInputContent()                {}
+func (*Unknown) isMessagePart()                 {}
+func (*Unknown) isOutputContent()               {}
+func (*Unknown) isOutputItem()                  {}
+func (*Unknown) isPatchOperation()              {}
+func (*Unknown) isSearchSource()                {}
+func (*Unknown) isShellOutcome()                {}
+func (*Unknown) isStreamEvent()                 {}
+func (*Unknown) isStreamPart()                  {}
+func (*Unknown) isTypedItem()                   {}
+func (*Unknown) isWebSearchAction()             {}
+func (*Unknown) isInputItem()                   {}
+func (it Unknown) JSON() ([]byte, error)        { return it.Raw.JSON() }
+func (it Unknown) Canonical() ([]byte, error)   { return it.Raw.Canonical() }
+func (it Unknown) MarshalJSON() ([]byte, error) { return it.Raw.JSON() }

@@ -10,63 +10,113 @@ import (
 	codec "koine-messages/internal/core"
 )
 
+func init() {
+	codec.Register("operator.AgentMessage", asAgentMessage)
+	codec.Register("operator.AssistantContent", asAssistantContent)
+	codec.Register("operator.AssistantMessage", asAssistantMessage)
+	codec.Register("operator.AudioContent", asAudioContent)
+	codec.Register("operator.BaseMessage", asBaseMessage)
+	codec.Register("operator.BranchEntry", asBranchEntry)
+	codec.Register("operator.BranchSummaryMessage", asBranchSummaryMessage)
+	codec.Register("operator.ChannelEntry", asChannelEntry)
+	codec.Register("operator.CompactionEntry", asCompactionEntry)
+	codec.Register("operator.CompactionSummaryMessage", asCompactionSummaryMessage)
+	codec.Register("operator.Content", asContent)
+	codec.Register("operator.CustomInfoEntry", asCustomInfoEntry)
+	codec.Register("operator.CustomMessage", asCustomMessage)
+	codec.Register("operator.CustomMessageEntry", asCustomMessageEntry)
+	codec.Register("operator.EndEvent", asEndEvent)
+	codec.Register("operator.ImageContent", asImageContent)
+	codec.Register("operator.LabelEntry", asLabelEntry)
+	codec.Register("operator.LeafEntry", asLeafEntry)
+	codec.Register("operator.LlmMessage", asLlmMessage)
+	codec.Register("operator.MessageAttachment", asMessageAttachment)
+	codec.Register("operator.MessageEntry", asMessageEntry)
+	codec.Register("operator.MessageMeta", asMessageMeta)
+	codec.Register("operator.ModelChangeEntry", asModelChangeEntry)
+	codec.Register("operator.Role", asRole)
+	codec.Register("operator.SessionContext", asSessionContext)
+	codec.Register("operator.SessionEntry", asSessionEntry)
+	codec.Register("operator.SessionFileEntry", asSessionFileEntry)
+	codec.Register("operator.SessionHeader", asSessionHeader)
+	codec.Register("operator.SessionInfoEntry", asSessionInfoEntry)
+	codec.Register("operator.SessionMessage", asSessionMessage)
+	codec.Register("operator.ShownContent", asShownContent)
+	codec.Register("operator.StopReason", asStopReason)
+	codec.Register("operator.SystemContent", asSystemContent)
+	codec.Register("operator.SystemMessage", asSystemMessage)
+	codec.Register("operator.TextContent", asTextContent)
+	codec.Register("operator.ThinkingContent", asThinkingContent)
+	codec.Register("operator.ThinkingLevel", asThinkingLevel)
+	codec.Register("operator.ThinkingLevelChangeEntry", asThinkingLevelChangeEntry)
+	codec.Register("operator.ToolCallContent", asToolCallContent)
+	codec.Register("operator.ToolContent", asToolContent)
+	codec.Register("operator.ToolKind", asToolKind)
+	codec.Register("operator.ToolMessage", asToolMessage)
+	codec.Register("operator.ToolResultContent", asToolResultContent)
+	codec.Register("operator.Usage", asUsage)
+	codec.Register("operator.UsageCost", asUsageCost)
+	codec.Register("operator.UserContent", asUserContent)
+	codec.Register("operator.UserMessage", asUserMessage)
+}
+
 var tagsAgentMessage = []string{"system", "user", "assistant", "tool", "custom", "branch_summary", "compaction_summary"}
 
-func decodeAgentMessage(in *codec.Decoder, wire core.JSON) AgentMessage {
-	tag, ok := in.Tag(wire, "role")
+func asAgentMessage(with *codec.Coder, wire core.JSON, value *AgentMessage) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case LlmMessage:
+			codec.Write(with, &value, asLlmMessage)
+		case SessionMessage:
+			codec.Write(with, &value, asSessionMessage)
+		default:
+			with.NoVariant(value, "operator.AgentMessage")
+		}
+		return
+	}
+	tag, ok := with.Tag(wire, "role")
 	if !ok {
-		return nil
+		return
 	}
 	switch tag {
 	case "system", "user", "assistant", "tool":
-		return decodeLlmMessage(in, wire)
+		*value = codec.Read(with, wire, asLlmMessage)
 	case "custom", "branch_summary", "compaction_summary":
-		return decodeSessionMessage(in, wire)
-	}
-	in.UnknownTag("role", tag, tagsAgentMessage)
-	return nil
-}
-
-func encodeAgentMessage(out *codec.Encoder, value AgentMessage) {
-	switch value := value.(type) {
-	case LlmMessage:
-		encodeLlmMessage(out, value)
-	case SessionMessage:
-		encodeSessionMessage(out, value)
+		*value = codec.Read(with, wire, asSessionMessage)
 	default:
-		out.NoVariant(value, "operator.AgentMessage")
+		with.UnknownTag("role", tag, tagsAgentMessage)
 	}
 }
 
 var tagsAssistantContent = []string{"text", "thinking", "tool_call"}
 
-func decodeAssistantContent(in *codec.Decoder, wire core.JSON) AssistantContent {
-	tag, ok := in.Tag(wire, "type")
+func asAssistantContent(with *codec.Coder, wire core.JSON, value *AssistantContent) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case *TextContent:
+			codec.Variant(with, value, asTextContent)
+		case *ThinkingContent:
+			codec.Variant(with, value, asThinkingContent)
+		case *ToolCallContent:
+			codec.Variant(with, value, asToolCallContent)
+		default:
+			with.NoVariant(value, "operator.AssistantContent")
+		}
+		return
+	}
+	tag, ok := with.Tag(wire, "type")
 	if !ok {
-		return nil
+		return
 	}
 	switch tag {
 	case "text":
-		return core.Ptr(decodeTextContent(in, wire))
+		*value = codec.New(with, wire, asTextContent)
 	case "thinking":
-		return core.Ptr(decodeThinkingContent(in, wire))
+		*value = codec.New(with, wire, asThinkingContent)
 	case "tool_call":
-		return core.Ptr(decodeToolCallContent(in, wire))
-	}
-	in.UnknownTag("type", tag, tagsAssistantContent)
-	return nil
-}
-
-func encodeAssistantContent(out *codec.Encoder, value AssistantContent) {
-	switch value := value.(type) {
-	case *TextContent:
-		codec.EncodeVariant(out, value, encodeTextContent)
-	case *ThinkingContent:
-		codec.EncodeVariant(out, value, encodeThinkingContent)
-	case *ToolCallContent:
-		codec.EncodeVariant(out, value, encodeToolCallContent)
+		*value = codec.New(with, wire, asToolCallContent)
 	default:
-		out.NoVariant(value, "operator.AssistantContent")
+		with.UnknownTag("type", tag, tagsAssistantContent)
 	}
 }
 
@@ -74,1346 +124,680 @@ var defaultAssistantMessageContents = core.MustParseJSON("[]")
 
 var defaultAssistantMessageUsage = core.MustParseJSON("{\"input_tokens\":0,\"output_tokens\":0,\"cache_read_tokens\":0,\"cache_write_tokens\":0,\"cost\":{\"input\":0,\"output\":0,\"cache_read\":0,\"cache_write\":0,\"total\":0}}")
 
-func decodeAssistantMessage(in *codec.Decoder, wire core.JSON) (value AssistantMessage) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "role", codec.DecodeConstant("assistant"))
-	value.Contents, _ = codec.Optional(record, "contents", codec.DecodeList(decodeContent))
-	value.ID = codec.Pointer(codec.Optional(record, "id", codec.DecodeString))
-	value.Timestamp = codec.Pointer(codec.Optional(record, "timestamp", codec.DecodeFloat64))
-	value.Usage, _ = codec.OptionalOr(record, "usage", decodeUsage, defaultAssistantMessageUsage)
-	value.StopReason, _ = codec.OptionalOr(record, "stop_reason", decodeStopReason, core.String("stop"))
-	value.Error, _ = codec.Optional(record, "error", codec.DecodeString)
-	value.UnknownFields = record.Others("role", "contents", "id", "timestamp", "usage", "stop_reason", "error")
-	return value
-}
-
-func encodeAssistantMessage(out *codec.Encoder, value AssistantMessage) {
-	codec.EncodeRecord(out, value, membersAssistantMessage, othersAssistantMessage)
-}
-
-func membersAssistantMessage(out *codec.Encoder, value AssistantMessage) {
-	codec.Write(out, "role", "assistant", codec.EncodeString)
-	codec.Write(out, "contents", value.Contents, codec.EncodeList(encodeContent))
-	codec.WritePointer(out, "id", value.ID, codec.EncodeString)
-	codec.WritePointer(out, "timestamp", value.Timestamp, codec.EncodeFloat64)
-	codec.Write(out, "usage", value.Usage, encodeUsage)
-	codec.Write(out, "stop_reason", codec.OrDefault(value.StopReason != "", value.StopReason, decodeStopReason, core.String("stop")), encodeStopReason)
-	codec.Write(out, "error", value.Error, codec.EncodeString)
-}
-
-func othersAssistantMessage(out *codec.Encoder, value AssistantMessage) {
-	out.Others(value.UnknownFields)
+func asAssistantMessage(with *codec.Coder, wire core.JSON, value *AssistantMessage) {
+	record := with.Record(wire)
+	record.Constant("role", core.String("assistant"))
+	codec.Maybe(&record, "contents", &value.Contents, true, codec.AsList(asContent))
+	codec.Optional(&record, "id", &value.ID, codec.AsString)
+	codec.Optional(&record, "timestamp", &value.Timestamp, codec.AsFloat64)
+	codec.Or(&record, "usage", &value.Usage, true, asUsage, defaultAssistantMessageUsage)
+	codec.Or(&record, "stop_reason", &value.StopReason, value.StopReason != "", asStopReason, core.String("stop"))
+	codec.Maybe(&record, "error", &value.Error, true, codec.AsString)
+	record.Others(&value.UnknownFields)
 }
 
 var defaultAudioContentAudio = core.MustParseJSON("[]")
 
-func decodeAudioContent(in *codec.Decoder, wire core.JSON) (value AudioContent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("audio"))
-	value.Audio, _ = codec.Optional(record, "audio", codec.DecodeList(codec.DecodeString))
-	value.UnknownFields = record.Others("type", "audio")
-	return value
-}
-
-func encodeAudioContent(out *codec.Encoder, value AudioContent) {
-	codec.EncodeRecord(out, value, membersAudioContent, othersAudioContent)
-}
-
-func membersAudioContent(out *codec.Encoder, value AudioContent) {
-	codec.Write(out, "type", "audio", codec.EncodeString)
-	codec.Write(out, "audio", value.Audio, codec.EncodeList(codec.EncodeString))
-}
-
-func othersAudioContent(out *codec.Encoder, value AudioContent) {
-	out.Others(value.UnknownFields)
+func asAudioContent(with *codec.Coder, wire core.JSON, value *AudioContent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("audio"))
+	codec.Maybe(&record, "audio", &value.Audio, true, codec.AsList(codec.AsString))
+	record.Others(&value.UnknownFields)
 }
 
 var defaultBaseMessageContents = core.MustParseJSON("[]")
 
-func decodeBaseMessage(in *codec.Decoder, wire core.JSON) (value BaseMessage) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.Role = codec.Required(record, "role", decodeRole)
-	value.Contents, _ = codec.Optional(record, "contents", codec.DecodeList(decodeContent))
-	value.ID = codec.Pointer(codec.Optional(record, "id", codec.DecodeString))
-	value.Timestamp = codec.Pointer(codec.Optional(record, "timestamp", codec.DecodeFloat64))
-	value.UnknownFields = record.Others("role", "contents", "id", "timestamp")
-	return value
+func asBaseMessage(with *codec.Coder, wire core.JSON, value *BaseMessage) {
+	record := with.Record(wire)
+	codec.Required(&record, "role", &value.Role, asRole)
+	codec.Maybe(&record, "contents", &value.Contents, true, codec.AsList(asContent))
+	codec.Optional(&record, "id", &value.ID, codec.AsString)
+	codec.Optional(&record, "timestamp", &value.Timestamp, codec.AsFloat64)
+	record.Others(&value.UnknownFields)
 }
 
-func encodeBaseMessage(out *codec.Encoder, value BaseMessage) {
-	codec.EncodeRecord(out, value, membersBaseMessage, othersBaseMessage)
+func asBranchEntry(with *codec.Coder, wire core.JSON, value *BranchEntry) {
+	record := with.Record(wire)
+	codec.Optional(&record, "id", &value.ID, codec.AsString)
+	codec.Optional(&record, "timestamp", &value.Timestamp, codec.AsFloat64)
+	codec.Optional(&record, "parent_id", &value.ParentID, codec.NullIsAbsent(codec.AsString))
+	record.Constant("type", core.String("branch_summary"))
+	codec.Required(&record, "from_id", &value.FromID, codec.AsString)
+	codec.Required(&record, "summary", &value.Summary, codec.AsString)
+	codec.Optional(&record, "details", &value.Details, codec.AsJSON)
+	codec.Maybe(&record, "from_hook", &value.FromHook, true, codec.AsBool)
+	record.Others(&value.UnknownFields)
 }
 
-func membersBaseMessage(out *codec.Encoder, value BaseMessage) {
-	codec.Write(out, "role", value.Role, encodeRole)
-	codec.Write(out, "contents", value.Contents, codec.EncodeList(encodeContent))
-	codec.WritePointer(out, "id", value.ID, codec.EncodeString)
-	codec.WritePointer(out, "timestamp", value.Timestamp, codec.EncodeFloat64)
+func asBranchSummaryMessage(with *codec.Coder, wire core.JSON, value *BranchSummaryMessage) {
+	record := with.Record(wire)
+	record.Constant("role", core.String("branch_summary"))
+	codec.Required(&record, "summary", &value.Summary, codec.AsString)
+	codec.Required(&record, "from_id", &value.FromID, codec.AsString)
+	codec.Required(&record, "timestamp", &value.Timestamp, codec.AsFloat64)
+	record.Others(&value.UnknownFields)
 }
 
-func othersBaseMessage(out *codec.Encoder, value BaseMessage) {
-	out.Others(value.UnknownFields)
+func asChannelEntry(with *codec.Coder, wire core.JSON, value *ChannelEntry) {
+	record := with.Record(wire)
+	codec.Optional(&record, "id", &value.ID, codec.AsString)
+	codec.Optional(&record, "timestamp", &value.Timestamp, codec.AsFloat64)
+	codec.Optional(&record, "parent_id", &value.ParentID, codec.NullIsAbsent(codec.AsString))
+	record.Constant("type", core.String("channel"))
+	codec.Required(&record, "name", &value.Name, codec.AsString)
+	codec.Optional(&record, "chat_id", &value.ChatID, codec.NullIsAbsent(codec.AsString))
+	codec.Optional(&record, "user_id", &value.UserID, codec.NullIsAbsent(codec.AsString))
+	record.Others(&value.UnknownFields)
 }
 
-func decodeBranchEntry(in *codec.Decoder, wire core.JSON) (value BranchEntry) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.ID = codec.Pointer(codec.Optional(record, "id", codec.DecodeString))
-	value.Timestamp = codec.Pointer(codec.Optional(record, "timestamp", codec.DecodeFloat64))
-	value.ParentID = codec.Pointer(codec.Optional(record, "parent_id", codec.NullIsAbsent(codec.DecodeString)))
-	codec.Required(record, "type", codec.DecodeConstant("branch_summary"))
-	value.FromID = codec.Required(record, "from_id", codec.DecodeString)
-	value.Summary = codec.Required(record, "summary", codec.DecodeString)
-	value.Details = codec.Pointer(codec.Optional(record, "details", codec.DecodeJSON))
-	value.FromHook, _ = codec.Optional(record, "from_hook", codec.DecodeBool)
-	value.UnknownFields = record.Others("id", "timestamp", "parent_id", "type", "from_id", "summary", "details", "from_hook")
-	return value
+func asCompactionEntry(with *codec.Coder, wire core.JSON, value *CompactionEntry) {
+	record := with.Record(wire)
+	codec.Optional(&record, "id", &value.ID, codec.AsString)
+	codec.Optional(&record, "timestamp", &value.Timestamp, codec.AsFloat64)
+	codec.Optional(&record, "parent_id", &value.ParentID, codec.NullIsAbsent(codec.AsString))
+	record.Constant("type", core.String("compaction"))
+	codec.Required(&record, "summary", &value.Summary, codec.AsString)
+	codec.Required(&record, "first_kept_entry_id", &value.FirstKeptEntryID, codec.AsString)
+	codec.Required(&record, "tokens_before", &value.TokensBefore, codec.AsInt64)
+	codec.Optional(&record, "details", &value.Details, codec.AsJSON)
+	codec.Maybe(&record, "from_hook", &value.FromHook, true, codec.AsBool)
+	record.Others(&value.UnknownFields)
 }
 
-func encodeBranchEntry(out *codec.Encoder, value BranchEntry) {
-	codec.EncodeRecord(out, value, membersBranchEntry, othersBranchEntry)
-}
-
-func membersBranchEntry(out *codec.Encoder, value BranchEntry) {
-	codec.WritePointer(out, "id", value.ID, codec.EncodeString)
-	codec.WritePointer(out, "timestamp", value.Timestamp, codec.EncodeFloat64)
-	codec.WritePointer(out, "parent_id", value.ParentID, codec.EncodeString)
-	codec.Write(out, "type", "branch_summary", codec.EncodeString)
-	codec.Write(out, "from_id", value.FromID, codec.EncodeString)
-	codec.Write(out, "summary", value.Summary, codec.EncodeString)
-	codec.WritePointer(out, "details", value.Details, codec.EncodeJSON)
-	codec.Write(out, "from_hook", value.FromHook, codec.EncodeBool)
-}
-
-func othersBranchEntry(out *codec.Encoder, value BranchEntry) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeBranchSummaryMessage(in *codec.Decoder, wire core.JSON) (value BranchSummaryMessage) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "role", codec.DecodeConstant("branch_summary"))
-	value.Summary = codec.Required(record, "summary", codec.DecodeString)
-	value.FromID = codec.Required(record, "from_id", codec.DecodeString)
-	value.Timestamp = codec.Required(record, "timestamp", codec.DecodeFloat64)
-	value.UnknownFields = record.Others("role", "summary", "from_id", "timestamp")
-	return value
-}
-
-func encodeBranchSummaryMessage(out *codec.Encoder, value BranchSummaryMessage) {
-	codec.EncodeRecord(out, value, membersBranchSummaryMessage, othersBranchSummaryMessage)
-}
-
-func membersBranchSummaryMessage(out *codec.Encoder, value BranchSummaryMessage) {
-	codec.Write(out, "role", "branch_summary", codec.EncodeString)
-	codec.Write(out, "summary", value.Summary, codec.EncodeString)
-	codec.Write(out, "from_id", value.FromID, codec.EncodeString)
-	codec.Write(out, "timestamp", value.Timestamp, codec.EncodeFloat64)
-}
-
-func othersBranchSummaryMessage(out *codec.Encoder, value BranchSummaryMessage) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeChannelEntry(in *codec.Decoder, wire core.JSON) (value ChannelEntry) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.ID = codec.Pointer(codec.Optional(record, "id", codec.DecodeString))
-	value.Timestamp = codec.Pointer(codec.Optional(record, "timestamp", codec.DecodeFloat64))
-	value.ParentID = codec.Pointer(codec.Optional(record, "parent_id", codec.NullIsAbsent(codec.DecodeString)))
-	codec.Required(record, "type", codec.DecodeConstant("channel"))
-	value.Name = codec.Required(record, "name", codec.DecodeString)
-	value.ChatID = codec.Pointer(codec.Optional(record, "chat_id", codec.NullIsAbsent(codec.DecodeString)))
-	value.UserID = codec.Pointer(codec.Optional(record, "user_id", codec.NullIsAbsent(codec.DecodeString)))
-	value.UnknownFields = record.Others("id", "timestamp", "parent_id", "type", "name", "chat_id", "user_id")
-	return value
-}
-
-func encodeChannelEntry(out *codec.Encoder, value ChannelEntry) {
-	codec.EncodeRecord(out, value, membersChannelEntry, othersChannelEntry)
-}
-
-func membersChannelEntry(out *codec.Encoder, value ChannelEntry) {
-	codec.WritePointer(out, "id", value.ID, codec.EncodeString)
-	codec.WritePointer(out, "timestamp", value.Timestamp, codec.EncodeFloat64)
-	codec.WritePointer(out, "parent_id", value.ParentID, codec.EncodeString)
-	codec.Write(out, "type", "channel", codec.EncodeString)
-	codec.Write(out, "name", value.Name, codec.EncodeString)
-	codec.WritePointer(out, "chat_id", value.ChatID, codec.EncodeString)
-	codec.WritePointer(out, "user_id", value.UserID, codec.EncodeString)
-}
-
-func othersChannelEntry(out *codec.Encoder, value ChannelEntry) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeCompactionEntry(in *codec.Decoder, wire core.JSON) (value CompactionEntry) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.ID = codec.Pointer(codec.Optional(record, "id", codec.DecodeString))
-	value.Timestamp = codec.Pointer(codec.Optional(record, "timestamp", codec.DecodeFloat64))
-	value.ParentID = codec.Pointer(codec.Optional(record, "parent_id", codec.NullIsAbsent(codec.DecodeString)))
-	codec.Required(record, "type", codec.DecodeConstant("compaction"))
-	value.Summary = codec.Required(record, "summary", codec.DecodeString)
-	value.FirstKeptEntryID = codec.Required(record, "first_kept_entry_id", codec.DecodeString)
-	value.TokensBefore = codec.Required(record, "tokens_before", codec.DecodeInt64)
-	value.Details = codec.Pointer(codec.Optional(record, "details", codec.DecodeJSON))
-	value.FromHook, _ = codec.Optional(record, "from_hook", codec.DecodeBool)
-	value.UnknownFields = record.Others("id", "timestamp", "parent_id", "type", "summary", "first_kept_entry_id", "tokens_before", "details", "from_hook")
-	return value
-}
-
-func encodeCompactionEntry(out *codec.Encoder, value CompactionEntry) {
-	codec.EncodeRecord(out, value, membersCompactionEntry, othersCompactionEntry)
-}
-
-func membersCompactionEntry(out *codec.Encoder, value CompactionEntry) {
-	codec.WritePointer(out, "id", value.ID, codec.EncodeString)
-	codec.WritePointer(out, "timestamp", value.Timestamp, codec.EncodeFloat64)
-	codec.WritePointer(out, "parent_id", value.ParentID, codec.EncodeString)
-	codec.Write(out, "type", "compaction", codec.EncodeString)
-	codec.Write(out, "summary", value.Summary, codec.EncodeString)
-	codec.Write(out, "first_kept_entry_id", value.FirstKeptEntryID, codec.EncodeString)
-	codec.Write(out, "tokens_before", value.TokensBefore, codec.EncodeInt64)
-	codec.WritePointer(out, "details", value.Details, codec.EncodeJSON)
-	codec.Write(out, "from_hook", value.FromHook, codec.EncodeBool)
-}
-
-func othersCompactionEntry(out *codec.Encoder, value CompactionEntry) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeCompactionSummaryMessage(in *codec.Decoder, wire core.JSON) (value CompactionSummaryMessage) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "role", codec.DecodeConstant("compaction_summary"))
-	value.Summary = codec.Required(record, "summary", codec.DecodeString)
-	value.TokensBefore = codec.Required(record, "tokens_before", codec.DecodeInt64)
-	value.Timestamp = codec.Required(record, "timestamp", codec.DecodeFloat64)
-	value.UnknownFields = record.Others("role", "summary", "tokens_before", "timestamp")
-	return value
-}
-
-func encodeCompactionSummaryMessage(out *codec.Encoder, value CompactionSummaryMessage) {
-	codec.EncodeRecord(out, value, membersCompactionSummaryMessage, othersCompactionSummaryMessage)
-}
-
-func membersCompactionSummaryMessage(out *codec.Encoder, value CompactionSummaryMessage) {
-	codec.Write(out, "role", "compaction_summary", codec.EncodeString)
-	codec.Write(out, "summary", value.Summary, codec.EncodeString)
-	codec.Write(out, "tokens_before", value.TokensBefore, codec.EncodeInt64)
-	codec.Write(out, "timestamp", value.Timestamp, codec.EncodeFloat64)
-}
-
-func othersCompactionSummaryMessage(out *codec.Encoder, value CompactionSummaryMessage) {
-	out.Others(value.UnknownFields)
+func asCompactionSummaryMessage(with *codec.Coder, wire core.JSON, value *CompactionSummaryMessage) {
+	record := with.Record(wire)
+	record.Constant("role", core.String("compaction_summary"))
+	codec.Required(&record, "summary", &value.Summary, codec.AsString)
+	codec.Required(&record, "tokens_before", &value.TokensBefore, codec.AsInt64)
+	codec.Required(&record, "timestamp", &value.Timestamp, codec.AsFloat64)
+	record.Others(&value.UnknownFields)
 }
 
 var tagsContent = []string{"text", "image", "audio", "thinking", "tool_call", "tool_result"}
 
-func decodeContent(in *codec.Decoder, wire core.JSON) Content {
-	tag, ok := in.Tag(wire, "type")
+func asContent(with *codec.Coder, wire core.JSON, value *Content) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case *TextContent:
+			codec.Variant(with, value, asTextContent)
+		case *ImageContent:
+			codec.Variant(with, value, asImageContent)
+		case *AudioContent:
+			codec.Variant(with, value, asAudioContent)
+		case *ThinkingContent:
+			codec.Variant(with, value, asThinkingContent)
+		case *ToolCallContent:
+			codec.Variant(with, value, asToolCallContent)
+		case *ToolResultContent:
+			codec.Variant(with, value, asToolResultContent)
+		default:
+			with.NoVariant(value, "operator.Content")
+		}
+		return
+	}
+	tag, ok := with.Tag(wire, "type")
 	if !ok {
-		return nil
+		return
 	}
 	switch tag {
 	case "text":
-		return core.Ptr(decodeTextContent(in, wire))
+		*value = codec.New(with, wire, asTextContent)
 	case "image":
-		return core.Ptr(decodeImageContent(in, wire))
+		*value = codec.New(with, wire, asImageContent)
 	case "audio":
-		return core.Ptr(decodeAudioContent(in, wire))
+		*value = codec.New(with, wire, asAudioContent)
 	case "thinking":
-		return core.Ptr(decodeThinkingContent(in, wire))
+		*value = codec.New(with, wire, asThinkingContent)
 	case "tool_call":
-		return core.Ptr(decodeToolCallContent(in, wire))
+		*value = codec.New(with, wire, asToolCallContent)
 	case "tool_result":
-		return core.Ptr(decodeToolResultContent(in, wire))
-	}
-	in.UnknownTag("type", tag, tagsContent)
-	return nil
-}
-
-func encodeContent(out *codec.Encoder, value Content) {
-	switch value := value.(type) {
-	case *TextContent:
-		codec.EncodeVariant(out, value, encodeTextContent)
-	case *ImageContent:
-		codec.EncodeVariant(out, value, encodeImageContent)
-	case *AudioContent:
-		codec.EncodeVariant(out, value, encodeAudioContent)
-	case *ThinkingContent:
-		codec.EncodeVariant(out, value, encodeThinkingContent)
-	case *ToolCallContent:
-		codec.EncodeVariant(out, value, encodeToolCallContent)
-	case *ToolResultContent:
-		codec.EncodeVariant(out, value, encodeToolResultContent)
+		*value = codec.New(with, wire, asToolResultContent)
 	default:
-		out.NoVariant(value, "operator.Content")
+		with.UnknownTag("type", tag, tagsContent)
 	}
 }
 
-func decodeCustomInfoEntry(in *codec.Decoder, wire core.JSON) (value CustomInfoEntry) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.ID = codec.Pointer(codec.Optional(record, "id", codec.DecodeString))
-	value.Timestamp = codec.Pointer(codec.Optional(record, "timestamp", codec.DecodeFloat64))
-	value.ParentID = codec.Pointer(codec.Optional(record, "parent_id", codec.NullIsAbsent(codec.DecodeString)))
-	codec.Required(record, "type", codec.DecodeConstant("custom"))
-	value.CustomType = codec.Required(record, "custom_type", codec.DecodeString)
-	value.Data = codec.Pointer(codec.Optional(record, "data", codec.DecodeJSON))
-	value.UnknownFields = record.Others("id", "timestamp", "parent_id", "type", "custom_type", "data")
-	return value
-}
-
-func encodeCustomInfoEntry(out *codec.Encoder, value CustomInfoEntry) {
-	codec.EncodeRecord(out, value, membersCustomInfoEntry, othersCustomInfoEntry)
-}
-
-func membersCustomInfoEntry(out *codec.Encoder, value CustomInfoEntry) {
-	codec.WritePointer(out, "id", value.ID, codec.EncodeString)
-	codec.WritePointer(out, "timestamp", value.Timestamp, codec.EncodeFloat64)
-	codec.WritePointer(out, "parent_id", value.ParentID, codec.EncodeString)
-	codec.Write(out, "type", "custom", codec.EncodeString)
-	codec.Write(out, "custom_type", value.CustomType, codec.EncodeString)
-	codec.WritePointer(out, "data", value.Data, codec.EncodeJSON)
-}
-
-func othersCustomInfoEntry(out *codec.Encoder, value CustomInfoEntry) {
-	out.Others(value.UnknownFields)
+func asCustomInfoEntry(with *codec.Coder, wire core.JSON, value *CustomInfoEntry) {
+	record := with.Record(wire)
+	codec.Optional(&record, "id", &value.ID, codec.AsString)
+	codec.Optional(&record, "timestamp", &value.Timestamp, codec.AsFloat64)
+	codec.Optional(&record, "parent_id", &value.ParentID, codec.NullIsAbsent(codec.AsString))
+	record.Constant("type", core.String("custom"))
+	codec.Required(&record, "custom_type", &value.CustomType, codec.AsString)
+	codec.Optional(&record, "data", &value.Data, codec.AsJSON)
+	record.Others(&value.UnknownFields)
 }
 
 var defaultCustomMessageContents = core.MustParseJSON("[]")
 
-func decodeCustomMessage(in *codec.Decoder, wire core.JSON) (value CustomMessage) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "role", codec.DecodeConstant("custom"))
-	value.CustomType = codec.Required(record, "custom_type", codec.DecodeString)
-	value.Timestamp = codec.Required(record, "timestamp", codec.DecodeFloat64)
-	value.Contents, _ = codec.Optional(record, "contents", codec.DecodeList(decodeContent))
-	value.Details = codec.Pointer(codec.Optional(record, "details", codec.DecodeJSON))
-	value.UnknownFields = record.Others("role", "custom_type", "timestamp", "contents", "details")
-	return value
+func asCustomMessage(with *codec.Coder, wire core.JSON, value *CustomMessage) {
+	record := with.Record(wire)
+	record.Constant("role", core.String("custom"))
+	codec.Required(&record, "custom_type", &value.CustomType, codec.AsString)
+	codec.Required(&record, "timestamp", &value.Timestamp, codec.AsFloat64)
+	codec.Maybe(&record, "contents", &value.Contents, true, codec.AsList(asContent))
+	codec.Optional(&record, "details", &value.Details, codec.AsJSON)
+	record.Others(&value.UnknownFields)
 }
 
-func encodeCustomMessage(out *codec.Encoder, value CustomMessage) {
-	codec.EncodeRecord(out, value, membersCustomMessage, othersCustomMessage)
+func asCustomMessageEntry(with *codec.Coder, wire core.JSON, value *CustomMessageEntry) {
+	record := with.Record(wire)
+	codec.Optional(&record, "id", &value.ID, codec.AsString)
+	codec.Optional(&record, "timestamp", &value.Timestamp, codec.AsFloat64)
+	codec.Optional(&record, "parent_id", &value.ParentID, codec.NullIsAbsent(codec.AsString))
+	record.Constant("type", core.String("custom_message"))
+	codec.Required(&record, "custom_type", &value.CustomType, codec.AsString)
+	codec.Required(&record, "content", &value.Content, codec.AsList(asShownContent))
+	codec.PointerOr(&record, "display", &value.Display, codec.AsBool, core.Bool(true))
+	codec.Optional(&record, "details", &value.Details, codec.AsJSON)
+	record.Others(&value.UnknownFields)
 }
 
-func membersCustomMessage(out *codec.Encoder, value CustomMessage) {
-	codec.Write(out, "role", "custom", codec.EncodeString)
-	codec.Write(out, "custom_type", value.CustomType, codec.EncodeString)
-	codec.Write(out, "timestamp", value.Timestamp, codec.EncodeFloat64)
-	codec.Write(out, "contents", value.Contents, codec.EncodeList(encodeContent))
-	codec.WritePointer(out, "details", value.Details, codec.EncodeJSON)
-}
-
-func othersCustomMessage(out *codec.Encoder, value CustomMessage) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeCustomMessageEntry(in *codec.Decoder, wire core.JSON) (value CustomMessageEntry) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.ID = codec.Pointer(codec.Optional(record, "id", codec.DecodeString))
-	value.Timestamp = codec.Pointer(codec.Optional(record, "timestamp", codec.DecodeFloat64))
-	value.ParentID = codec.Pointer(codec.Optional(record, "parent_id", codec.NullIsAbsent(codec.DecodeString)))
-	codec.Required(record, "type", codec.DecodeConstant("custom_message"))
-	value.CustomType = codec.Required(record, "custom_type", codec.DecodeString)
-	value.Content = codec.Required(record, "content", codec.DecodeList(decodeShownContent))
-	value.Display = codec.Pointer(codec.OptionalOr(record, "display", codec.DecodeBool, core.Bool(true)))
-	value.Details = codec.Pointer(codec.Optional(record, "details", codec.DecodeJSON))
-	value.UnknownFields = record.Others("id", "timestamp", "parent_id", "type", "custom_type", "content", "display", "details")
-	return value
-}
-
-func encodeCustomMessageEntry(out *codec.Encoder, value CustomMessageEntry) {
-	codec.EncodeRecord(out, value, membersCustomMessageEntry, othersCustomMessageEntry)
-}
-
-func membersCustomMessageEntry(out *codec.Encoder, value CustomMessageEntry) {
-	codec.WritePointer(out, "id", value.ID, codec.EncodeString)
-	codec.WritePointer(out, "timestamp", value.Timestamp, codec.EncodeFloat64)
-	codec.WritePointer(out, "parent_id", value.ParentID, codec.EncodeString)
-	codec.Write(out, "type", "custom_message", codec.EncodeString)
-	codec.Write(out, "custom_type", value.CustomType, codec.EncodeString)
-	codec.Write(out, "content", value.Content, codec.EncodeList(encodeShownContent))
-	codec.Write(out, "display", codec.PointerOr(value.Display, codec.DecodeBool, core.Bool(true)), codec.EncodeBool)
-	codec.WritePointer(out, "details", value.Details, codec.EncodeJSON)
-}
-
-func othersCustomMessageEntry(out *codec.Encoder, value CustomMessageEntry) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeEndEvent(in *codec.Decoder, wire core.JSON) (value EndEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("end"))
-	value.Reason, _ = codec.OptionalOr(record, "reason", decodeStopReason, core.String("stop"))
-	value.InputTokens, _ = codec.Optional(record, "input_tokens", codec.DecodeInt64)
-	value.OutputTokens, _ = codec.Optional(record, "output_tokens", codec.DecodeInt64)
-	value.CacheReadTokens, _ = codec.Optional(record, "cache_read_tokens", codec.DecodeInt64)
-	value.CacheWriteTokens, _ = codec.Optional(record, "cache_write_tokens", codec.DecodeInt64)
-	value.UnknownFields = record.Others("type", "reason", "input_tokens", "output_tokens", "cache_read_tokens", "cache_write_tokens")
-	return value
-}
-
-func encodeEndEvent(out *codec.Encoder, value EndEvent) {
-	codec.EncodeRecord(out, value, membersEndEvent, othersEndEvent)
-}
-
-func membersEndEvent(out *codec.Encoder, value EndEvent) {
-	codec.Write(out, "type", "end", codec.EncodeString)
-	codec.Write(out, "reason", codec.OrDefault(value.Reason != "", value.Reason, decodeStopReason, core.String("stop")), encodeStopReason)
-	codec.Write(out, "input_tokens", value.InputTokens, codec.EncodeInt64)
-	codec.Write(out, "output_tokens", value.OutputTokens, codec.EncodeInt64)
-	codec.Write(out, "cache_read_tokens", value.CacheReadTokens, codec.EncodeInt64)
-	codec.Write(out, "cache_write_tokens", value.CacheWriteTokens, codec.EncodeInt64)
-}
-
-func othersEndEvent(out *codec.Encoder, value EndEvent) {
-	out.Others(value.UnknownFields)
+func asEndEvent(with *codec.Coder, wire core.JSON, value *EndEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("end"))
+	codec.Or(&record, "reason", &value.Reason, value.Reason != "", asStopReason, core.String("stop"))
+	codec.Maybe(&record, "input_tokens", &value.InputTokens, true, codec.AsInt64)
+	codec.Maybe(&record, "output_tokens", &value.OutputTokens, true, codec.AsInt64)
+	codec.Maybe(&record, "cache_read_tokens", &value.CacheReadTokens, true, codec.AsInt64)
+	codec.Maybe(&record, "cache_write_tokens", &value.CacheWriteTokens, true, codec.AsInt64)
+	record.Others(&value.UnknownFields)
 }
 
 var defaultImageContentImages = core.MustParseJSON("[]")
 
-func decodeImageContent(in *codec.Decoder, wire core.JSON) (value ImageContent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("image"))
-	value.Images, _ = codec.Optional(record, "images", codec.DecodeList(codec.DecodeString))
-	value.UnknownFields = record.Others("type", "images")
-	return value
+func asImageContent(with *codec.Coder, wire core.JSON, value *ImageContent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("image"))
+	codec.Maybe(&record, "images", &value.Images, true, codec.AsList(codec.AsString))
+	record.Others(&value.UnknownFields)
 }
 
-func encodeImageContent(out *codec.Encoder, value ImageContent) {
-	codec.EncodeRecord(out, value, membersImageContent, othersImageContent)
+func asLabelEntry(with *codec.Coder, wire core.JSON, value *LabelEntry) {
+	record := with.Record(wire)
+	codec.Optional(&record, "id", &value.ID, codec.AsString)
+	codec.Optional(&record, "timestamp", &value.Timestamp, codec.AsFloat64)
+	codec.Optional(&record, "parent_id", &value.ParentID, codec.NullIsAbsent(codec.AsString))
+	record.Constant("type", core.String("label"))
+	codec.Optional(&record, "label", &value.Label, codec.NullIsAbsent(codec.AsString))
+	codec.Required(&record, "target_id", &value.TargetID, codec.AsString)
+	record.Others(&value.UnknownFields)
 }
 
-func membersImageContent(out *codec.Encoder, value ImageContent) {
-	codec.Write(out, "type", "image", codec.EncodeString)
-	codec.Write(out, "images", value.Images, codec.EncodeList(codec.EncodeString))
-}
-
-func othersImageContent(out *codec.Encoder, value ImageContent) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeLabelEntry(in *codec.Decoder, wire core.JSON) (value LabelEntry) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.ID = codec.Pointer(codec.Optional(record, "id", codec.DecodeString))
-	value.Timestamp = codec.Pointer(codec.Optional(record, "timestamp", codec.DecodeFloat64))
-	value.ParentID = codec.Pointer(codec.Optional(record, "parent_id", codec.NullIsAbsent(codec.DecodeString)))
-	codec.Required(record, "type", codec.DecodeConstant("label"))
-	value.Label = codec.Pointer(codec.Optional(record, "label", codec.NullIsAbsent(codec.DecodeString)))
-	value.TargetID = codec.Required(record, "target_id", codec.DecodeString)
-	value.UnknownFields = record.Others("id", "timestamp", "parent_id", "type", "label", "target_id")
-	return value
-}
-
-func encodeLabelEntry(out *codec.Encoder, value LabelEntry) {
-	codec.EncodeRecord(out, value, membersLabelEntry, othersLabelEntry)
-}
-
-func membersLabelEntry(out *codec.Encoder, value LabelEntry) {
-	codec.WritePointer(out, "id", value.ID, codec.EncodeString)
-	codec.WritePointer(out, "timestamp", value.Timestamp, codec.EncodeFloat64)
-	codec.WritePointer(out, "parent_id", value.ParentID, codec.EncodeString)
-	codec.Write(out, "type", "label", codec.EncodeString)
-	codec.WritePointer(out, "label", value.Label, codec.EncodeString)
-	codec.Write(out, "target_id", value.TargetID, codec.EncodeString)
-}
-
-func othersLabelEntry(out *codec.Encoder, value LabelEntry) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeLeafEntry(in *codec.Decoder, wire core.JSON) (value LeafEntry) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.ID = codec.Pointer(codec.Optional(record, "id", codec.DecodeString))
-	value.Timestamp = codec.Pointer(codec.Optional(record, "timestamp", codec.DecodeFloat64))
-	value.ParentID = codec.Pointer(codec.Optional(record, "parent_id", codec.NullIsAbsent(codec.DecodeString)))
-	codec.Required(record, "type", codec.DecodeConstant("leaf"))
-	value.TargetID = codec.Pointer(codec.Optional(record, "target_id", codec.NullIsAbsent(codec.DecodeString)))
-	value.UnknownFields = record.Others("id", "timestamp", "parent_id", "type", "target_id")
-	return value
-}
-
-func encodeLeafEntry(out *codec.Encoder, value LeafEntry) {
-	codec.EncodeRecord(out, value, membersLeafEntry, othersLeafEntry)
-}
-
-func membersLeafEntry(out *codec.Encoder, value LeafEntry) {
-	codec.WritePointer(out, "id", value.ID, codec.EncodeString)
-	codec.WritePointer(out, "timestamp", value.Timestamp, codec.EncodeFloat64)
-	codec.WritePointer(out, "parent_id", value.ParentID, codec.EncodeString)
-	codec.Write(out, "type", "leaf", codec.EncodeString)
-	codec.WritePointer(out, "target_id", value.TargetID, codec.EncodeString)
-}
-
-func othersLeafEntry(out *codec.Encoder, value LeafEntry) {
-	out.Others(value.UnknownFields)
+func asLeafEntry(with *codec.Coder, wire core.JSON, value *LeafEntry) {
+	record := with.Record(wire)
+	codec.Optional(&record, "id", &value.ID, codec.AsString)
+	codec.Optional(&record, "timestamp", &value.Timestamp, codec.AsFloat64)
+	codec.Optional(&record, "parent_id", &value.ParentID, codec.NullIsAbsent(codec.AsString))
+	record.Constant("type", core.String("leaf"))
+	codec.Optional(&record, "target_id", &value.TargetID, codec.NullIsAbsent(codec.AsString))
+	record.Others(&value.UnknownFields)
 }
 
 var tagsLlmMessage = []string{"system", "user", "assistant", "tool"}
 
-func decodeLlmMessage(in *codec.Decoder, wire core.JSON) LlmMessage {
-	tag, ok := in.Tag(wire, "role")
+func asLlmMessage(with *codec.Coder, wire core.JSON, value *LlmMessage) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case *SystemMessage:
+			codec.Variant(with, value, asSystemMessage)
+		case *UserMessage:
+			codec.Variant(with, value, asUserMessage)
+		case *AssistantMessage:
+			codec.Variant(with, value, asAssistantMessage)
+		case *ToolMessage:
+			codec.Variant(with, value, asToolMessage)
+		default:
+			with.NoVariant(value, "operator.LlmMessage")
+		}
+		return
+	}
+	tag, ok := with.Tag(wire, "role")
 	if !ok {
-		return nil
+		return
 	}
 	switch tag {
 	case "system":
-		return core.Ptr(decodeSystemMessage(in, wire))
+		*value = codec.New(with, wire, asSystemMessage)
 	case "user":
-		return core.Ptr(decodeUserMessage(in, wire))
+		*value = codec.New(with, wire, asUserMessage)
 	case "assistant":
-		return core.Ptr(decodeAssistantMessage(in, wire))
+		*value = codec.New(with, wire, asAssistantMessage)
 	case "tool":
-		return core.Ptr(decodeToolMessage(in, wire))
-	}
-	in.UnknownTag("role", tag, tagsLlmMessage)
-	return nil
-}
-
-func encodeLlmMessage(out *codec.Encoder, value LlmMessage) {
-	switch value := value.(type) {
-	case *SystemMessage:
-		codec.EncodeVariant(out, value, encodeSystemMessage)
-	case *UserMessage:
-		codec.EncodeVariant(out, value, encodeUserMessage)
-	case *AssistantMessage:
-		codec.EncodeVariant(out, value, encodeAssistantMessage)
-	case *ToolMessage:
-		codec.EncodeVariant(out, value, encodeToolMessage)
+		*value = codec.New(with, wire, asToolMessage)
 	default:
-		out.NoVariant(value, "operator.LlmMessage")
+		with.UnknownTag("role", tag, tagsLlmMessage)
 	}
 }
 
-func decodeMessageAttachment(in *codec.Decoder, wire core.JSON) (value MessageAttachment) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.Path = codec.Required(record, "path", codec.DecodeString)
-	value.MimeType = codec.Pointer(codec.Optional(record, "mime_type", codec.NullIsAbsent(codec.DecodeString)))
-	value.UnknownFields = record.Others("path", "mime_type")
-	return value
+func asMessageAttachment(with *codec.Coder, wire core.JSON, value *MessageAttachment) {
+	record := with.Record(wire)
+	codec.Required(&record, "path", &value.Path, codec.AsString)
+	codec.Optional(&record, "mime_type", &value.MimeType, codec.NullIsAbsent(codec.AsString))
+	record.Others(&value.UnknownFields)
 }
 
-func encodeMessageAttachment(out *codec.Encoder, value MessageAttachment) {
-	codec.EncodeRecord(out, value, membersMessageAttachment, othersMessageAttachment)
+func asMessageEntry(with *codec.Coder, wire core.JSON, value *MessageEntry) {
+	record := with.Record(wire)
+	codec.Optional(&record, "id", &value.ID, codec.AsString)
+	codec.Optional(&record, "timestamp", &value.Timestamp, codec.AsFloat64)
+	codec.Optional(&record, "parent_id", &value.ParentID, codec.NullIsAbsent(codec.AsString))
+	record.Constant("type", core.String("message"))
+	codec.Required(&record, "message", &value.Message, asAgentMessage)
+	codec.Optional(&record, "meta", &value.Meta, codec.NullIsAbsent(asMessageMeta))
+	record.Others(&value.UnknownFields)
 }
 
-func membersMessageAttachment(out *codec.Encoder, value MessageAttachment) {
-	codec.Write(out, "path", value.Path, codec.EncodeString)
-	codec.WritePointer(out, "mime_type", value.MimeType, codec.EncodeString)
+func asMessageMeta(with *codec.Coder, wire core.JSON, value *MessageMeta) {
+	record := with.Record(wire)
+	codec.Optional(&record, "reply_to", &value.ReplyTo, codec.NullIsAbsent(codec.AsString))
+	codec.Maybe(&record, "attachments", &value.Attachments, value.Attachments != nil, codec.NullIsAbsent(codec.AsList(asMessageAttachment)))
+	codec.Maybe(&record, "reactions", &value.Reactions, value.Reactions != nil, codec.NullIsAbsent(codec.AsList(codec.AsString)))
+	record.Others(&value.UnknownFields)
 }
 
-func othersMessageAttachment(out *codec.Encoder, value MessageAttachment) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeMessageEntry(in *codec.Decoder, wire core.JSON) (value MessageEntry) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.ID = codec.Pointer(codec.Optional(record, "id", codec.DecodeString))
-	value.Timestamp = codec.Pointer(codec.Optional(record, "timestamp", codec.DecodeFloat64))
-	value.ParentID = codec.Pointer(codec.Optional(record, "parent_id", codec.NullIsAbsent(codec.DecodeString)))
-	codec.Required(record, "type", codec.DecodeConstant("message"))
-	value.Message = codec.Required(record, "message", decodeAgentMessage)
-	value.Meta = codec.Pointer(codec.Optional(record, "meta", codec.NullIsAbsent(decodeMessageMeta)))
-	value.UnknownFields = record.Others("id", "timestamp", "parent_id", "type", "message", "meta")
-	return value
-}
-
-func encodeMessageEntry(out *codec.Encoder, value MessageEntry) {
-	codec.EncodeRecord(out, value, membersMessageEntry, othersMessageEntry)
-}
-
-func membersMessageEntry(out *codec.Encoder, value MessageEntry) {
-	codec.WritePointer(out, "id", value.ID, codec.EncodeString)
-	codec.WritePointer(out, "timestamp", value.Timestamp, codec.EncodeFloat64)
-	codec.WritePointer(out, "parent_id", value.ParentID, codec.EncodeString)
-	codec.Write(out, "type", "message", codec.EncodeString)
-	codec.Write(out, "message", value.Message, encodeAgentMessage)
-	codec.WritePointer(out, "meta", value.Meta, encodeMessageMeta)
-}
-
-func othersMessageEntry(out *codec.Encoder, value MessageEntry) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeMessageMeta(in *codec.Decoder, wire core.JSON) (value MessageMeta) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.ReplyTo = codec.Pointer(codec.Optional(record, "reply_to", codec.NullIsAbsent(codec.DecodeString)))
-	value.Attachments, _ = codec.Optional(record, "attachments", codec.NullIsAbsent(codec.DecodeList(decodeMessageAttachment)))
-	value.Reactions, _ = codec.Optional(record, "reactions", codec.NullIsAbsent(codec.DecodeList(codec.DecodeString)))
-	value.UnknownFields = record.Others("reply_to", "attachments", "reactions")
-	return value
-}
-
-func encodeMessageMeta(out *codec.Encoder, value MessageMeta) {
-	codec.EncodeRecord(out, value, membersMessageMeta, othersMessageMeta)
-}
-
-func membersMessageMeta(out *codec.Encoder, value MessageMeta) {
-	codec.WritePointer(out, "reply_to", value.ReplyTo, codec.EncodeString)
-	if value.Attachments != nil {
-		codec.Write(out, "attachments", value.Attachments, codec.EncodeList(encodeMessageAttachment))
-	}
-	if value.Reactions != nil {
-		codec.Write(out, "reactions", value.Reactions, codec.EncodeList(codec.EncodeString))
-	}
-}
-
-func othersMessageMeta(out *codec.Encoder, value MessageMeta) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeModelChangeEntry(in *codec.Decoder, wire core.JSON) (value ModelChangeEntry) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.ID = codec.Pointer(codec.Optional(record, "id", codec.DecodeString))
-	value.Timestamp = codec.Pointer(codec.Optional(record, "timestamp", codec.DecodeFloat64))
-	value.ParentID = codec.Pointer(codec.Optional(record, "parent_id", codec.NullIsAbsent(codec.DecodeString)))
-	codec.Required(record, "type", codec.DecodeConstant("model_change"))
-	value.ModelID = codec.Required(record, "model_id", codec.DecodeString)
-	value.ProviderID = codec.Required(record, "provider_id", codec.DecodeString)
-	value.UnknownFields = record.Others("id", "timestamp", "parent_id", "type", "model_id", "provider_id")
-	return value
-}
-
-func encodeModelChangeEntry(out *codec.Encoder, value ModelChangeEntry) {
-	codec.EncodeRecord(out, value, membersModelChangeEntry, othersModelChangeEntry)
-}
-
-func membersModelChangeEntry(out *codec.Encoder, value ModelChangeEntry) {
-	codec.WritePointer(out, "id", value.ID, codec.EncodeString)
-	codec.WritePointer(out, "timestamp", value.Timestamp, codec.EncodeFloat64)
-	codec.WritePointer(out, "parent_id", value.ParentID, codec.EncodeString)
-	codec.Write(out, "type", "model_change", codec.EncodeString)
-	codec.Write(out, "model_id", value.ModelID, codec.EncodeString)
-	codec.Write(out, "provider_id", value.ProviderID, codec.EncodeString)
-}
-
-func othersModelChangeEntry(out *codec.Encoder, value ModelChangeEntry) {
-	out.Others(value.UnknownFields)
+func asModelChangeEntry(with *codec.Coder, wire core.JSON, value *ModelChangeEntry) {
+	record := with.Record(wire)
+	codec.Optional(&record, "id", &value.ID, codec.AsString)
+	codec.Optional(&record, "timestamp", &value.Timestamp, codec.AsFloat64)
+	codec.Optional(&record, "parent_id", &value.ParentID, codec.NullIsAbsent(codec.AsString))
+	record.Constant("type", core.String("model_change"))
+	codec.Required(&record, "model_id", &value.ModelID, codec.AsString)
+	codec.Required(&record, "provider_id", &value.ProviderID, codec.AsString)
+	record.Others(&value.UnknownFields)
 }
 
 var valuesRole = []Role{RoleSystem, RoleUser, RoleAssistant, RoleTool, RoleCustom, RoleBranchSummary, RoleCompactionSummary}
 
-func decodeRole(in *codec.Decoder, wire core.JSON) Role {
-	return codec.DecodeEnum(in, wire, valuesRole)
+func asRole(with *codec.Coder, wire core.JSON, value *Role) {
+	codec.AsEnum(with, wire, value, valuesRole)
 }
 
-func encodeRole(out *codec.Encoder, value Role) {
-	if codec.CheckEnum(out, value, valuesRole) {
-		codec.EncodeString(out, string(value))
-	}
-}
-
-func decodeSessionContext(in *codec.Decoder, wire core.JSON) (value SessionContext) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.Messages = codec.Required(record, "messages", codec.DecodeList(decodeAgentMessage))
-	value.ThinkingLevel = codec.Required(record, "thinking_level", decodeThinkingLevel)
-	value.ModelID = codec.Pointer(codec.Optional(record, "model_id", codec.NullIsAbsent(codec.DecodeString)))
-	value.ProviderID = codec.Pointer(codec.Optional(record, "provider_id", codec.NullIsAbsent(codec.DecodeString)))
-	value.UnknownFields = record.Others("messages", "thinking_level", "model_id", "provider_id")
-	return value
-}
-
-func encodeSessionContext(out *codec.Encoder, value SessionContext) {
-	codec.EncodeRecord(out, value, membersSessionContext, othersSessionContext)
-}
-
-func membersSessionContext(out *codec.Encoder, value SessionContext) {
-	codec.Write(out, "messages", value.Messages, codec.EncodeList(encodeAgentMessage))
-	codec.Write(out, "thinking_level", value.ThinkingLevel, encodeThinkingLevel)
-	codec.WritePointer(out, "model_id", value.ModelID, codec.EncodeString)
-	codec.WritePointer(out, "provider_id", value.ProviderID, codec.EncodeString)
-}
-
-func othersSessionContext(out *codec.Encoder, value SessionContext) {
-	out.Others(value.UnknownFields)
+func asSessionContext(with *codec.Coder, wire core.JSON, value *SessionContext) {
+	record := with.Record(wire)
+	codec.Required(&record, "messages", &value.Messages, codec.AsList(asAgentMessage))
+	codec.Required(&record, "thinking_level", &value.ThinkingLevel, asThinkingLevel)
+	codec.Optional(&record, "model_id", &value.ModelID, codec.NullIsAbsent(codec.AsString))
+	codec.Optional(&record, "provider_id", &value.ProviderID, codec.NullIsAbsent(codec.AsString))
+	record.Others(&value.UnknownFields)
 }
 
 var tagsSessionEntry = []string{"message", "custom_message", "compaction", "branch_summary", "leaf", "label", "custom", "session_info", "thinking_level_change", "model_change", "channel"}
 
-func decodeSessionEntry(in *codec.Decoder, wire core.JSON) SessionEntry {
-	tag, ok := in.Tag(wire, "type")
+func asSessionEntry(with *codec.Coder, wire core.JSON, value *SessionEntry) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case *MessageEntry:
+			codec.Variant(with, value, asMessageEntry)
+		case *CustomMessageEntry:
+			codec.Variant(with, value, asCustomMessageEntry)
+		case *CompactionEntry:
+			codec.Variant(with, value, asCompactionEntry)
+		case *BranchEntry:
+			codec.Variant(with, value, asBranchEntry)
+		case *LeafEntry:
+			codec.Variant(with, value, asLeafEntry)
+		case *LabelEntry:
+			codec.Variant(with, value, asLabelEntry)
+		case *CustomInfoEntry:
+			codec.Variant(with, value, asCustomInfoEntry)
+		case *SessionInfoEntry:
+			codec.Variant(with, value, asSessionInfoEntry)
+		case *ThinkingLevelChangeEntry:
+			codec.Variant(with, value, asThinkingLevelChangeEntry)
+		case *ModelChangeEntry:
+			codec.Variant(with, value, asModelChangeEntry)
+		case *ChannelEntry:
+			codec.Variant(with, value, asChannelEntry)
+		default:
+			with.NoVariant(value, "operator.SessionEntry")
+		}
+		return
+	}
+	tag, ok := with.Tag(wire, "type")
 	if !ok {
-		return nil
+		return
 	}
 	switch tag {
 	case "message":
-		return core.Ptr(decodeMessageEntry(in, wire))
+		*value = codec.New(with, wire, asMessageEntry)
 	case "custom_message":
-		return core.Ptr(decodeCustomMessageEntry(in, wire))
+		*value = codec.New(with, wire, asCustomMessageEntry)
 	case "compaction":
-		return core.Ptr(decodeCompactionEntry(in, wire))
+		*value = codec.New(with, wire, asCompactionEntry)
 	case "branch_summary":
-		return core.Ptr(decodeBranchEntry(in, wire))
+		*value = codec.New(with, wire, asBranchEntry)
 	case "leaf":
-		return core.Ptr(decodeLeafEntry(in, wire))
+		*value = codec.New(with, wire, asLeafEntry)
 	case "label":
-		return core.Ptr(decodeLabelEntry(in, wire))
+		*value = codec.New(with, wire, asLabelEntry)
 	case "custom":
-		return core.Ptr(decodeCustomInfoEntry(in, wire))
+		*value = codec.New(with, wire, asCustomInfoEntry)
 	case "session_info":
-		return core.Ptr(decodeSessionInfoEntry(in, wire))
+		*value = codec.New(with, wire, asSessionInfoEntry)
 	case "thinking_level_change":
-		return core.Ptr(decodeThinkingLevelChangeEntry(in, wire))
+		*value = codec.New(with, wire, asThinkingLevelChangeEntry)
 	case "model_change":
-		return core.Ptr(decodeModelChangeEntry(in, wire))
+		*value = codec.New(with, wire, asModelChangeEntry)
 	case "channel":
-		return core.Ptr(decodeChannelEntry(in, wire))
-	}
-	in.UnknownTag("type", tag, tagsSessionEntry)
-	return nil
-}
-
-func encodeSessionEntry(out *codec.Encoder, value SessionEntry) {
-	switch value := value.(type) {
-	case *MessageEntry:
-		codec.EncodeVariant(out, value, encodeMessageEntry)
-	case *CustomMessageEntry:
-		codec.EncodeVariant(out, value, encodeCustomMessageEntry)
-	case *CompactionEntry:
-		codec.EncodeVariant(out, value, encodeCompactionEntry)
-	case *BranchEntry:
-		codec.EncodeVariant(out, value, encodeBranchEntry)
-	case *LeafEntry:
-		codec.EncodeVariant(out, value, encodeLeafEntry)
-	case *LabelEntry:
-		codec.EncodeVariant(out, value, encodeLabelEntry)
-	case *CustomInfoEntry:
-		codec.EncodeVariant(out, value, encodeCustomInfoEntry)
-	case *SessionInfoEntry:
-		codec.EncodeVariant(out, value, encodeSessionInfoEntry)
-	case *ThinkingLevelChangeEntry:
-		codec.EncodeVariant(out, value, encodeThinkingLevelChangeEntry)
-	case *ModelChangeEntry:
-		codec.EncodeVariant(out, value, encodeModelChangeEntry)
-	case *ChannelEntry:
-		codec.EncodeVariant(out, value, encodeChannelEntry)
+		*value = codec.New(with, wire, asChannelEntry)
 	default:
-		out.NoVariant(value, "operator.SessionEntry")
+		with.UnknownTag("type", tag, tagsSessionEntry)
 	}
 }
 
 var tagsSessionFileEntry = []string{"session", "message", "custom_message", "compaction", "branch_summary", "leaf", "label", "custom", "session_info", "thinking_level_change", "model_change", "channel"}
 
-func decodeSessionFileEntry(in *codec.Decoder, wire core.JSON) SessionFileEntry {
-	tag, ok := in.Tag(wire, "type")
+func asSessionFileEntry(with *codec.Coder, wire core.JSON, value *SessionFileEntry) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case *SessionHeader:
+			codec.Variant(with, value, asSessionHeader)
+		case SessionEntry:
+			codec.Write(with, &value, asSessionEntry)
+		default:
+			with.NoVariant(value, "operator.SessionFileEntry")
+		}
+		return
+	}
+	tag, ok := with.Tag(wire, "type")
 	if !ok {
-		return nil
+		return
 	}
 	switch tag {
 	case "session":
-		return core.Ptr(decodeSessionHeader(in, wire))
+		*value = codec.New(with, wire, asSessionHeader)
 	case "message", "custom_message", "compaction", "branch_summary", "leaf", "label", "custom", "session_info", "thinking_level_change", "model_change", "channel":
-		return decodeSessionEntry(in, wire)
-	}
-	in.UnknownTag("type", tag, tagsSessionFileEntry)
-	return nil
-}
-
-func encodeSessionFileEntry(out *codec.Encoder, value SessionFileEntry) {
-	switch value := value.(type) {
-	case *SessionHeader:
-		codec.EncodeVariant(out, value, encodeSessionHeader)
-	case SessionEntry:
-		encodeSessionEntry(out, value)
+		*value = codec.Read(with, wire, asSessionEntry)
 	default:
-		out.NoVariant(value, "operator.SessionFileEntry")
+		with.UnknownTag("type", tag, tagsSessionFileEntry)
 	}
 }
 
-func decodeSessionHeader(in *codec.Decoder, wire core.JSON) (value SessionHeader) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("session"))
-	value.Version = codec.Pointer(codec.OptionalOr(record, "version", codec.DecodeInt64, core.Int(3)))
-	value.ID = codec.Pointer(codec.Optional(record, "id", codec.DecodeString))
-	value.Timestamp = codec.Pointer(codec.Optional(record, "timestamp", codec.DecodeFloat64))
-	value.Cwd = codec.Required(record, "cwd", codec.DecodeString)
-	value.ParentSession = codec.Pointer(codec.Optional(record, "parent_session", codec.NullIsAbsent(codec.DecodeString)))
-	value.UnknownFields = record.Others("type", "version", "id", "timestamp", "cwd", "parent_session")
-	return value
+func asSessionHeader(with *codec.Coder, wire core.JSON, value *SessionHeader) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("session"))
+	codec.PointerOr(&record, "version", &value.Version, codec.AsInt64, core.Int(3))
+	codec.Optional(&record, "id", &value.ID, codec.AsString)
+	codec.Optional(&record, "timestamp", &value.Timestamp, codec.AsFloat64)
+	codec.Required(&record, "cwd", &value.Cwd, codec.AsString)
+	codec.Optional(&record, "parent_session", &value.ParentSession, codec.NullIsAbsent(codec.AsString))
+	record.Others(&value.UnknownFields)
 }
 
-func encodeSessionHeader(out *codec.Encoder, value SessionHeader) {
-	codec.EncodeRecord(out, value, membersSessionHeader, othersSessionHeader)
-}
-
-func membersSessionHeader(out *codec.Encoder, value SessionHeader) {
-	codec.Write(out, "type", "session", codec.EncodeString)
-	codec.Write(out, "version", codec.PointerOr(value.Version, codec.DecodeInt64, core.Int(3)), codec.EncodeInt64)
-	codec.WritePointer(out, "id", value.ID, codec.EncodeString)
-	codec.WritePointer(out, "timestamp", value.Timestamp, codec.EncodeFloat64)
-	codec.Write(out, "cwd", value.Cwd, codec.EncodeString)
-	codec.WritePointer(out, "parent_session", value.ParentSession, codec.EncodeString)
-}
-
-func othersSessionHeader(out *codec.Encoder, value SessionHeader) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeSessionInfoEntry(in *codec.Decoder, wire core.JSON) (value SessionInfoEntry) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.ID = codec.Pointer(codec.Optional(record, "id", codec.DecodeString))
-	value.Timestamp = codec.Pointer(codec.Optional(record, "timestamp", codec.DecodeFloat64))
-	value.ParentID = codec.Pointer(codec.Optional(record, "parent_id", codec.NullIsAbsent(codec.DecodeString)))
-	codec.Required(record, "type", codec.DecodeConstant("session_info"))
-	value.Name = codec.Pointer(codec.Optional(record, "name", codec.NullIsAbsent(codec.DecodeString)))
-	value.UnknownFields = record.Others("id", "timestamp", "parent_id", "type", "name")
-	return value
-}
-
-func encodeSessionInfoEntry(out *codec.Encoder, value SessionInfoEntry) {
-	codec.EncodeRecord(out, value, membersSessionInfoEntry, othersSessionInfoEntry)
-}
-
-func membersSessionInfoEntry(out *codec.Encoder, value SessionInfoEntry) {
-	codec.WritePointer(out, "id", value.ID, codec.EncodeString)
-	codec.WritePointer(out, "timestamp", value.Timestamp, codec.EncodeFloat64)
-	codec.WritePointer(out, "parent_id", value.ParentID, codec.EncodeString)
-	codec.Write(out, "type", "session_info", codec.EncodeString)
-	codec.WritePointer(out, "name", value.Name, codec.EncodeString)
-}
-
-func othersSessionInfoEntry(out *codec.Encoder, value SessionInfoEntry) {
-	out.Others(value.UnknownFields)
+func asSessionInfoEntry(with *codec.Coder, wire core.JSON, value *SessionInfoEntry) {
+	record := with.Record(wire)
+	codec.Optional(&record, "id", &value.ID, codec.AsString)
+	codec.Optional(&record, "timestamp", &value.Timestamp, codec.AsFloat64)
+	codec.Optional(&record, "parent_id", &value.ParentID, codec.NullIsAbsent(codec.AsString))
+	record.Constant("type", core.String("session_info"))
+	codec.Optional(&record, "name", &value.Name, codec.NullIsAbsent(codec.AsString))
+	record.Others(&value.UnknownFields)
 }
 
 var tagsSessionMessage = []string{"custom", "branch_summary", "compaction_summary"}
 
-func decodeSessionMessage(in *codec.Decoder, wire core.JSON) SessionMessage {
-	tag, ok := in.Tag(wire, "role")
+func asSessionMessage(with *codec.Coder, wire core.JSON, value *SessionMessage) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case *CustomMessage:
+			codec.Variant(with, value, asCustomMessage)
+		case *BranchSummaryMessage:
+			codec.Variant(with, value, asBranchSummaryMessage)
+		case *CompactionSummaryMessage:
+			codec.Variant(with, value, asCompactionSummaryMessage)
+		default:
+			with.NoVariant(value, "operator.SessionMessage")
+		}
+		return
+	}
+	tag, ok := with.Tag(wire, "role")
 	if !ok {
-		return nil
+		return
 	}
 	switch tag {
 	case "custom":
-		return core.Ptr(decodeCustomMessage(in, wire))
+		*value = codec.New(with, wire, asCustomMessage)
 	case "branch_summary":
-		return core.Ptr(decodeBranchSummaryMessage(in, wire))
+		*value = codec.New(with, wire, asBranchSummaryMessage)
 	case "compaction_summary":
-		return core.Ptr(decodeCompactionSummaryMessage(in, wire))
-	}
-	in.UnknownTag("role", tag, tagsSessionMessage)
-	return nil
-}
-
-func encodeSessionMessage(out *codec.Encoder, value SessionMessage) {
-	switch value := value.(type) {
-	case *CustomMessage:
-		codec.EncodeVariant(out, value, encodeCustomMessage)
-	case *BranchSummaryMessage:
-		codec.EncodeVariant(out, value, encodeBranchSummaryMessage)
-	case *CompactionSummaryMessage:
-		codec.EncodeVariant(out, value, encodeCompactionSummaryMessage)
+		*value = codec.New(with, wire, asCompactionSummaryMessage)
 	default:
-		out.NoVariant(value, "operator.SessionMessage")
+		with.UnknownTag("role", tag, tagsSessionMessage)
 	}
 }
 
 var tagsShownContent = []string{"text", "image"}
 
-func decodeShownContent(in *codec.Decoder, wire core.JSON) ShownContent {
-	tag, ok := in.Tag(wire, "type")
+func asShownContent(with *codec.Coder, wire core.JSON, value *ShownContent) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case *TextContent:
+			codec.Variant(with, value, asTextContent)
+		case *ImageContent:
+			codec.Variant(with, value, asImageContent)
+		default:
+			with.NoVariant(value, "operator.ShownContent")
+		}
+		return
+	}
+	tag, ok := with.Tag(wire, "type")
 	if !ok {
-		return nil
+		return
 	}
 	switch tag {
 	case "text":
-		return core.Ptr(decodeTextContent(in, wire))
+		*value = codec.New(with, wire, asTextContent)
 	case "image":
-		return core.Ptr(decodeImageContent(in, wire))
-	}
-	in.UnknownTag("type", tag, tagsShownContent)
-	return nil
-}
-
-func encodeShownContent(out *codec.Encoder, value ShownContent) {
-	switch value := value.(type) {
-	case *TextContent:
-		codec.EncodeVariant(out, value, encodeTextContent)
-	case *ImageContent:
-		codec.EncodeVariant(out, value, encodeImageContent)
+		*value = codec.New(with, wire, asImageContent)
 	default:
-		out.NoVariant(value, "operator.ShownContent")
+		with.UnknownTag("type", tag, tagsShownContent)
 	}
 }
 
 var valuesStopReason = []StopReason{StopReasonStop, StopReasonLength, StopReasonToolCalls, StopReasonContentFilter, StopReasonAbort, StopReasonError}
 
-func decodeStopReason(in *codec.Decoder, wire core.JSON) StopReason {
-	return codec.DecodeEnum(in, wire, valuesStopReason)
-}
-
-func encodeStopReason(out *codec.Encoder, value StopReason) {
-	if codec.CheckEnum(out, value, valuesStopReason) {
-		codec.EncodeString(out, string(value))
-	}
+func asStopReason(with *codec.Coder, wire core.JSON, value *StopReason) {
+	codec.AsEnum(with, wire, value, valuesStopReason)
 }
 
 var tagsSystemContent = []string{"text"}
 
-func decodeSystemContent(in *codec.Decoder, wire core.JSON) SystemContent {
-	tag, ok := in.Tag(wire, "type")
+func asSystemContent(with *codec.Coder, wire core.JSON, value *SystemContent) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case *TextContent:
+			codec.Variant(with, value, asTextContent)
+		default:
+			with.NoVariant(value, "operator.SystemContent")
+		}
+		return
+	}
+	tag, ok := with.Tag(wire, "type")
 	if !ok {
-		return nil
+		return
 	}
 	switch tag {
 	case "text":
-		return core.Ptr(decodeTextContent(in, wire))
-	}
-	in.UnknownTag("type", tag, tagsSystemContent)
-	return nil
-}
-
-func encodeSystemContent(out *codec.Encoder, value SystemContent) {
-	switch value := value.(type) {
-	case *TextContent:
-		codec.EncodeVariant(out, value, encodeTextContent)
+		*value = codec.New(with, wire, asTextContent)
 	default:
-		out.NoVariant(value, "operator.SystemContent")
+		with.UnknownTag("type", tag, tagsSystemContent)
 	}
 }
 
 var defaultSystemMessageContents = core.MustParseJSON("[]")
 
-func decodeSystemMessage(in *codec.Decoder, wire core.JSON) (value SystemMessage) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "role", codec.DecodeConstant("system"))
-	value.Contents, _ = codec.Optional(record, "contents", codec.DecodeList(decodeContent))
-	value.ID = codec.Pointer(codec.Optional(record, "id", codec.DecodeString))
-	value.Timestamp = codec.Pointer(codec.Optional(record, "timestamp", codec.DecodeFloat64))
-	value.UnknownFields = record.Others("role", "contents", "id", "timestamp")
-	return value
+func asSystemMessage(with *codec.Coder, wire core.JSON, value *SystemMessage) {
+	record := with.Record(wire)
+	record.Constant("role", core.String("system"))
+	codec.Maybe(&record, "contents", &value.Contents, true, codec.AsList(asContent))
+	codec.Optional(&record, "id", &value.ID, codec.AsString)
+	codec.Optional(&record, "timestamp", &value.Timestamp, codec.AsFloat64)
+	record.Others(&value.UnknownFields)
 }
 
-func encodeSystemMessage(out *codec.Encoder, value SystemMessage) {
-	codec.EncodeRecord(out, value, membersSystemMessage, othersSystemMessage)
+func asTextContent(with *codec.Coder, wire core.JSON, value *TextContent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("text"))
+	codec.Maybe(&record, "content", &value.Content, true, codec.AsString)
+	record.Others(&value.UnknownFields)
 }
 
-func membersSystemMessage(out *codec.Encoder, value SystemMessage) {
-	codec.Write(out, "role", "system", codec.EncodeString)
-	codec.Write(out, "contents", value.Contents, codec.EncodeList(encodeContent))
-	codec.WritePointer(out, "id", value.ID, codec.EncodeString)
-	codec.WritePointer(out, "timestamp", value.Timestamp, codec.EncodeFloat64)
-}
-
-func othersSystemMessage(out *codec.Encoder, value SystemMessage) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeTextContent(in *codec.Decoder, wire core.JSON) (value TextContent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("text"))
-	value.Content, _ = codec.Optional(record, "content", codec.DecodeString)
-	value.UnknownFields = record.Others("type", "content")
-	return value
-}
-
-func encodeTextContent(out *codec.Encoder, value TextContent) {
-	codec.EncodeRecord(out, value, membersTextContent, othersTextContent)
-}
-
-func membersTextContent(out *codec.Encoder, value TextContent) {
-	codec.Write(out, "type", "text", codec.EncodeString)
-	codec.Write(out, "content", value.Content, codec.EncodeString)
-}
-
-func othersTextContent(out *codec.Encoder, value TextContent) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeThinkingContent(in *codec.Decoder, wire core.JSON) (value ThinkingContent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("thinking"))
-	value.Content, _ = codec.Optional(record, "content", codec.DecodeString)
-	value.Signature, _ = codec.Optional(record, "signature", codec.DecodeString)
-	value.UnknownFields = record.Others("type", "content", "signature")
-	return value
-}
-
-func encodeThinkingContent(out *codec.Encoder, value ThinkingContent) {
-	codec.EncodeRecord(out, value, membersThinkingContent, othersThinkingContent)
-}
-
-func membersThinkingContent(out *codec.Encoder, value ThinkingContent) {
-	codec.Write(out, "type", "thinking", codec.EncodeString)
-	codec.Write(out, "content", value.Content, codec.EncodeString)
-	codec.Write(out, "signature", value.Signature, codec.EncodeString)
-}
-
-func othersThinkingContent(out *codec.Encoder, value ThinkingContent) {
-	out.Others(value.UnknownFields)
+func asThinkingContent(with *codec.Coder, wire core.JSON, value *ThinkingContent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("thinking"))
+	codec.Maybe(&record, "content", &value.Content, true, codec.AsString)
+	codec.Maybe(&record, "signature", &value.Signature, true, codec.AsString)
+	record.Others(&value.UnknownFields)
 }
 
 var valuesThinkingLevel = []ThinkingLevel{ThinkingLevelOff, ThinkingLevelMinimal, ThinkingLevelLow, ThinkingLevelMedium, ThinkingLevelHigh, ThinkingLevelXhigh, ThinkingLevelMax}
 
-func decodeThinkingLevel(in *codec.Decoder, wire core.JSON) ThinkingLevel {
-	return codec.DecodeEnum(in, wire, valuesThinkingLevel)
+func asThinkingLevel(with *codec.Coder, wire core.JSON, value *ThinkingLevel) {
+	codec.AsEnum(with, wire, value, valuesThinkingLevel)
 }
 
-func encodeThinkingLevel(out *codec.Encoder, value ThinkingLevel) {
-	if codec.CheckEnum(out, value, valuesThinkingLevel) {
-		codec.EncodeString(out, string(value))
-	}
-}
-
-func decodeThinkingLevelChangeEntry(in *codec.Decoder, wire core.JSON) (value ThinkingLevelChangeEntry) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.ID = codec.Pointer(codec.Optional(record, "id", codec.DecodeString))
-	value.Timestamp = codec.Pointer(codec.Optional(record, "timestamp", codec.DecodeFloat64))
-	value.ParentID = codec.Pointer(codec.Optional(record, "parent_id", codec.NullIsAbsent(codec.DecodeString)))
-	codec.Required(record, "type", codec.DecodeConstant("thinking_level_change"))
-	value.ThinkingLevel = codec.Required(record, "thinking_level", decodeThinkingLevel)
-	value.UnknownFields = record.Others("id", "timestamp", "parent_id", "type", "thinking_level")
-	return value
-}
-
-func encodeThinkingLevelChangeEntry(out *codec.Encoder, value ThinkingLevelChangeEntry) {
-	codec.EncodeRecord(out, value, membersThinkingLevelChangeEntry, othersThinkingLevelChangeEntry)
-}
-
-func membersThinkingLevelChangeEntry(out *codec.Encoder, value ThinkingLevelChangeEntry) {
-	codec.WritePointer(out, "id", value.ID, codec.EncodeString)
-	codec.WritePointer(out, "timestamp", value.Timestamp, codec.EncodeFloat64)
-	codec.WritePointer(out, "parent_id", value.ParentID, codec.EncodeString)
-	codec.Write(out, "type", "thinking_level_change", codec.EncodeString)
-	codec.Write(out, "thinking_level", value.ThinkingLevel, encodeThinkingLevel)
-}
-
-func othersThinkingLevelChangeEntry(out *codec.Encoder, value ThinkingLevelChangeEntry) {
-	out.Others(value.UnknownFields)
+func asThinkingLevelChangeEntry(with *codec.Coder, wire core.JSON, value *ThinkingLevelChangeEntry) {
+	record := with.Record(wire)
+	codec.Optional(&record, "id", &value.ID, codec.AsString)
+	codec.Optional(&record, "timestamp", &value.Timestamp, codec.AsFloat64)
+	codec.Optional(&record, "parent_id", &value.ParentID, codec.NullIsAbsent(codec.AsString))
+	record.Constant("type", core.String("thinking_level_change"))
+	codec.Required(&record, "thinking_level", &value.ThinkingLevel, asThinkingLevel)
+	record.Others(&value.UnknownFields)
 }
 
 var defaultToolCallContentArgs = core.MustParseJSON("{}")
 
-func decodeToolCallContent(in *codec.Decoder, wire core.JSON) (value ToolCallContent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("tool_call"))
-	value.ID, _ = codec.Optional(record, "id", codec.DecodeString)
-	value.Name, _ = codec.Optional(record, "name", codec.DecodeString)
-	value.Kind = codec.Pointer(codec.Optional(record, "kind", codec.NullIsAbsent(decodeToolKind)))
-	value.Args, _ = codec.Optional(record, "args", codec.DecodeMap(codec.DecodeJSON))
-	value.UnknownFields = record.Others("type", "id", "name", "kind", "args")
-	return value
-}
-
-func encodeToolCallContent(out *codec.Encoder, value ToolCallContent) {
-	codec.EncodeRecord(out, value, membersToolCallContent, othersToolCallContent)
-}
-
-func membersToolCallContent(out *codec.Encoder, value ToolCallContent) {
-	codec.Write(out, "type", "tool_call", codec.EncodeString)
-	codec.Write(out, "id", value.ID, codec.EncodeString)
-	codec.Write(out, "name", value.Name, codec.EncodeString)
-	codec.WritePointer(out, "kind", value.Kind, encodeToolKind)
-	codec.Write(out, "args", value.Args, codec.EncodeMap(codec.EncodeJSON))
-}
-
-func othersToolCallContent(out *codec.Encoder, value ToolCallContent) {
-	out.Others(value.UnknownFields)
+func asToolCallContent(with *codec.Coder, wire core.JSON, value *ToolCallContent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("tool_call"))
+	codec.Maybe(&record, "id", &value.ID, true, codec.AsString)
+	codec.Maybe(&record, "name", &value.Name, true, codec.AsString)
+	codec.Optional(&record, "kind", &value.Kind, codec.NullIsAbsent(asToolKind))
+	codec.Maybe(&record, "args", &value.Args, true, codec.AsMap(codec.AsJSON))
+	record.Others(&value.UnknownFields)
 }
 
 var tagsToolContent = []string{"tool_result"}
 
-func decodeToolContent(in *codec.Decoder, wire core.JSON) ToolContent {
-	tag, ok := in.Tag(wire, "type")
+func asToolContent(with *codec.Coder, wire core.JSON, value *ToolContent) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case *ToolResultContent:
+			codec.Variant(with, value, asToolResultContent)
+		default:
+			with.NoVariant(value, "operator.ToolContent")
+		}
+		return
+	}
+	tag, ok := with.Tag(wire, "type")
 	if !ok {
-		return nil
+		return
 	}
 	switch tag {
 	case "tool_result":
-		return core.Ptr(decodeToolResultContent(in, wire))
-	}
-	in.UnknownTag("type", tag, tagsToolContent)
-	return nil
-}
-
-func encodeToolContent(out *codec.Encoder, value ToolContent) {
-	switch value := value.(type) {
-	case *ToolResultContent:
-		codec.EncodeVariant(out, value, encodeToolResultContent)
+		*value = codec.New(with, wire, asToolResultContent)
 	default:
-		out.NoVariant(value, "operator.ToolContent")
+		with.UnknownTag("type", tag, tagsToolContent)
 	}
 }
 
 var valuesToolKind = []ToolKind{ToolKindRead, ToolKindEdit, ToolKindWrite, ToolKindExecute, ToolKindWeb, ToolKindUnknown}
 
-func decodeToolKind(in *codec.Decoder, wire core.JSON) ToolKind {
-	return codec.DecodeEnum(in, wire, valuesToolKind)
-}
-
-func encodeToolKind(out *codec.Encoder, value ToolKind) {
-	if codec.CheckEnum(out, value, valuesToolKind) {
-		codec.EncodeString(out, string(value))
-	}
+func asToolKind(with *codec.Coder, wire core.JSON, value *ToolKind) {
+	codec.AsEnum(with, wire, value, valuesToolKind)
 }
 
 var defaultToolMessageContents = core.MustParseJSON("[]")
 
-func decodeToolMessage(in *codec.Decoder, wire core.JSON) (value ToolMessage) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "role", codec.DecodeConstant("tool"))
-	value.Contents, _ = codec.Optional(record, "contents", codec.DecodeList(decodeContent))
-	value.ID = codec.Pointer(codec.Optional(record, "id", codec.DecodeString))
-	value.Timestamp = codec.Pointer(codec.Optional(record, "timestamp", codec.DecodeFloat64))
-	value.UnknownFields = record.Others("role", "contents", "id", "timestamp")
-	return value
-}
-
-func encodeToolMessage(out *codec.Encoder, value ToolMessage) {
-	codec.EncodeRecord(out, value, membersToolMessage, othersToolMessage)
-}
-
-func membersToolMessage(out *codec.Encoder, value ToolMessage) {
-	codec.Write(out, "role", "tool", codec.EncodeString)
-	codec.Write(out, "contents", value.Contents, codec.EncodeList(encodeContent))
-	codec.WritePointer(out, "id", value.ID, codec.EncodeString)
-	codec.WritePointer(out, "timestamp", value.Timestamp, codec.EncodeFloat64)
-}
-
-func othersToolMessage(out *codec.Encoder, value ToolMessage) {
-	out.Others(value.UnknownFields)
+func asToolMessage(with *codec.Coder, wire core.JSON, value *ToolMessage) {
+	record := with.Record(wire)
+	record.Constant("role", core.String("tool"))
+	codec.Maybe(&record, "contents", &value.Contents, true, codec.AsList(asContent))
+	codec.Optional(&record, "id", &value.ID, codec.AsString)
+	codec.Optional(&record, "timestamp", &value.Timestamp, codec.AsFloat64)
+	record.Others(&value.UnknownFields)
 }
 
 var defaultToolResultContentMetadata = core.MustParseJSON("{}")
 
-func decodeToolResultContent(in *codec.Decoder, wire core.JSON) (value ToolResultContent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("tool_result"))
-	value.ID, _ = codec.Optional(record, "id", codec.DecodeString)
-	value.Content, _ = codec.Optional(record, "content", codec.DecodeString)
-	value.IsError, _ = codec.Optional(record, "is_error", codec.DecodeBool)
-	value.Metadata, _ = codec.Optional(record, "metadata", codec.DecodeMap(codec.DecodeJSON))
-	value.Terminate, _ = codec.Optional(record, "terminate", codec.DecodeBool)
-	value.UnknownFields = record.Others("type", "id", "content", "is_error", "metadata", "terminate")
-	return value
-}
-
-func encodeToolResultContent(out *codec.Encoder, value ToolResultContent) {
-	codec.EncodeRecord(out, value, membersToolResultContent, othersToolResultContent)
-}
-
-func membersToolResultContent(out *codec.Encoder, value ToolResultContent) {
-	codec.Write(out, "type", "tool_result", codec.EncodeString)
-	codec.Write(out, "id", value.ID, codec.EncodeString)
-	codec.Write(out, "content", value.Content, codec.EncodeString)
-	codec.Write(out, "is_error", value.IsError, codec.EncodeBool)
-	codec.Write(out, "metadata", value.Metadata, codec.EncodeMap(codec.EncodeJSON))
-	codec.Write(out, "terminate", value.Terminate, codec.EncodeBool)
-}
-
-func othersToolResultContent(out *codec.Encoder, value ToolResultContent) {
-	out.Others(value.UnknownFields)
+func asToolResultContent(with *codec.Coder, wire core.JSON, value *ToolResultContent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("tool_result"))
+	codec.Maybe(&record, "id", &value.ID, true, codec.AsString)
+	codec.Maybe(&record, "content", &value.Content, true, codec.AsString)
+	codec.Maybe(&record, "is_error", &value.IsError, true, codec.AsBool)
+	codec.Maybe(&record, "metadata", &value.Metadata, true, codec.AsMap(codec.AsJSON))
+	codec.Maybe(&record, "terminate", &value.Terminate, true, codec.AsBool)
+	record.Others(&value.UnknownFields)
 }
 
 var defaultUsageCost = core.MustParseJSON("{\"input\":0,\"output\":0,\"cache_read\":0,\"cache_write\":0,\"total\":0}")
 
-func decodeUsage(in *codec.Decoder, wire core.JSON) (value Usage) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.InputTokens, _ = codec.Optional(record, "input_tokens", codec.DecodeInt64)
-	value.OutputTokens, _ = codec.Optional(record, "output_tokens", codec.DecodeInt64)
-	value.CacheReadTokens, _ = codec.Optional(record, "cache_read_tokens", codec.DecodeInt64)
-	value.CacheWriteTokens, _ = codec.Optional(record, "cache_write_tokens", codec.DecodeInt64)
-	value.Cost, _ = codec.OptionalOr(record, "cost", decodeUsageCost, defaultUsageCost)
-	value.UnknownFields = record.Others("input_tokens", "output_tokens", "cache_read_tokens", "cache_write_tokens", "cost")
-	return value
+func asUsage(with *codec.Coder, wire core.JSON, value *Usage) {
+	record := with.Record(wire)
+	codec.Maybe(&record, "input_tokens", &value.InputTokens, true, codec.AsInt64)
+	codec.Maybe(&record, "output_tokens", &value.OutputTokens, true, codec.AsInt64)
+	codec.Maybe(&record, "cache_read_tokens", &value.CacheReadTokens, true, codec.AsInt64)
+	codec.Maybe(&record, "cache_write_tokens", &value.CacheWriteTokens, true, codec.AsInt64)
+	codec.Or(&record, "cost", &value.Cost, true, asUsageCost, defaultUsageCost)
+	record.Others(&value.UnknownFields)
 }
 
-func encodeUsage(out *codec.Encoder, value Usage) {
-	codec.EncodeRecord(out, value, membersUsage, othersUsage)
-}
-
-func membersUsage(out *codec.Encoder, value Usage) {
-	codec.Write(out, "input_tokens", value.InputTokens, codec.EncodeInt64)
-	codec.Write(out, "output_tokens", value.OutputTokens, codec.EncodeInt64)
-	codec.Write(out, "cache_read_tokens", value.CacheReadTokens, codec.EncodeInt64)
-	codec.Write(out, "cache_write_tokens", value.CacheWriteTokens, codec.EncodeInt64)
-	codec.Write(out, "cost", value.Cost, encodeUsageCost)
-}
-
-func othersUsage(out *codec.Encoder, value Usage) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeUsageCost(in *codec.Decoder, wire core.JSON) (value UsageCost) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.Input, _ = codec.Optional(record, "input", codec.DecodeFloat64)
-	value.Output, _ = codec.Optional(record, "output", codec.DecodeFloat64)
-	value.CacheRead, _ = codec.Optional(record, "cache_read", codec.DecodeFloat64)
-	value.CacheWrite, _ = codec.Optional(record, "cache_write", codec.DecodeFloat64)
-	value.Total, _ = codec.Optional(record, "total", codec.DecodeFloat64)
-	value.UnknownFields = record.Others("input", "output", "cache_read", "cache_write", "total")
-	return value
-}
-
-func encodeUsageCost(out *codec.Encoder, value UsageCost) {
-	codec.EncodeRecord(out, value, membersUsageCost, othersUsageCost)
-}
-
-func membersUsageCost(out *codec.Encoder, value UsageCost) {
-	codec.Write(out, "input", value.Input, codec.EncodeFloat64)
-	codec.Write(out, "output", value.Output, codec.EncodeFloat64)
-	codec.Write(out, "cache_read", value.CacheRead, codec.EncodeFloat64)
-	codec.Write(out, "cache_write", value.CacheWrite, codec.EncodeFloat64)
-	codec.Write(out, "total", value.Total, codec.EncodeFloat64)
-}
-
-func othersUsageCost(out *codec.Encoder, value UsageCost) {
-	out.Others(value.UnknownFields)
+func asUsageCost(with *codec.Coder, wire core.JSON, value *UsageCost) {
+	record := with.Record(wire)
+	codec.Maybe(&record, "input", &value.Input, true, codec.AsFloat64)
+	codec.Maybe(&record, "output", &value.Output, true, codec.AsFloat64)
+	codec.Maybe(&record, "cache_read", &value.CacheRead, true, codec.AsFloat64)
+	codec.Maybe(&record, "cache_write", &value.CacheWrite, true, codec.AsFloat64)
+	codec.Maybe(&record, "total", &value.Total, true, codec.AsFloat64)
+	record.Others(&value.UnknownFields)
 }
 
 var tagsUserContent = []string{"text", "image", "audio", "tool_result"}
 
-func decodeUserContent(in *codec.Decoder, wire core.JSON) UserContent {
-	tag, ok := in.Tag(wire, "type")
+func asUserContent(with *codec.Coder, wire core.JSON, value *UserContent) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case *TextContent:
+			codec.Variant(with, value, asTextContent)
+		case *ImageContent:
+			codec.Variant(with, value, asImageContent)
+		case *AudioContent:
+			codec.Variant(with, value, asAudioContent)
+		case *ToolResultContent:
+			codec.Variant(with, value, asToolResultContent)
+		default:
+			with.NoVariant(value, "operator.UserContent")
+		}
+		return
+	}
+	tag, ok := with.Tag(wire, "type")
 	if !ok {
-		return nil
+		return
 	}
 	switch tag {
 	case "text":
-		return core.Ptr(decodeTextContent(in, wire))
+		*value = codec.New(with, wire, asTextContent)
 	case "image":
-		return core.Ptr(decodeImageContent(in, wire))
+		*value = codec.New(with, wire, asImageContent)
 	case "audio":
-		return core.Ptr(decodeAudioContent(in, wire))
+		*value = codec.New(with, wire, asAudioContent)
 	case "tool_result":
-		return core.Ptr(decodeToolResultContent(in, wire))
-	}
-	in.UnknownTag("type", tag, tagsUserContent)
-	return nil
-}
-
-func encodeUserContent(out *codec.Encoder, value UserContent) {
-	switch value := value.(type) {
-	case *TextContent:
-		codec.EncodeVariant(out, value, encodeTextContent)
-	case *ImageContent:
-		codec.EncodeVariant(out, value, encodeImageContent)
-	case *AudioContent:
-		codec.EncodeVariant(out, value, encodeAudioContent)
-	case *ToolResultContent:
-		codec.EncodeVariant(out, value, encodeToolResultContent)
+		*value = codec.New(with, wire, asToolResultContent)
 	default:
-		out.NoVariant(value, "operator.UserContent")
+		with.UnknownTag("type", tag, tagsUserContent)
 	}
 }
 
 var defaultUserMessageContents = core.MustParseJSON("[]")
 
-func decodeUserMessage(in *codec.Decoder, wire core.JSON) (value UserMessage) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "role", codec.DecodeConstant("user"))
-	value.Contents, _ = codec.Optional(record, "contents", codec.DecodeList(decodeContent))
-	value.ID = codec.Pointer(codec.Optional(record, "id", codec.DecodeString))
-	value.Timestamp = codec.Pointer(codec.Optional(record, "timestamp", codec.DecodeFloat64))
-	value.UnknownFields = record.Others("role", "contents", "id", "timestamp")
-	return value
-}
-
-func encodeUserMessage(out *codec.Encoder, value UserMessage) {
-	codec.EncodeRecord(out, value, membersUserMessage, othersUserMessage)
-}
-
-func membersUserMessage(out *codec.Encoder, value UserMessage) {
-	codec.Write(out, "role", "user", codec.EncodeString)
-	codec.Write(out, "contents", value.Contents, codec.EncodeList(encodeContent))
-	codec.WritePointer(out, "id", value.ID, codec.EncodeString)
-	codec.WritePointer(out, "timestamp", value.Timestamp, codec.EncodeFloat64)
-}
-
-func othersUserMessage(out *codec.Encoder, value UserMessage) {
-	out.Others(value.UnknownFields)
+func asUserMessage(with *codec.Coder, wire core.JSON, value *UserMessage) {
+	record := with.Record(wire)
+	record.Constant("role", core.String("user"))
+	codec.Maybe(&record, "contents", &value.Contents, true, codec.AsList(asContent))
+	codec.Optional(&record, "id", &value.ID, codec.AsString)
+	codec.Optional(&record, "timestamp", &value.Timestamp, codec.AsFloat64)
+	record.Others(&value.UnknownFields)
 }

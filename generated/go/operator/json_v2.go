@@ -17,38 +17,16 @@ import (
 // map[string]AgentMessage: json.Unmarshal(text, &into, json.WithUnmarshalers(operator.Unmarshalers())).
 func Unmarshalers() *json.Unmarshalers {
 	return json.JoinUnmarshalers(
-		json.UnmarshalFunc(func(text []byte, into *AgentMessage) error {
-			return codec.UnmarshalBox("operator.AgentMessage", text, into, decodeAgentMessage)
-		}),
-		json.UnmarshalFunc(func(text []byte, into *AssistantContent) error {
-			return codec.UnmarshalBox("operator.AssistantContent", text, into, decodeAssistantContent)
-		}),
-		json.UnmarshalFunc(func(text []byte, into *Content) error {
-			return codec.UnmarshalBox("operator.Content", text, into, decodeContent)
-		}),
-		json.UnmarshalFunc(func(text []byte, into *LlmMessage) error {
-			return codec.UnmarshalBox("operator.LlmMessage", text, into, decodeLlmMessage)
-		}),
-		json.UnmarshalFunc(func(text []byte, into *SessionEntry) error {
-			return codec.UnmarshalBox("operator.SessionEntry", text, into, decodeSessionEntry)
-		}),
-		json.UnmarshalFunc(func(text []byte, into *SessionFileEntry) error {
-			return codec.UnmarshalBox("operator.SessionFileEntry", text, into, decodeSessionFileEntry)
-		}),
-		json.UnmarshalFunc(func(text []byte, into *SessionMessage) error {
-			return codec.UnmarshalBox("operator.SessionMessage", text, into, decodeSessionMessage)
-		}),
-		json.UnmarshalFunc(func(text []byte, into *ShownContent) error {
-			return codec.UnmarshalBox("operator.ShownContent", text, into, decodeShownContent)
-		}),
-		json.UnmarshalFunc(func(text []byte, into *SystemContent) error {
-			return codec.UnmarshalBox("operator.SystemContent", text, into, decodeSystemContent)
-		}),
-		json.UnmarshalFunc(func(text []byte, into *ToolContent) error {
-			return codec.UnmarshalBox("operator.ToolContent", text, into, decodeToolContent)
-		}),
-		json.UnmarshalFunc(func(text []byte, into *UserContent) error {
-			return codec.UnmarshalBox("operator.UserContent", text, into, decodeUserContent)
-		}),
+		json.UnmarshalFunc(codec.UnmarshalUnion[AgentMessage]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[AssistantContent]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[Content]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[LlmMessage]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[SessionEntry]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[SessionFileEntry]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[SessionMessage]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[ShownContent]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[SystemContent]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[ToolContent]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[UserContent]),
 	)
 }

@@ -5,11 +5,11 @@
 
 // Package operator holds the messages of Operator.
 //
-// The messages and session files of the Operator agent: six kinds of content, four messages that go to
-// the model, three that stay in the session, and the session's entries, one JSON object a line. All
-// keys are snake_case. Everything with a default is always written, empty text and zeros included;
-// what is None is left out. Upstream's readers take "5" for 5, "yes" for true and guess a block
-// without a type; here JSON is taken as it stands. Upstream loses unknown fields; here they are kept.
+// The messages and session files of the Operator agent: six kinds of content, four messages that go to the model,
+// three that stay in the session, and the session's entries, one JSON object a line. All keys are snake_case.
+// Everything with a default is always written, empty text and zeros included; what is None is left out. Upstream's
+// readers take "5" for 5, "yes" for true and guess a block without a type; here JSON is taken as it stands. Upstream
+// loses unknown fields; here they are kept.
 package operator
 
 import (
@@ -17,12 +17,9 @@ import (
 	codec "koine-messages/internal/core"
 )
 
-// AgentMessage: Any message of the agent: four go to the model, three stay in the session; role
-// decides.
+// AgentMessage: Any message of the agent: four go to the model, three stay in the session; role decides.
 //
-// The field "role" tells the variants apart.
-//
-// Variants: LlmMessage, SessionMessage.
+// The field "role" tells the variants apart. Variants: LlmMessage, SessionMessage.
 //
 //sumtype:decl
 type AgentMessage interface {
@@ -30,68 +27,13 @@ type AgentMessage interface {
 	isAgentMessage()
 }
 
-// AgentMessageBox holds AgentMessage where encoding/json needs a struct, such as a field of a struct of yours.
-type AgentMessageBox struct {
-	Value AgentMessage
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box AgentMessageBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box AgentMessageBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("operator.AgentMessage", box.Value, encodeAgentMessage)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *AgentMessageBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("operator.AgentMessage", text, &box.Value, decodeAgentMessage)
-}
-
-// AgentMessageList is a []AgentMessage that encoding/json reads.
-type AgentMessageList []AgentMessage
-
-// MarshalJSON writes the list, or null for nil.
-func (list AgentMessageList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("operator.AgentMessage", list, encodeAgentMessage)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *AgentMessageList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("operator.AgentMessage", text, (*[]AgentMessage)(list), decodeAgentMessage)
-}
-
-// AgentMessageMap is a map[string]AgentMessage that encoding/json reads; core.Map keeps the order of keys, too.
-type AgentMessageMap map[string]AgentMessage
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values AgentMessageMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("operator.AgentMessage", values, encodeAgentMessage)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *AgentMessageMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("operator.AgentMessage", text, (*map[string]AgentMessage)(values), decodeAgentMessage)
-}
-
-// ParseAgentMessage reads AgentMessage from JSON text; the error is a *core.DecodeError with every issue.
 func ParseAgentMessage[S core.Text](text S) (AgentMessage, error) {
-	return codec.Parse("operator.AgentMessage", text, decodeAgentMessage)
+	return codec.Parse("operator.AgentMessage", text, asAgentMessage)
 }
 
-// DecodeAgentMessage reads AgentMessage from free JSON; the notes say what was left out where the schema allows it.
-func DecodeAgentMessage(wire core.JSON) (AgentMessage, []core.Issue, error) {
-	return codec.Decode("operator.AgentMessage", wire, decodeAgentMessage)
-}
-
-// AssistantContent: What the document lets stand in an assistant message. The messages themselves do
-// not enforce it.
+// AssistantContent: What the document lets stand in an assistant message. The messages themselves do not enforce it.
 //
-// The field "type" tells the variants apart.
-//
-// Variants: *TextContent, *ThinkingContent, *ToolCallContent.
+// The field "type" tells the variants apart. Variants: *TextContent, *ThinkingContent, *ToolCallContent.
 //
 //sumtype:decl
 type AssistantContent interface {
@@ -99,514 +41,219 @@ type AssistantContent interface {
 	isAssistantContent()
 }
 
-// AssistantContentBox holds AssistantContent where encoding/json needs a struct, such as a field of a struct of yours.
-type AssistantContentBox struct {
-	Value AssistantContent
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box AssistantContentBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box AssistantContentBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("operator.AssistantContent", box.Value, encodeAssistantContent)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *AssistantContentBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("operator.AssistantContent", text, &box.Value, decodeAssistantContent)
-}
-
-// AssistantContentList is a []AssistantContent that encoding/json reads.
-type AssistantContentList []AssistantContent
-
-// MarshalJSON writes the list, or null for nil.
-func (list AssistantContentList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("operator.AssistantContent", list, encodeAssistantContent)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *AssistantContentList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("operator.AssistantContent", text, (*[]AssistantContent)(list), decodeAssistantContent)
-}
-
-// AssistantContentMap is a map[string]AssistantContent that encoding/json reads; core.Map keeps the order of keys, too.
-type AssistantContentMap map[string]AssistantContent
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values AssistantContentMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("operator.AssistantContent", values, encodeAssistantContent)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *AssistantContentMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("operator.AssistantContent", text, (*map[string]AssistantContent)(values), decodeAssistantContent)
-}
-
-// ParseAssistantContent reads AssistantContent from JSON text; the error is a *core.DecodeError with every issue.
 func ParseAssistantContent[S core.Text](text S) (AssistantContent, error) {
-	return codec.Parse("operator.AssistantContent", text, decodeAssistantContent)
-}
-
-// DecodeAssistantContent reads AssistantContent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeAssistantContent(wire core.JSON) (AssistantContent, []core.Issue, error) {
-	return codec.Decode("operator.AssistantContent", wire, decodeAssistantContent)
+	return codec.Parse("operator.AssistantContent", text, asAssistantContent)
 }
 
 // AssistantMessage: The model's answer, with its usage and the reason why it ended.
 type AssistantMessage struct {
 	// What the model produced, in order.
 	Contents []Content
-
-	// The identifier of the message, a UUID, made with the message. Upstream makes a new one up for a
-	// message that is read without it; here it stays absent.
+	// The identifier of the message, a UUID, made with the message. Upstream makes a new one up for a message that is read
+	// without it; here it stays absent.
 	ID *string
-
-	// When the message was made, in unix seconds with a fraction. Upstream makes up the time of reading
-	// for a message without it; here it stays absent.
+	// When the message was made, in unix seconds with a fraction. Upstream makes up the time of reading for a message
+	// without it; here it stays absent.
 	Timestamp *float64
-
 	// The tokens of this turn; zeros until the engine sets them.
 	Usage Usage
-
-	// Why the model stopped.
-	//
-	// Default: "stop".
+	// Why the model stopped. Default: "stop".
 	StopReason StopReason
-
 	// What went wrong when the turn failed; empty when nothing did.
-	Error string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Error         string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*AssistantMessage) isLlmMessage() {}
-
-func (*AssistantMessage) isAgentMessage() {}
-
-// ParseAssistantMessage reads AssistantMessage from JSON text; the error is a *core.DecodeError with every issue.
+func (*AssistantMessage) isLlmMessage()                      {}
+func (*AssistantMessage) isAgentMessage()                    {}
+func (it AssistantMessage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it AssistantMessage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it AssistantMessage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *AssistantMessage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseAssistantMessage[S core.Text](text S) (AssistantMessage, error) {
-	return codec.Parse("operator.AssistantMessage", text, decodeAssistantMessage)
-}
-
-// DecodeAssistantMessage reads AssistantMessage from free JSON; the notes say what was left out where the schema allows it.
-func DecodeAssistantMessage(wire core.JSON) (AssistantMessage, []core.Issue, error) {
-	return codec.Decode("operator.AssistantMessage", wire, decodeAssistantMessage)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value AssistantMessage) JSON() ([]byte, error) {
-	return codec.Encode("operator.AssistantMessage", value, encodeAssistantMessage)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value AssistantMessage) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("operator.AssistantMessage", value, encodeAssistantMessage)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value AssistantMessage) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseAssistantMessage.
-func (value *AssistantMessage) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseAssistantMessage[[]byte])
+	return codec.Parse("operator.AssistantMessage", text, asAssistantMessage)
 }
 
 // AudioContent: One or more audio clips. Upstream's chat adapters send none of them to a model.
 type AudioContent struct {
 	// The clips, in order.
-	Audio []string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Audio         []string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*AudioContent) isContent() {}
-
-func (*AudioContent) isUserContent() {}
-
-// ParseAudioContent reads AudioContent from JSON text; the error is a *core.DecodeError with every issue.
+func (*AudioContent) isContent()                         {}
+func (*AudioContent) isUserContent()                     {}
+func (it AudioContent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it AudioContent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it AudioContent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *AudioContent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseAudioContent[S core.Text](text S) (AudioContent, error) {
-	return codec.Parse("operator.AudioContent", text, decodeAudioContent)
+	return codec.Parse("operator.AudioContent", text, asAudioContent)
 }
 
-// DecodeAudioContent reads AudioContent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeAudioContent(wire core.JSON) (AudioContent, []core.Issue, error) {
-	return codec.Decode("operator.AudioContent", wire, decodeAudioContent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value AudioContent) JSON() ([]byte, error) {
-	return codec.Encode("operator.AudioContent", value, encodeAudioContent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value AudioContent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("operator.AudioContent", value, encodeAudioContent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value AudioContent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseAudioContent.
-func (value *AudioContent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseAudioContent[[]byte])
-}
-
-// BaseMessage: What the four messages to the model have in common. The document derives all seven from
-// it; in JSON the other three have no id.
+// BaseMessage: What the four messages to the model have in common. The document derives all seven from it; in JSON the
+// other three have no id.
 type BaseMessage struct {
 	// Who speaks.
 	Role Role
-
 	// What is said, in order.
 	Contents []Content
-
-	// The identifier of the message, a UUID, made with the message. Upstream makes a new one up for a
-	// message that is read without it; here it stays absent.
+	// The identifier of the message, a UUID, made with the message. Upstream makes a new one up for a message that is read
+	// without it; here it stays absent.
 	ID *string
-
-	// When the message was made, in unix seconds with a fraction. Upstream makes up the time of reading
-	// for a message without it; here it stays absent.
-	Timestamp *float64
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	// When the message was made, in unix seconds with a fraction. Upstream makes up the time of reading for a message
+	// without it; here it stays absent.
+	Timestamp     *float64
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseBaseMessage reads BaseMessage from JSON text; the error is a *core.DecodeError with every issue.
+func (it BaseMessage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it BaseMessage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it BaseMessage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *BaseMessage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseBaseMessage[S core.Text](text S) (BaseMessage, error) {
-	return codec.Parse("operator.BaseMessage", text, decodeBaseMessage)
-}
-
-// DecodeBaseMessage reads BaseMessage from free JSON; the notes say what was left out where the schema allows it.
-func DecodeBaseMessage(wire core.JSON) (BaseMessage, []core.Issue, error) {
-	return codec.Decode("operator.BaseMessage", wire, decodeBaseMessage)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value BaseMessage) JSON() ([]byte, error) {
-	return codec.Encode("operator.BaseMessage", value, encodeBaseMessage)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value BaseMessage) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("operator.BaseMessage", value, encodeBaseMessage)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value BaseMessage) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseBaseMessage.
-func (value *BaseMessage) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseBaseMessage[[]byte])
+	return codec.Parse("operator.BaseMessage", text, asBaseMessage)
 }
 
 // BranchEntry: The conversation went back to an earlier entry and left a branch behind.
 type BranchEntry struct {
-	// The identifier of the entry, 8 hexadecimal digits. Upstream makes one up for an entry that is read
-	// without it; here it stays absent.
+	// The identifier of the entry, 8 hexadecimal digits. Upstream makes one up for an entry that is read without it; here
+	// it stays absent.
 	ID *string
-
-	// When the entry was written, in unix seconds with a fraction. Stays absent where it is absent, as the
-	// id does.
+	// When the entry was written, in unix seconds with a fraction. Stays absent where it is absent, as the id does.
 	Timestamp *float64
-
 	// The id of the entry before it; absent on the first.
 	ParentID *string
-
 	// The id of the entry where the branch began.
 	FromID string
-
 	// The summary, written by a model.
 	Summary string
-
 	// The extension's own data, any JSON. Upstream leaves null out, here it is kept.
 	Details *core.JSON
-
 	// True when an extension wrote the summary.
-	FromHook bool
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	FromHook      bool
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*BranchEntry) isSessionEntry() {}
-
-func (*BranchEntry) isSessionFileEntry() {}
-
-// ParseBranchEntry reads BranchEntry from JSON text; the error is a *core.DecodeError with every issue.
+func (*BranchEntry) isSessionEntry()                    {}
+func (*BranchEntry) isSessionFileEntry()                {}
+func (it BranchEntry) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it BranchEntry) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it BranchEntry) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *BranchEntry) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseBranchEntry[S core.Text](text S) (BranchEntry, error) {
-	return codec.Parse("operator.BranchEntry", text, decodeBranchEntry)
+	return codec.Parse("operator.BranchEntry", text, asBranchEntry)
 }
 
-// DecodeBranchEntry reads BranchEntry from free JSON; the notes say what was left out where the schema allows it.
-func DecodeBranchEntry(wire core.JSON) (BranchEntry, []core.Issue, error) {
-	return codec.Decode("operator.BranchEntry", wire, decodeBranchEntry)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value BranchEntry) JSON() ([]byte, error) {
-	return codec.Encode("operator.BranchEntry", value, encodeBranchEntry)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value BranchEntry) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("operator.BranchEntry", value, encodeBranchEntry)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value BranchEntry) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseBranchEntry.
-func (value *BranchEntry) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseBranchEntry[[]byte])
-}
-
-// BranchSummaryMessage: Says that the conversation branched here, with a summary of the branch that
-// was left. Made from a branch entry of the session.
+// BranchSummaryMessage: Says that the conversation branched here, with a summary of the branch that was left. Made
+// from a branch entry of the session.
 type BranchSummaryMessage struct {
 	// The summary, written by a model.
 	Summary string
-
 	// The id of the entry where the branch began.
 	FromID string
-
 	// When it was made, in unix seconds with a fraction.
-	Timestamp float64
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Timestamp     float64
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*BranchSummaryMessage) isSessionMessage() {}
-
-func (*BranchSummaryMessage) isAgentMessage() {}
-
-// ParseBranchSummaryMessage reads BranchSummaryMessage from JSON text; the error is a *core.DecodeError with every issue.
+func (*BranchSummaryMessage) isSessionMessage()                  {}
+func (*BranchSummaryMessage) isAgentMessage()                    {}
+func (it BranchSummaryMessage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it BranchSummaryMessage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it BranchSummaryMessage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *BranchSummaryMessage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseBranchSummaryMessage[S core.Text](text S) (BranchSummaryMessage, error) {
-	return codec.Parse("operator.BranchSummaryMessage", text, decodeBranchSummaryMessage)
-}
-
-// DecodeBranchSummaryMessage reads BranchSummaryMessage from free JSON; the notes say what was left out where the schema allows it.
-func DecodeBranchSummaryMessage(wire core.JSON) (BranchSummaryMessage, []core.Issue, error) {
-	return codec.Decode("operator.BranchSummaryMessage", wire, decodeBranchSummaryMessage)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value BranchSummaryMessage) JSON() ([]byte, error) {
-	return codec.Encode("operator.BranchSummaryMessage", value, encodeBranchSummaryMessage)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value BranchSummaryMessage) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("operator.BranchSummaryMessage", value, encodeBranchSummaryMessage)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value BranchSummaryMessage) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseBranchSummaryMessage.
-func (value *BranchSummaryMessage) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseBranchSummaryMessage[[]byte])
+	return codec.Parse("operator.BranchSummaryMessage", text, asBranchSummaryMessage)
 }
 
 // ChannelEntry: The chat channel through which the conversation runs; later than the document.
 type ChannelEntry struct {
-	// The identifier of the entry, 8 hexadecimal digits. Upstream makes one up for an entry that is read
-	// without it; here it stays absent.
+	// The identifier of the entry, 8 hexadecimal digits. Upstream makes one up for an entry that is read without it; here
+	// it stays absent.
 	ID *string
-
-	// When the entry was written, in unix seconds with a fraction. Stays absent where it is absent, as the
-	// id does.
+	// When the entry was written, in unix seconds with a fraction. Stays absent where it is absent, as the id does.
 	Timestamp *float64
-
 	// The id of the entry before it; absent on the first.
 	ParentID *string
-
 	// The name of the channel.
 	Name string
-
 	// The chat within the channel.
 	ChatID *string
-
 	// The user within the channel.
-	UserID *string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UserID        *string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*ChannelEntry) isSessionEntry() {}
-
-func (*ChannelEntry) isSessionFileEntry() {}
-
-// ParseChannelEntry reads ChannelEntry from JSON text; the error is a *core.DecodeError with every issue.
+func (*ChannelEntry) isSessionEntry()                    {}
+func (*ChannelEntry) isSessionFileEntry()                {}
+func (it ChannelEntry) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ChannelEntry) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ChannelEntry) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ChannelEntry) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseChannelEntry[S core.Text](text S) (ChannelEntry, error) {
-	return codec.Parse("operator.ChannelEntry", text, decodeChannelEntry)
-}
-
-// DecodeChannelEntry reads ChannelEntry from free JSON; the notes say what was left out where the schema allows it.
-func DecodeChannelEntry(wire core.JSON) (ChannelEntry, []core.Issue, error) {
-	return codec.Decode("operator.ChannelEntry", wire, decodeChannelEntry)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ChannelEntry) JSON() ([]byte, error) {
-	return codec.Encode("operator.ChannelEntry", value, encodeChannelEntry)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ChannelEntry) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("operator.ChannelEntry", value, encodeChannelEntry)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ChannelEntry) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseChannelEntry.
-func (value *ChannelEntry) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseChannelEntry[[]byte])
+	return codec.Parse("operator.ChannelEntry", text, asChannelEntry)
 }
 
 // CompactionEntry: All that came before a certain entry was replaced by a summary.
 type CompactionEntry struct {
-	// The identifier of the entry, 8 hexadecimal digits. Upstream makes one up for an entry that is read
-	// without it; here it stays absent.
+	// The identifier of the entry, 8 hexadecimal digits. Upstream makes one up for an entry that is read without it; here
+	// it stays absent.
 	ID *string
-
-	// When the entry was written, in unix seconds with a fraction. Stays absent where it is absent, as the
-	// id does.
+	// When the entry was written, in unix seconds with a fraction. Stays absent where it is absent, as the id does.
 	Timestamp *float64
-
 	// The id of the entry before it; absent on the first.
 	ParentID *string
-
 	// The summary, written by a model.
 	Summary string
-
 	// The id of the first entry that stays in context.
 	FirstKeptEntryID string
-
 	// How many tokens the context held before.
 	TokensBefore int64
-
 	// The extension's own data, any JSON. Upstream leaves null out, here it is kept.
 	Details *core.JSON
-
 	// True when an extension wrote the summary.
-	FromHook bool
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	FromHook      bool
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*CompactionEntry) isSessionEntry() {}
-
-func (*CompactionEntry) isSessionFileEntry() {}
-
-// ParseCompactionEntry reads CompactionEntry from JSON text; the error is a *core.DecodeError with every issue.
+func (*CompactionEntry) isSessionEntry()                    {}
+func (*CompactionEntry) isSessionFileEntry()                {}
+func (it CompactionEntry) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it CompactionEntry) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it CompactionEntry) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *CompactionEntry) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseCompactionEntry[S core.Text](text S) (CompactionEntry, error) {
-	return codec.Parse("operator.CompactionEntry", text, decodeCompactionEntry)
+	return codec.Parse("operator.CompactionEntry", text, asCompactionEntry)
 }
 
-// DecodeCompactionEntry reads CompactionEntry from free JSON; the notes say what was left out where the schema allows it.
-func DecodeCompactionEntry(wire core.JSON) (CompactionEntry, []core.Issue, error) {
-	return codec.Decode("operator.CompactionEntry", wire, decodeCompactionEntry)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value CompactionEntry) JSON() ([]byte, error) {
-	return codec.Encode("operator.CompactionEntry", value, encodeCompactionEntry)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value CompactionEntry) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("operator.CompactionEntry", value, encodeCompactionEntry)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value CompactionEntry) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCompactionEntry.
-func (value *CompactionEntry) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseCompactionEntry[[]byte])
-}
-
-// CompactionSummaryMessage: Stands first in a context that was compacted, with a summary of what was
-// there before. Made from a compaction entry. The document says both that it never goes to the model
-// and that the model sees it first; upstream's adapters drop it, and here it is of the session alone.
+// CompactionSummaryMessage: Stands first in a context that was compacted, with a summary of what was there before.
+// Made from a compaction entry. The document says both that it never goes to the model and that the model sees it
+// first; upstream's adapters drop it, and here it is of the session alone.
 type CompactionSummaryMessage struct {
 	// The summary, written by a model.
 	Summary string
-
 	// How many tokens the context held before.
 	TokensBefore int64
-
 	// When it was made, in unix seconds with a fraction.
-	Timestamp float64
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Timestamp     float64
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*CompactionSummaryMessage) isSessionMessage() {}
-
-func (*CompactionSummaryMessage) isAgentMessage() {}
-
-// ParseCompactionSummaryMessage reads CompactionSummaryMessage from JSON text; the error is a *core.DecodeError with every issue.
+func (*CompactionSummaryMessage) isSessionMessage()                  {}
+func (*CompactionSummaryMessage) isAgentMessage()                    {}
+func (it CompactionSummaryMessage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it CompactionSummaryMessage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it CompactionSummaryMessage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *CompactionSummaryMessage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseCompactionSummaryMessage[S core.Text](text S) (CompactionSummaryMessage, error) {
-	return codec.Parse("operator.CompactionSummaryMessage", text, decodeCompactionSummaryMessage)
-}
-
-// DecodeCompactionSummaryMessage reads CompactionSummaryMessage from free JSON; the notes say what was left out where the schema allows it.
-func DecodeCompactionSummaryMessage(wire core.JSON) (CompactionSummaryMessage, []core.Issue, error) {
-	return codec.Decode("operator.CompactionSummaryMessage", wire, decodeCompactionSummaryMessage)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value CompactionSummaryMessage) JSON() ([]byte, error) {
-	return codec.Encode("operator.CompactionSummaryMessage", value, encodeCompactionSummaryMessage)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value CompactionSummaryMessage) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("operator.CompactionSummaryMessage", value, encodeCompactionSummaryMessage)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value CompactionSummaryMessage) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCompactionSummaryMessage.
-func (value *CompactionSummaryMessage) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseCompactionSummaryMessage[[]byte])
+	return codec.Parse("operator.CompactionSummaryMessage", text, asCompactionSummaryMessage)
 }
 
 // Content: The unit that a message carries; the type field tells the six kinds apart.
 //
-// The field "type" tells the variants apart.
-//
-// Variants: *TextContent, *ImageContent, *AudioContent, *ThinkingContent, *ToolCallContent,
-// *ToolResultContent.
+// The field "type" tells the variants apart. Variants: *TextContent, *ImageContent, *AudioContent, *ThinkingContent,
+// *ToolCallContent, *ToolResultContent.
 //
 //sumtype:decl
 type Content interface {
@@ -614,455 +261,184 @@ type Content interface {
 	isContent()
 }
 
-// ContentBox holds Content where encoding/json needs a struct, such as a field of a struct of yours.
-type ContentBox struct {
-	Value Content
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box ContentBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box ContentBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("operator.Content", box.Value, encodeContent)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *ContentBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("operator.Content", text, &box.Value, decodeContent)
-}
-
-// ContentList is a []Content that encoding/json reads.
-type ContentList []Content
-
-// MarshalJSON writes the list, or null for nil.
-func (list ContentList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("operator.Content", list, encodeContent)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *ContentList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("operator.Content", text, (*[]Content)(list), decodeContent)
-}
-
-// ContentMap is a map[string]Content that encoding/json reads; core.Map keeps the order of keys, too.
-type ContentMap map[string]Content
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values ContentMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("operator.Content", values, encodeContent)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *ContentMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("operator.Content", text, (*map[string]Content)(values), decodeContent)
-}
-
-// ParseContent reads Content from JSON text; the error is a *core.DecodeError with every issue.
 func ParseContent[S core.Text](text S) (Content, error) {
-	return codec.Parse("operator.Content", text, decodeContent)
-}
-
-// DecodeContent reads Content from free JSON; the notes say what was left out where the schema allows it.
-func DecodeContent(wire core.JSON) (Content, []core.Issue, error) {
-	return codec.Decode("operator.Content", wire, decodeContent)
+	return codec.Parse("operator.Content", text, asContent)
 }
 
 // CustomInfoEntry: Data that an extension keeps in the session.
 type CustomInfoEntry struct {
-	// The identifier of the entry, 8 hexadecimal digits. Upstream makes one up for an entry that is read
-	// without it; here it stays absent.
+	// The identifier of the entry, 8 hexadecimal digits. Upstream makes one up for an entry that is read without it; here
+	// it stays absent.
 	ID *string
-
-	// When the entry was written, in unix seconds with a fraction. Stays absent where it is absent, as the
-	// id does.
+	// When the entry was written, in unix seconds with a fraction. Stays absent where it is absent, as the id does.
 	Timestamp *float64
-
 	// The id of the entry before it; absent on the first.
 	ParentID *string
-
 	// What sort of data it is; the extension decides.
 	CustomType string
-
 	// The data, any JSON. Upstream leaves null out, here it is kept.
-	Data *core.JSON
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Data          *core.JSON
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*CustomInfoEntry) isSessionEntry() {}
-
-func (*CustomInfoEntry) isSessionFileEntry() {}
-
-// ParseCustomInfoEntry reads CustomInfoEntry from JSON text; the error is a *core.DecodeError with every issue.
+func (*CustomInfoEntry) isSessionEntry()                    {}
+func (*CustomInfoEntry) isSessionFileEntry()                {}
+func (it CustomInfoEntry) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it CustomInfoEntry) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it CustomInfoEntry) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *CustomInfoEntry) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseCustomInfoEntry[S core.Text](text S) (CustomInfoEntry, error) {
-	return codec.Parse("operator.CustomInfoEntry", text, decodeCustomInfoEntry)
+	return codec.Parse("operator.CustomInfoEntry", text, asCustomInfoEntry)
 }
 
-// DecodeCustomInfoEntry reads CustomInfoEntry from free JSON; the notes say what was left out where the schema allows it.
-func DecodeCustomInfoEntry(wire core.JSON) (CustomInfoEntry, []core.Issue, error) {
-	return codec.Decode("operator.CustomInfoEntry", wire, decodeCustomInfoEntry)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value CustomInfoEntry) JSON() ([]byte, error) {
-	return codec.Encode("operator.CustomInfoEntry", value, encodeCustomInfoEntry)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value CustomInfoEntry) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("operator.CustomInfoEntry", value, encodeCustomInfoEntry)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value CustomInfoEntry) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCustomInfoEntry.
-func (value *CustomInfoEntry) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseCustomInfoEntry[[]byte])
-}
-
-// CustomMessage: Content that an extension puts into the session, for the interface; never goes to the
-// model.
+// CustomMessage: Content that an extension puts into the session, for the interface; never goes to the model.
 type CustomMessage struct {
 	// What sort of content it is; the extension decides.
 	CustomType string
-
 	// When it was made, in unix seconds with a fraction.
 	Timestamp float64
-
-	// What the extension shows, in order. Upstream types it as texts and images; the document says
-	// arbitrary content.
+	// What the extension shows, in order. Upstream types it as texts and images; the document says arbitrary content.
 	Contents []Content
-
-	// The extension's own data, any JSON; absent when there is none. Upstream leaves null out, here it is
-	// kept.
-	Details *core.JSON
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	// The extension's own data, any JSON; absent when there is none. Upstream leaves null out, here it is kept.
+	Details       *core.JSON
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*CustomMessage) isSessionMessage() {}
-
-func (*CustomMessage) isAgentMessage() {}
-
-// ParseCustomMessage reads CustomMessage from JSON text; the error is a *core.DecodeError with every issue.
+func (*CustomMessage) isSessionMessage()                  {}
+func (*CustomMessage) isAgentMessage()                    {}
+func (it CustomMessage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it CustomMessage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it CustomMessage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *CustomMessage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseCustomMessage[S core.Text](text S) (CustomMessage, error) {
-	return codec.Parse("operator.CustomMessage", text, decodeCustomMessage)
-}
-
-// DecodeCustomMessage reads CustomMessage from free JSON; the notes say what was left out where the schema allows it.
-func DecodeCustomMessage(wire core.JSON) (CustomMessage, []core.Issue, error) {
-	return codec.Decode("operator.CustomMessage", wire, decodeCustomMessage)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value CustomMessage) JSON() ([]byte, error) {
-	return codec.Encode("operator.CustomMessage", value, encodeCustomMessage)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value CustomMessage) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("operator.CustomMessage", value, encodeCustomMessage)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value CustomMessage) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCustomMessage.
-func (value *CustomMessage) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseCustomMessage[[]byte])
+	return codec.Parse("operator.CustomMessage", text, asCustomMessage)
 }
 
 // CustomMessageEntry: Content that an extension puts into the session, shown as a CustomMessage.
 type CustomMessageEntry struct {
-	// The identifier of the entry, 8 hexadecimal digits. Upstream makes one up for an entry that is read
-	// without it; here it stays absent.
+	// The identifier of the entry, 8 hexadecimal digits. Upstream makes one up for an entry that is read without it; here
+	// it stays absent.
 	ID *string
-
-	// When the entry was written, in unix seconds with a fraction. Stays absent where it is absent, as the
-	// id does.
+	// When the entry was written, in unix seconds with a fraction. Stays absent where it is absent, as the id does.
 	Timestamp *float64
-
 	// The id of the entry before it; absent on the first.
 	ParentID *string
-
 	// What sort of content it is; the extension decides.
 	CustomType string
-
 	// What the extension shows, in order. Upstream skips the line of an entry that holds anything else.
 	Content []ShownContent
-
-	// Whether the interface shows it.
-	//
-	// Default: true.
+	// Whether the interface shows it. Default: true.
 	Display *bool
-
 	// The extension's own data, any JSON. Upstream leaves null out, here it is kept.
-	Details *core.JSON
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Details       *core.JSON
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*CustomMessageEntry) isSessionEntry() {}
-
-func (*CustomMessageEntry) isSessionFileEntry() {}
-
-// ParseCustomMessageEntry reads CustomMessageEntry from JSON text; the error is a *core.DecodeError with every issue.
+func (*CustomMessageEntry) isSessionEntry()                    {}
+func (*CustomMessageEntry) isSessionFileEntry()                {}
+func (it CustomMessageEntry) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it CustomMessageEntry) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it CustomMessageEntry) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *CustomMessageEntry) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseCustomMessageEntry[S core.Text](text S) (CustomMessageEntry, error) {
-	return codec.Parse("operator.CustomMessageEntry", text, decodeCustomMessageEntry)
+	return codec.Parse("operator.CustomMessageEntry", text, asCustomMessageEntry)
 }
 
-// DecodeCustomMessageEntry reads CustomMessageEntry from free JSON; the notes say what was left out where the schema allows it.
-func DecodeCustomMessageEntry(wire core.JSON) (CustomMessageEntry, []core.Issue, error) {
-	return codec.Decode("operator.CustomMessageEntry", wire, decodeCustomMessageEntry)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value CustomMessageEntry) JSON() ([]byte, error) {
-	return codec.Encode("operator.CustomMessageEntry", value, encodeCustomMessageEntry)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value CustomMessageEntry) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("operator.CustomMessageEntry", value, encodeCustomMessageEntry)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value CustomMessageEntry) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCustomMessageEntry.
-func (value *CustomMessageEntry) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseCustomMessageEntry[[]byte])
-}
-
-// EndEvent: The last event of an answer that a provider streams: from it the engine sets the usage and
-// the stop reason of the AssistantMessage. Upstream keeps it in memory alone; this is the JSON of its
-// fields.
+// EndEvent: The last event of an answer that a provider streams: from it the engine sets the usage and the stop reason
+// of the AssistantMessage. Upstream keeps it in memory alone; this is the JSON of its fields.
 type EndEvent struct {
-	// Why the model stopped; becomes the message's stop_reason.
-	//
-	// Default: "stop".
+	// Why the model stopped; becomes the message's stop_reason. Default: "stop".
 	Reason StopReason
-
 	// Input tokens consumed.
 	InputTokens int64
-
 	// Output tokens generated.
 	OutputTokens int64
-
 	// Input tokens served from the prompt cache.
 	CacheReadTokens int64
-
 	// Input tokens written to the prompt cache.
 	CacheWriteTokens int64
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields    core.Object // the members that the schema does not know, in their order
 }
 
-// ParseEndEvent reads EndEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (it EndEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it EndEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it EndEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *EndEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseEndEvent[S core.Text](text S) (EndEvent, error) {
-	return codec.Parse("operator.EndEvent", text, decodeEndEvent)
-}
-
-// DecodeEndEvent reads EndEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeEndEvent(wire core.JSON) (EndEvent, []core.Issue, error) {
-	return codec.Decode("operator.EndEvent", wire, decodeEndEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value EndEvent) JSON() ([]byte, error) {
-	return codec.Encode("operator.EndEvent", value, encodeEndEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value EndEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("operator.EndEvent", value, encodeEndEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value EndEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseEndEvent.
-func (value *EndEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseEndEvent[[]byte])
+	return codec.Parse("operator.EndEvent", text, asEndEvent)
 }
 
 // ImageContent: One or more images.
 type ImageContent struct {
 	// The images, in order.
-	Images []string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Images        []string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*ImageContent) isContent() {}
-
-func (*ImageContent) isShownContent() {}
-
-func (*ImageContent) isUserContent() {}
-
-// ParseImageContent reads ImageContent from JSON text; the error is a *core.DecodeError with every issue.
+func (*ImageContent) isContent()                         {}
+func (*ImageContent) isShownContent()                    {}
+func (*ImageContent) isUserContent()                     {}
+func (it ImageContent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ImageContent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ImageContent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ImageContent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseImageContent[S core.Text](text S) (ImageContent, error) {
-	return codec.Parse("operator.ImageContent", text, decodeImageContent)
-}
-
-// DecodeImageContent reads ImageContent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeImageContent(wire core.JSON) (ImageContent, []core.Issue, error) {
-	return codec.Decode("operator.ImageContent", wire, decodeImageContent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ImageContent) JSON() ([]byte, error) {
-	return codec.Encode("operator.ImageContent", value, encodeImageContent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ImageContent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("operator.ImageContent", value, encodeImageContent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ImageContent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseImageContent.
-func (value *ImageContent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseImageContent[[]byte])
+	return codec.Parse("operator.ImageContent", text, asImageContent)
 }
 
 // LabelEntry: A bookmark on another entry.
 type LabelEntry struct {
-	// The identifier of the entry, 8 hexadecimal digits. Upstream makes one up for an entry that is read
-	// without it; here it stays absent.
+	// The identifier of the entry, 8 hexadecimal digits. Upstream makes one up for an entry that is read without it; here
+	// it stays absent.
 	ID *string
-
-	// When the entry was written, in unix seconds with a fraction. Stays absent where it is absent, as the
-	// id does.
+	// When the entry was written, in unix seconds with a fraction. Stays absent where it is absent, as the id does.
 	Timestamp *float64
-
 	// The id of the entry before it; absent on the first.
 	ParentID *string
-
 	// The user's word for it; absent when the mark was taken away.
 	Label *string
-
 	// The id of the entry that is marked.
-	TargetID string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	TargetID      string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*LabelEntry) isSessionEntry() {}
-
-func (*LabelEntry) isSessionFileEntry() {}
-
-// ParseLabelEntry reads LabelEntry from JSON text; the error is a *core.DecodeError with every issue.
+func (*LabelEntry) isSessionEntry()                    {}
+func (*LabelEntry) isSessionFileEntry()                {}
+func (it LabelEntry) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it LabelEntry) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it LabelEntry) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *LabelEntry) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseLabelEntry[S core.Text](text S) (LabelEntry, error) {
-	return codec.Parse("operator.LabelEntry", text, decodeLabelEntry)
-}
-
-// DecodeLabelEntry reads LabelEntry from free JSON; the notes say what was left out where the schema allows it.
-func DecodeLabelEntry(wire core.JSON) (LabelEntry, []core.Issue, error) {
-	return codec.Decode("operator.LabelEntry", wire, decodeLabelEntry)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value LabelEntry) JSON() ([]byte, error) {
-	return codec.Encode("operator.LabelEntry", value, encodeLabelEntry)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value LabelEntry) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("operator.LabelEntry", value, encodeLabelEntry)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value LabelEntry) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseLabelEntry.
-func (value *LabelEntry) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseLabelEntry[[]byte])
+	return codec.Parse("operator.LabelEntry", text, asLabelEntry)
 }
 
 // LeafEntry: Which entry the session stands at.
 type LeafEntry struct {
-	// The identifier of the entry, 8 hexadecimal digits. Upstream makes one up for an entry that is read
-	// without it; here it stays absent.
+	// The identifier of the entry, 8 hexadecimal digits. Upstream makes one up for an entry that is read without it; here
+	// it stays absent.
 	ID *string
-
-	// When the entry was written, in unix seconds with a fraction. Stays absent where it is absent, as the
-	// id does.
+	// When the entry was written, in unix seconds with a fraction. Stays absent where it is absent, as the id does.
 	Timestamp *float64
-
 	// The id of the entry before it; absent on the first.
 	ParentID *string
-
 	// The id of that entry; absent for the place before the first.
-	TargetID *string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	TargetID      *string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*LeafEntry) isSessionEntry() {}
-
-func (*LeafEntry) isSessionFileEntry() {}
-
-// ParseLeafEntry reads LeafEntry from JSON text; the error is a *core.DecodeError with every issue.
+func (*LeafEntry) isSessionEntry()                    {}
+func (*LeafEntry) isSessionFileEntry()                {}
+func (it LeafEntry) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it LeafEntry) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it LeafEntry) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *LeafEntry) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseLeafEntry[S core.Text](text S) (LeafEntry, error) {
-	return codec.Parse("operator.LeafEntry", text, decodeLeafEntry)
-}
-
-// DecodeLeafEntry reads LeafEntry from free JSON; the notes say what was left out where the schema allows it.
-func DecodeLeafEntry(wire core.JSON) (LeafEntry, []core.Issue, error) {
-	return codec.Decode("operator.LeafEntry", wire, decodeLeafEntry)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value LeafEntry) JSON() ([]byte, error) {
-	return codec.Encode("operator.LeafEntry", value, encodeLeafEntry)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value LeafEntry) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("operator.LeafEntry", value, encodeLeafEntry)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value LeafEntry) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseLeafEntry.
-func (value *LeafEntry) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseLeafEntry[[]byte])
+	return codec.Parse("operator.LeafEntry", text, asLeafEntry)
 }
 
 // LlmMessage: The four messages that are sent to the model. The document writes LLMMessage.
 //
-// The field "role" tells the variants apart.
-//
-// Variants: *SystemMessage, *UserMessage, *AssistantMessage, *ToolMessage.
+// The field "role" tells the variants apart. Variants: *SystemMessage, *UserMessage, *AssistantMessage, *ToolMessage.
 //
 //sumtype:decl
 type LlmMessage interface {
@@ -1071,261 +447,96 @@ type LlmMessage interface {
 	isLlmMessage()
 }
 
-// LlmMessageBox holds LlmMessage where encoding/json needs a struct, such as a field of a struct of yours.
-type LlmMessageBox struct {
-	Value LlmMessage
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box LlmMessageBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box LlmMessageBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("operator.LlmMessage", box.Value, encodeLlmMessage)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *LlmMessageBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("operator.LlmMessage", text, &box.Value, decodeLlmMessage)
-}
-
-// LlmMessageList is a []LlmMessage that encoding/json reads.
-type LlmMessageList []LlmMessage
-
-// MarshalJSON writes the list, or null for nil.
-func (list LlmMessageList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("operator.LlmMessage", list, encodeLlmMessage)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *LlmMessageList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("operator.LlmMessage", text, (*[]LlmMessage)(list), decodeLlmMessage)
-}
-
-// LlmMessageMap is a map[string]LlmMessage that encoding/json reads; core.Map keeps the order of keys, too.
-type LlmMessageMap map[string]LlmMessage
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values LlmMessageMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("operator.LlmMessage", values, encodeLlmMessage)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *LlmMessageMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("operator.LlmMessage", text, (*map[string]LlmMessage)(values), decodeLlmMessage)
-}
-
-// ParseLlmMessage reads LlmMessage from JSON text; the error is a *core.DecodeError with every issue.
 func ParseLlmMessage[S core.Text](text S) (LlmMessage, error) {
-	return codec.Parse("operator.LlmMessage", text, decodeLlmMessage)
-}
-
-// DecodeLlmMessage reads LlmMessage from free JSON; the notes say what was left out where the schema allows it.
-func DecodeLlmMessage(wire core.JSON) (LlmMessage, []core.Issue, error) {
-	return codec.Decode("operator.LlmMessage", wire, decodeLlmMessage)
+	return codec.Parse("operator.LlmMessage", text, asLlmMessage)
 }
 
 // MessageAttachment: A file that came with a message.
 type MessageAttachment struct {
 	// Where the file lies.
 	Path string
-
 	// Its media type, such as image/png.
-	MimeType *string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	MimeType      *string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseMessageAttachment reads MessageAttachment from JSON text; the error is a *core.DecodeError with every issue.
+func (it MessageAttachment) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it MessageAttachment) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it MessageAttachment) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *MessageAttachment) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseMessageAttachment[S core.Text](text S) (MessageAttachment, error) {
-	return codec.Parse("operator.MessageAttachment", text, decodeMessageAttachment)
-}
-
-// DecodeMessageAttachment reads MessageAttachment from free JSON; the notes say what was left out where the schema allows it.
-func DecodeMessageAttachment(wire core.JSON) (MessageAttachment, []core.Issue, error) {
-	return codec.Decode("operator.MessageAttachment", wire, decodeMessageAttachment)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value MessageAttachment) JSON() ([]byte, error) {
-	return codec.Encode("operator.MessageAttachment", value, encodeMessageAttachment)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value MessageAttachment) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("operator.MessageAttachment", value, encodeMessageAttachment)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value MessageAttachment) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseMessageAttachment.
-func (value *MessageAttachment) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseMessageAttachment[[]byte])
+	return codec.Parse("operator.MessageAttachment", text, asMessageAttachment)
 }
 
 // MessageEntry: A message of the conversation.
 type MessageEntry struct {
-	// The identifier of the entry, 8 hexadecimal digits. Upstream makes one up for an entry that is read
-	// without it; here it stays absent.
+	// The identifier of the entry, 8 hexadecimal digits. Upstream makes one up for an entry that is read without it; here
+	// it stays absent.
 	ID *string
-
-	// When the entry was written, in unix seconds with a fraction. Stays absent where it is absent, as the
-	// id does.
+	// When the entry was written, in unix seconds with a fraction. Stays absent where it is absent, as the id does.
 	Timestamp *float64
-
 	// The id of the entry before it; absent on the first.
 	ParentID *string
-
 	// The message. Upstream of the document stores the four that go to the model.
 	Message AgentMessage
-
 	// What a chat channel knows about the message; later than the document.
-	Meta *MessageMeta
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Meta          *MessageMeta
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*MessageEntry) isSessionEntry() {}
-
-func (*MessageEntry) isSessionFileEntry() {}
-
-// ParseMessageEntry reads MessageEntry from JSON text; the error is a *core.DecodeError with every issue.
+func (*MessageEntry) isSessionEntry()                    {}
+func (*MessageEntry) isSessionFileEntry()                {}
+func (it MessageEntry) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it MessageEntry) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it MessageEntry) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *MessageEntry) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseMessageEntry[S core.Text](text S) (MessageEntry, error) {
-	return codec.Parse("operator.MessageEntry", text, decodeMessageEntry)
-}
-
-// DecodeMessageEntry reads MessageEntry from free JSON; the notes say what was left out where the schema allows it.
-func DecodeMessageEntry(wire core.JSON) (MessageEntry, []core.Issue, error) {
-	return codec.Decode("operator.MessageEntry", wire, decodeMessageEntry)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value MessageEntry) JSON() ([]byte, error) {
-	return codec.Encode("operator.MessageEntry", value, encodeMessageEntry)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value MessageEntry) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("operator.MessageEntry", value, encodeMessageEntry)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value MessageEntry) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseMessageEntry.
-func (value *MessageEntry) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseMessageEntry[[]byte])
+	return codec.Parse("operator.MessageEntry", text, asMessageEntry)
 }
 
 // MessageMeta: What a chat channel knows about a message.
 type MessageMeta struct {
 	// The id of the message that this one answers.
 	ReplyTo *string
-
 	// The files that came with it.
 	Attachments []MessageAttachment
-
 	// How people reacted to it.
-	Reactions []string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Reactions     []string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseMessageMeta reads MessageMeta from JSON text; the error is a *core.DecodeError with every issue.
+func (it MessageMeta) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it MessageMeta) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it MessageMeta) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *MessageMeta) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseMessageMeta[S core.Text](text S) (MessageMeta, error) {
-	return codec.Parse("operator.MessageMeta", text, decodeMessageMeta)
-}
-
-// DecodeMessageMeta reads MessageMeta from free JSON; the notes say what was left out where the schema allows it.
-func DecodeMessageMeta(wire core.JSON) (MessageMeta, []core.Issue, error) {
-	return codec.Decode("operator.MessageMeta", wire, decodeMessageMeta)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value MessageMeta) JSON() ([]byte, error) {
-	return codec.Encode("operator.MessageMeta", value, encodeMessageMeta)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value MessageMeta) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("operator.MessageMeta", value, encodeMessageMeta)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value MessageMeta) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseMessageMeta.
-func (value *MessageMeta) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseMessageMeta[[]byte])
+	return codec.Parse("operator.MessageMeta", text, asMessageMeta)
 }
 
 // ModelChangeEntry: The user chose another model.
 type ModelChangeEntry struct {
-	// The identifier of the entry, 8 hexadecimal digits. Upstream makes one up for an entry that is read
-	// without it; here it stays absent.
+	// The identifier of the entry, 8 hexadecimal digits. Upstream makes one up for an entry that is read without it; here
+	// it stays absent.
 	ID *string
-
-	// When the entry was written, in unix seconds with a fraction. Stays absent where it is absent, as the
-	// id does.
+	// When the entry was written, in unix seconds with a fraction. Stays absent where it is absent, as the id does.
 	Timestamp *float64
-
 	// The id of the entry before it; absent on the first.
 	ParentID *string
-
 	// The model from here on.
 	ModelID string
-
 	// The provider of the model from here on.
-	ProviderID string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	ProviderID    string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*ModelChangeEntry) isSessionEntry() {}
-
-func (*ModelChangeEntry) isSessionFileEntry() {}
-
-// ParseModelChangeEntry reads ModelChangeEntry from JSON text; the error is a *core.DecodeError with every issue.
+func (*ModelChangeEntry) isSessionEntry()                    {}
+func (*ModelChangeEntry) isSessionFileEntry()                {}
+func (it ModelChangeEntry) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ModelChangeEntry) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ModelChangeEntry) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ModelChangeEntry) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseModelChangeEntry[S core.Text](text S) (ModelChangeEntry, error) {
-	return codec.Parse("operator.ModelChangeEntry", text, decodeModelChangeEntry)
-}
-
-// DecodeModelChangeEntry reads ModelChangeEntry from free JSON; the notes say what was left out where the schema allows it.
-func DecodeModelChangeEntry(wire core.JSON) (ModelChangeEntry, []core.Issue, error) {
-	return codec.Decode("operator.ModelChangeEntry", wire, decodeModelChangeEntry)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ModelChangeEntry) JSON() ([]byte, error) {
-	return codec.Encode("operator.ModelChangeEntry", value, encodeModelChangeEntry)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ModelChangeEntry) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("operator.ModelChangeEntry", value, encodeModelChangeEntry)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ModelChangeEntry) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseModelChangeEntry.
-func (value *ModelChangeEntry) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseModelChangeEntry[[]byte])
+	return codec.Parse("operator.ModelChangeEntry", text, asModelChangeEntry)
 }
 
 // Role: Who speaks: four roles go to the model, three stay in the session.
@@ -1335,114 +546,54 @@ type Role string
 const (
 	// The system prompt.
 	RoleSystem Role = "system"
-
 	// The user.
 	RoleUser Role = "user"
-
 	// The model.
 	RoleAssistant Role = "assistant"
-
 	// Tools, with their results.
 	RoleTool Role = "tool"
-
 	// An extension; never goes to the model.
 	RoleCustom Role = "custom"
-
 	// The session, about a branch that was left; never goes to the model.
 	RoleBranchSummary Role = "branch_summary"
-
 	// The session, about what was compacted; never goes to the model.
 	RoleCompactionSummary Role = "compaction_summary"
 )
 
-// ParseRole reads Role from JSON text; the error is a *core.DecodeError with every issue.
-func ParseRole[S core.Text](text S) (Role, error) {
-	return codec.Parse("operator.Role", text, decodeRole)
-}
+func (it Role) JSON() ([]byte, error)             { return codec.Marshal(&it) }
+func (it Role) Canonical() ([]byte, error)        { return codec.Canonical(&it) }
+func (it Role) MarshalJSON() ([]byte, error)      { return codec.Marshal(&it) }
+func (it *Role) UnmarshalJSON(text []byte) error  { return codec.Set(it, text) }
+func ParseRole[S core.Text](text S) (Role, error) { return codec.Parse("operator.Role", text, asRole) }
 
-// DecodeRole reads Role from free JSON; the notes say what was left out where the schema allows it.
-func DecodeRole(wire core.JSON) (Role, []core.Issue, error) {
-	return codec.Decode("operator.Role", wire, decodeRole)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value Role) JSON() ([]byte, error) {
-	return codec.Encode("operator.Role", value, encodeRole)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value Role) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("operator.Role", value, encodeRole)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value Role) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseRole.
-func (value *Role) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseRole[[]byte])
-}
-
-// SessionContext: What build_session_context makes of the entries from the first to the leaf: the
-// messages, and the settings that hold at the leaf.
+// SessionContext: What build_session_context makes of the entries from the first to the leaf: the messages, and the
+// settings that hold at the leaf.
 type SessionContext struct {
 	// The messages in order; after a compaction its summary stands first.
 	Messages []AgentMessage
-
 	// The level of the last change; off where there was none.
 	ThinkingLevel ThinkingLevel
-
 	// The model of the last change; absent where there was none.
 	ModelID *string
-
 	// The provider of that model.
-	ProviderID *string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	ProviderID    *string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseSessionContext reads SessionContext from JSON text; the error is a *core.DecodeError with every issue.
+func (it SessionContext) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it SessionContext) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it SessionContext) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *SessionContext) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseSessionContext[S core.Text](text S) (SessionContext, error) {
-	return codec.Parse("operator.SessionContext", text, decodeSessionContext)
+	return codec.Parse("operator.SessionContext", text, asSessionContext)
 }
 
-// DecodeSessionContext reads SessionContext from free JSON; the notes say what was left out where the schema allows it.
-func DecodeSessionContext(wire core.JSON) (SessionContext, []core.Issue, error) {
-	return codec.Decode("operator.SessionContext", wire, decodeSessionContext)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value SessionContext) JSON() ([]byte, error) {
-	return codec.Encode("operator.SessionContext", value, encodeSessionContext)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value SessionContext) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("operator.SessionContext", value, encodeSessionContext)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value SessionContext) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseSessionContext.
-func (value *SessionContext) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseSessionContext[[]byte])
-}
-
-// SessionEntry: A line of a session file after the header; the type field tells the entries apart, and
-// parent_id makes a tree of them. Upstream skips a line that it cannot read without a word; here it is
-// refused with reasons.
+// SessionEntry: A line of a session file after the header; the type field tells the entries apart, and parent_id makes
+// a tree of them. Upstream skips a line that it cannot read without a word; here it is refused with reasons.
 //
-// The field "type" tells the variants apart.
-//
-// Variants: *MessageEntry, *CustomMessageEntry, *CompactionEntry, *BranchEntry, *LeafEntry,
-// *LabelEntry, *CustomInfoEntry, *SessionInfoEntry, *ThinkingLevelChangeEntry, *ModelChangeEntry,
-// *ChannelEntry.
+// The field "type" tells the variants apart. Variants: *MessageEntry, *CustomMessageEntry, *CompactionEntry,
+// *BranchEntry, *LeafEntry, *LabelEntry, *CustomInfoEntry, *SessionInfoEntry, *ThinkingLevelChangeEntry,
+// *ModelChangeEntry, *ChannelEntry.
 //
 //sumtype:decl
 type SessionEntry interface {
@@ -1451,67 +602,13 @@ type SessionEntry interface {
 	isSessionEntry()
 }
 
-// SessionEntryBox holds SessionEntry where encoding/json needs a struct, such as a field of a struct of yours.
-type SessionEntryBox struct {
-	Value SessionEntry
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box SessionEntryBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box SessionEntryBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("operator.SessionEntry", box.Value, encodeSessionEntry)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *SessionEntryBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("operator.SessionEntry", text, &box.Value, decodeSessionEntry)
-}
-
-// SessionEntryList is a []SessionEntry that encoding/json reads.
-type SessionEntryList []SessionEntry
-
-// MarshalJSON writes the list, or null for nil.
-func (list SessionEntryList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("operator.SessionEntry", list, encodeSessionEntry)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *SessionEntryList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("operator.SessionEntry", text, (*[]SessionEntry)(list), decodeSessionEntry)
-}
-
-// SessionEntryMap is a map[string]SessionEntry that encoding/json reads; core.Map keeps the order of keys, too.
-type SessionEntryMap map[string]SessionEntry
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values SessionEntryMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("operator.SessionEntry", values, encodeSessionEntry)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *SessionEntryMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("operator.SessionEntry", text, (*map[string]SessionEntry)(values), decodeSessionEntry)
-}
-
-// ParseSessionEntry reads SessionEntry from JSON text; the error is a *core.DecodeError with every issue.
 func ParseSessionEntry[S core.Text](text S) (SessionEntry, error) {
-	return codec.Parse("operator.SessionEntry", text, decodeSessionEntry)
-}
-
-// DecodeSessionEntry reads SessionEntry from free JSON; the notes say what was left out where the schema allows it.
-func DecodeSessionEntry(wire core.JSON) (SessionEntry, []core.Issue, error) {
-	return codec.Decode("operator.SessionEntry", wire, decodeSessionEntry)
+	return codec.Parse("operator.SessionEntry", text, asSessionEntry)
 }
 
 // SessionFileEntry: Any line of a session file: the header or an entry.
 //
-// The field "type" tells the variants apart.
-//
-// Variants: *SessionHeader, SessionEntry.
+// The field "type" tells the variants apart. Variants: *SessionHeader, SessionEntry.
 //
 //sumtype:decl
 type SessionFileEntry interface {
@@ -1519,178 +616,64 @@ type SessionFileEntry interface {
 	isSessionFileEntry()
 }
 
-// SessionFileEntryBox holds SessionFileEntry where encoding/json needs a struct, such as a field of a struct of yours.
-type SessionFileEntryBox struct {
-	Value SessionFileEntry
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box SessionFileEntryBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box SessionFileEntryBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("operator.SessionFileEntry", box.Value, encodeSessionFileEntry)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *SessionFileEntryBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("operator.SessionFileEntry", text, &box.Value, decodeSessionFileEntry)
-}
-
-// SessionFileEntryList is a []SessionFileEntry that encoding/json reads.
-type SessionFileEntryList []SessionFileEntry
-
-// MarshalJSON writes the list, or null for nil.
-func (list SessionFileEntryList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("operator.SessionFileEntry", list, encodeSessionFileEntry)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *SessionFileEntryList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("operator.SessionFileEntry", text, (*[]SessionFileEntry)(list), decodeSessionFileEntry)
-}
-
-// SessionFileEntryMap is a map[string]SessionFileEntry that encoding/json reads; core.Map keeps the order of keys, too.
-type SessionFileEntryMap map[string]SessionFileEntry
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values SessionFileEntryMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("operator.SessionFileEntry", values, encodeSessionFileEntry)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *SessionFileEntryMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("operator.SessionFileEntry", text, (*map[string]SessionFileEntry)(values), decodeSessionFileEntry)
-}
-
-// ParseSessionFileEntry reads SessionFileEntry from JSON text; the error is a *core.DecodeError with every issue.
 func ParseSessionFileEntry[S core.Text](text S) (SessionFileEntry, error) {
-	return codec.Parse("operator.SessionFileEntry", text, decodeSessionFileEntry)
-}
-
-// DecodeSessionFileEntry reads SessionFileEntry from free JSON; the notes say what was left out where the schema allows it.
-func DecodeSessionFileEntry(wire core.JSON) (SessionFileEntry, []core.Issue, error) {
-	return codec.Decode("operator.SessionFileEntry", wire, decodeSessionFileEntry)
+	return codec.Parse("operator.SessionFileEntry", text, asSessionFileEntry)
 }
 
 // SessionHeader: The first line of a session file. Upstream takes a file without it for empty.
 type SessionHeader struct {
-	// The version of the format; an integer without bounds in upstream.
-	//
-	// Default: 3.
+	// The version of the format; an integer without bounds in upstream. Default: 3.
 	Version *int64
-
-	// The identifier of the entry, 8 hexadecimal digits. Upstream makes one up for an entry that is read
-	// without it; here it stays absent.
+	// The identifier of the entry, 8 hexadecimal digits. Upstream makes one up for an entry that is read without it; here
+	// it stays absent.
 	ID *string
-
 	// When the session began, in unix seconds with a fraction. Stays absent where it is absent.
 	Timestamp *float64
-
 	// The working directory in which the session began.
 	Cwd string
-
 	// The file of the session that this one was forked from.
 	ParentSession *string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*SessionHeader) isSessionFileEntry() {}
-
-// ParseSessionHeader reads SessionHeader from JSON text; the error is a *core.DecodeError with every issue.
+func (*SessionHeader) isSessionFileEntry()                {}
+func (it SessionHeader) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it SessionHeader) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it SessionHeader) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *SessionHeader) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseSessionHeader[S core.Text](text S) (SessionHeader, error) {
-	return codec.Parse("operator.SessionHeader", text, decodeSessionHeader)
-}
-
-// DecodeSessionHeader reads SessionHeader from free JSON; the notes say what was left out where the schema allows it.
-func DecodeSessionHeader(wire core.JSON) (SessionHeader, []core.Issue, error) {
-	return codec.Decode("operator.SessionHeader", wire, decodeSessionHeader)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value SessionHeader) JSON() ([]byte, error) {
-	return codec.Encode("operator.SessionHeader", value, encodeSessionHeader)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value SessionHeader) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("operator.SessionHeader", value, encodeSessionHeader)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value SessionHeader) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseSessionHeader.
-func (value *SessionHeader) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseSessionHeader[[]byte])
+	return codec.Parse("operator.SessionHeader", text, asSessionHeader)
 }
 
 // SessionInfoEntry: What is known about the session as a whole.
 type SessionInfoEntry struct {
-	// The identifier of the entry, 8 hexadecimal digits. Upstream makes one up for an entry that is read
-	// without it; here it stays absent.
+	// The identifier of the entry, 8 hexadecimal digits. Upstream makes one up for an entry that is read without it; here
+	// it stays absent.
 	ID *string
-
-	// When the entry was written, in unix seconds with a fraction. Stays absent where it is absent, as the
-	// id does.
+	// When the entry was written, in unix seconds with a fraction. Stays absent where it is absent, as the id does.
 	Timestamp *float64
-
 	// The id of the entry before it; absent on the first.
 	ParentID *string
-
 	// The name that the user gave to the session.
-	Name *string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Name          *string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*SessionInfoEntry) isSessionEntry() {}
-
-func (*SessionInfoEntry) isSessionFileEntry() {}
-
-// ParseSessionInfoEntry reads SessionInfoEntry from JSON text; the error is a *core.DecodeError with every issue.
+func (*SessionInfoEntry) isSessionEntry()                    {}
+func (*SessionInfoEntry) isSessionFileEntry()                {}
+func (it SessionInfoEntry) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it SessionInfoEntry) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it SessionInfoEntry) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *SessionInfoEntry) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseSessionInfoEntry[S core.Text](text S) (SessionInfoEntry, error) {
-	return codec.Parse("operator.SessionInfoEntry", text, decodeSessionInfoEntry)
+	return codec.Parse("operator.SessionInfoEntry", text, asSessionInfoEntry)
 }
 
-// DecodeSessionInfoEntry reads SessionInfoEntry from free JSON; the notes say what was left out where the schema allows it.
-func DecodeSessionInfoEntry(wire core.JSON) (SessionInfoEntry, []core.Issue, error) {
-	return codec.Decode("operator.SessionInfoEntry", wire, decodeSessionInfoEntry)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value SessionInfoEntry) JSON() ([]byte, error) {
-	return codec.Encode("operator.SessionInfoEntry", value, encodeSessionInfoEntry)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value SessionInfoEntry) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("operator.SessionInfoEntry", value, encodeSessionInfoEntry)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value SessionInfoEntry) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseSessionInfoEntry.
-func (value *SessionInfoEntry) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseSessionInfoEntry[[]byte])
-}
-
-// SessionMessage: The three messages that never go to the model; they exist for the interface and for
-// rebuilding the context.
+// SessionMessage: The three messages that never go to the model; they exist for the interface and for rebuilding the
+// context.
 //
-// The field "role" tells the variants apart.
-//
-// Variants: *CustomMessage, *BranchSummaryMessage, *CompactionSummaryMessage.
+// The field "role" tells the variants apart. Variants: *CustomMessage, *BranchSummaryMessage,
+// *CompactionSummaryMessage.
 //
 //sumtype:decl
 type SessionMessage interface {
@@ -1699,67 +682,13 @@ type SessionMessage interface {
 	isSessionMessage()
 }
 
-// SessionMessageBox holds SessionMessage where encoding/json needs a struct, such as a field of a struct of yours.
-type SessionMessageBox struct {
-	Value SessionMessage
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box SessionMessageBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box SessionMessageBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("operator.SessionMessage", box.Value, encodeSessionMessage)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *SessionMessageBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("operator.SessionMessage", text, &box.Value, decodeSessionMessage)
-}
-
-// SessionMessageList is a []SessionMessage that encoding/json reads.
-type SessionMessageList []SessionMessage
-
-// MarshalJSON writes the list, or null for nil.
-func (list SessionMessageList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("operator.SessionMessage", list, encodeSessionMessage)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *SessionMessageList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("operator.SessionMessage", text, (*[]SessionMessage)(list), decodeSessionMessage)
-}
-
-// SessionMessageMap is a map[string]SessionMessage that encoding/json reads; core.Map keeps the order of keys, too.
-type SessionMessageMap map[string]SessionMessage
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values SessionMessageMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("operator.SessionMessage", values, encodeSessionMessage)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *SessionMessageMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("operator.SessionMessage", text, (*map[string]SessionMessage)(values), decodeSessionMessage)
-}
-
-// ParseSessionMessage reads SessionMessage from JSON text; the error is a *core.DecodeError with every issue.
 func ParseSessionMessage[S core.Text](text S) (SessionMessage, error) {
-	return codec.Parse("operator.SessionMessage", text, decodeSessionMessage)
-}
-
-// DecodeSessionMessage reads SessionMessage from free JSON; the notes say what was left out where the schema allows it.
-func DecodeSessionMessage(wire core.JSON) (SessionMessage, []core.Issue, error) {
-	return codec.Decode("operator.SessionMessage", wire, decodeSessionMessage)
+	return codec.Parse("operator.SessionMessage", text, asSessionMessage)
 }
 
 // ShownContent: What the interface can show.
 //
-// The field "type" tells the variants apart.
-//
-// Variants: *TextContent, *ImageContent.
+// The field "type" tells the variants apart. Variants: *TextContent, *ImageContent.
 //
 //sumtype:decl
 type ShownContent interface {
@@ -1767,123 +696,40 @@ type ShownContent interface {
 	isShownContent()
 }
 
-// ShownContentBox holds ShownContent where encoding/json needs a struct, such as a field of a struct of yours.
-type ShownContentBox struct {
-	Value ShownContent
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box ShownContentBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box ShownContentBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("operator.ShownContent", box.Value, encodeShownContent)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *ShownContentBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("operator.ShownContent", text, &box.Value, decodeShownContent)
-}
-
-// ShownContentList is a []ShownContent that encoding/json reads.
-type ShownContentList []ShownContent
-
-// MarshalJSON writes the list, or null for nil.
-func (list ShownContentList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("operator.ShownContent", list, encodeShownContent)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *ShownContentList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("operator.ShownContent", text, (*[]ShownContent)(list), decodeShownContent)
-}
-
-// ShownContentMap is a map[string]ShownContent that encoding/json reads; core.Map keeps the order of keys, too.
-type ShownContentMap map[string]ShownContent
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values ShownContentMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("operator.ShownContent", values, encodeShownContent)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *ShownContentMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("operator.ShownContent", text, (*map[string]ShownContent)(values), decodeShownContent)
-}
-
-// ParseShownContent reads ShownContent from JSON text; the error is a *core.DecodeError with every issue.
 func ParseShownContent[S core.Text](text S) (ShownContent, error) {
-	return codec.Parse("operator.ShownContent", text, decodeShownContent)
+	return codec.Parse("operator.ShownContent", text, asShownContent)
 }
 
-// DecodeShownContent reads ShownContent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeShownContent(wire core.JSON) (ShownContent, []core.Issue, error) {
-	return codec.Decode("operator.ShownContent", wire, decodeShownContent)
-}
-
-// StopReason: Why the model stopped. The document names the type and leaves out its values; these are
-// upstream's.
+// StopReason: Why the model stopped. The document names the type and leaves out its values; these are upstream's.
 type StopReason string
 
 // The values of StopReason.
 const (
 	// It came to its natural end, or nothing is known.
 	StopReasonStop StopReason = "stop"
-
 	// The limit of output tokens was reached.
 	StopReasonLength StopReason = "length"
-
 	// It asked for tools to be run.
 	StopReasonToolCalls StopReason = "tool_calls"
-
 	// The provider's safety filter stepped in.
 	StopReasonContentFilter StopReason = "content_filter"
-
 	// The user stopped it.
 	StopReasonAbort StopReason = "abort"
-
 	// The provider failed; the message's error says how.
 	StopReasonError StopReason = "error"
 )
 
-// ParseStopReason reads StopReason from JSON text; the error is a *core.DecodeError with every issue.
+func (it StopReason) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it StopReason) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it StopReason) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *StopReason) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseStopReason[S core.Text](text S) (StopReason, error) {
-	return codec.Parse("operator.StopReason", text, decodeStopReason)
+	return codec.Parse("operator.StopReason", text, asStopReason)
 }
 
-// DecodeStopReason reads StopReason from free JSON; the notes say what was left out where the schema allows it.
-func DecodeStopReason(wire core.JSON) (StopReason, []core.Issue, error) {
-	return codec.Decode("operator.StopReason", wire, decodeStopReason)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value StopReason) JSON() ([]byte, error) {
-	return codec.Encode("operator.StopReason", value, encodeStopReason)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value StopReason) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("operator.StopReason", value, encodeStopReason)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value StopReason) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseStopReason.
-func (value *StopReason) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseStopReason[[]byte])
-}
-
-// SystemContent: What the document lets stand in a system message. The messages themselves do not
-// enforce it.
+// SystemContent: What the document lets stand in a system message. The messages themselves do not enforce it.
 //
-// The field "type" tells the variants apart.
-//
-// Variants: *TextContent.
+// The field "type" tells the variants apart. Variants: *TextContent.
 //
 //sumtype:decl
 type SystemContent interface {
@@ -1891,208 +737,72 @@ type SystemContent interface {
 	isSystemContent()
 }
 
-// SystemContentBox holds SystemContent where encoding/json needs a struct, such as a field of a struct of yours.
-type SystemContentBox struct {
-	Value SystemContent
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box SystemContentBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box SystemContentBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("operator.SystemContent", box.Value, encodeSystemContent)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *SystemContentBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("operator.SystemContent", text, &box.Value, decodeSystemContent)
-}
-
-// SystemContentList is a []SystemContent that encoding/json reads.
-type SystemContentList []SystemContent
-
-// MarshalJSON writes the list, or null for nil.
-func (list SystemContentList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("operator.SystemContent", list, encodeSystemContent)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *SystemContentList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("operator.SystemContent", text, (*[]SystemContent)(list), decodeSystemContent)
-}
-
-// SystemContentMap is a map[string]SystemContent that encoding/json reads; core.Map keeps the order of keys, too.
-type SystemContentMap map[string]SystemContent
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values SystemContentMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("operator.SystemContent", values, encodeSystemContent)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *SystemContentMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("operator.SystemContent", text, (*map[string]SystemContent)(values), decodeSystemContent)
-}
-
-// ParseSystemContent reads SystemContent from JSON text; the error is a *core.DecodeError with every issue.
 func ParseSystemContent[S core.Text](text S) (SystemContent, error) {
-	return codec.Parse("operator.SystemContent", text, decodeSystemContent)
-}
-
-// DecodeSystemContent reads SystemContent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeSystemContent(wire core.JSON) (SystemContent, []core.Issue, error) {
-	return codec.Decode("operator.SystemContent", wire, decodeSystemContent)
+	return codec.Parse("operator.SystemContent", text, asSystemContent)
 }
 
 // SystemMessage: The system prompt.
 type SystemMessage struct {
 	// The prompt, texts in the document.
 	Contents []Content
-
-	// The identifier of the message, a UUID, made with the message. Upstream makes a new one up for a
-	// message that is read without it; here it stays absent.
+	// The identifier of the message, a UUID, made with the message. Upstream makes a new one up for a message that is read
+	// without it; here it stays absent.
 	ID *string
-
-	// When the message was made, in unix seconds with a fraction. Upstream makes up the time of reading
-	// for a message without it; here it stays absent.
-	Timestamp *float64
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	// When the message was made, in unix seconds with a fraction. Upstream makes up the time of reading for a message
+	// without it; here it stays absent.
+	Timestamp     *float64
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*SystemMessage) isLlmMessage() {}
-
-func (*SystemMessage) isAgentMessage() {}
-
-// ParseSystemMessage reads SystemMessage from JSON text; the error is a *core.DecodeError with every issue.
+func (*SystemMessage) isLlmMessage()                      {}
+func (*SystemMessage) isAgentMessage()                    {}
+func (it SystemMessage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it SystemMessage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it SystemMessage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *SystemMessage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseSystemMessage[S core.Text](text S) (SystemMessage, error) {
-	return codec.Parse("operator.SystemMessage", text, decodeSystemMessage)
-}
-
-// DecodeSystemMessage reads SystemMessage from free JSON; the notes say what was left out where the schema allows it.
-func DecodeSystemMessage(wire core.JSON) (SystemMessage, []core.Issue, error) {
-	return codec.Decode("operator.SystemMessage", wire, decodeSystemMessage)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value SystemMessage) JSON() ([]byte, error) {
-	return codec.Encode("operator.SystemMessage", value, encodeSystemMessage)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value SystemMessage) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("operator.SystemMessage", value, encodeSystemMessage)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value SystemMessage) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseSystemMessage.
-func (value *SystemMessage) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseSystemMessage[[]byte])
+	return codec.Parse("operator.SystemMessage", text, asSystemMessage)
 }
 
 // TextContent: Plain text, in the user's messages, the model's answers, system prompts and summaries.
 type TextContent struct {
 	// The text.
-	Content string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Content       string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*TextContent) isAssistantContent() {}
-
-func (*TextContent) isContent() {}
-
-func (*TextContent) isShownContent() {}
-
-func (*TextContent) isSystemContent() {}
-
-func (*TextContent) isUserContent() {}
-
-// ParseTextContent reads TextContent from JSON text; the error is a *core.DecodeError with every issue.
+func (*TextContent) isAssistantContent()                {}
+func (*TextContent) isContent()                         {}
+func (*TextContent) isShownContent()                    {}
+func (*TextContent) isSystemContent()                   {}
+func (*TextContent) isUserContent()                     {}
+func (it TextContent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it TextContent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it TextContent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *TextContent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseTextContent[S core.Text](text S) (TextContent, error) {
-	return codec.Parse("operator.TextContent", text, decodeTextContent)
+	return codec.Parse("operator.TextContent", text, asTextContent)
 }
 
-// DecodeTextContent reads TextContent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeTextContent(wire core.JSON) (TextContent, []core.Issue, error) {
-	return codec.Decode("operator.TextContent", wire, decodeTextContent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value TextContent) JSON() ([]byte, error) {
-	return codec.Encode("operator.TextContent", value, encodeTextContent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value TextContent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("operator.TextContent", value, encodeTextContent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value TextContent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseTextContent.
-func (value *TextContent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseTextContent[[]byte])
-}
-
-// ThinkingContent: The model's own reasoning. The document says that Anthropic models alone emit it;
-// upstream's adapters for Gemini, OpenAI, Mistral and Ollama make it too.
+// ThinkingContent: The model's own reasoning. The document says that Anthropic models alone emit it; upstream's
+// adapters for Gemini, OpenAI, Mistral and Ollama make it too.
 type ThinkingContent struct {
 	// The reasoning, written by the model.
 	Content string
-
-	// An opaque token that Anthropic needs to take the reasoning back; it must come back unchanged. Empty
-	// when there is none, and upstream's Anthropic adapter never records one.
-	Signature string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	// An opaque token that Anthropic needs to take the reasoning back; it must come back unchanged. Empty when there is
+	// none, and upstream's Anthropic adapter never records one.
+	Signature     string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*ThinkingContent) isAssistantContent() {}
-
-func (*ThinkingContent) isContent() {}
-
-// ParseThinkingContent reads ThinkingContent from JSON text; the error is a *core.DecodeError with every issue.
+func (*ThinkingContent) isAssistantContent()                {}
+func (*ThinkingContent) isContent()                         {}
+func (it ThinkingContent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ThinkingContent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ThinkingContent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ThinkingContent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseThinkingContent[S core.Text](text S) (ThinkingContent, error) {
-	return codec.Parse("operator.ThinkingContent", text, decodeThinkingContent)
-}
-
-// DecodeThinkingContent reads ThinkingContent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeThinkingContent(wire core.JSON) (ThinkingContent, []core.Issue, error) {
-	return codec.Decode("operator.ThinkingContent", wire, decodeThinkingContent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ThinkingContent) JSON() ([]byte, error) {
-	return codec.Encode("operator.ThinkingContent", value, encodeThinkingContent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ThinkingContent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("operator.ThinkingContent", value, encodeThinkingContent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ThinkingContent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseThinkingContent.
-func (value *ThinkingContent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseThinkingContent[[]byte])
+	return codec.Parse("operator.ThinkingContent", text, asThinkingContent)
 }
 
 // ThinkingLevel: How much the model is asked to think; upstream's budgets in tokens.
@@ -2102,169 +812,79 @@ type ThinkingLevel string
 const (
 	// No thinking.
 	ThinkingLevelOff ThinkingLevel = "off"
-
 	// 1024 tokens.
 	ThinkingLevelMinimal ThinkingLevel = "minimal"
-
 	// 2048 tokens.
 	ThinkingLevelLow ThinkingLevel = "low"
-
 	// 4096 tokens.
 	ThinkingLevelMedium ThinkingLevel = "medium"
-
 	// 8192 tokens.
 	ThinkingLevelHigh ThinkingLevel = "high"
-
 	// 16384 tokens.
 	ThinkingLevelXhigh ThinkingLevel = "xhigh"
-
 	// 32768 tokens.
 	ThinkingLevelMax ThinkingLevel = "max"
 )
 
-// ParseThinkingLevel reads ThinkingLevel from JSON text; the error is a *core.DecodeError with every issue.
+func (it ThinkingLevel) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ThinkingLevel) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ThinkingLevel) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ThinkingLevel) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseThinkingLevel[S core.Text](text S) (ThinkingLevel, error) {
-	return codec.Parse("operator.ThinkingLevel", text, decodeThinkingLevel)
-}
-
-// DecodeThinkingLevel reads ThinkingLevel from free JSON; the notes say what was left out where the schema allows it.
-func DecodeThinkingLevel(wire core.JSON) (ThinkingLevel, []core.Issue, error) {
-	return codec.Decode("operator.ThinkingLevel", wire, decodeThinkingLevel)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ThinkingLevel) JSON() ([]byte, error) {
-	return codec.Encode("operator.ThinkingLevel", value, encodeThinkingLevel)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ThinkingLevel) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("operator.ThinkingLevel", value, encodeThinkingLevel)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ThinkingLevel) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseThinkingLevel.
-func (value *ThinkingLevel) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseThinkingLevel[[]byte])
+	return codec.Parse("operator.ThinkingLevel", text, asThinkingLevel)
 }
 
 // ThinkingLevelChangeEntry: The user asked for more or less thinking.
 type ThinkingLevelChangeEntry struct {
-	// The identifier of the entry, 8 hexadecimal digits. Upstream makes one up for an entry that is read
-	// without it; here it stays absent.
+	// The identifier of the entry, 8 hexadecimal digits. Upstream makes one up for an entry that is read without it; here
+	// it stays absent.
 	ID *string
-
-	// When the entry was written, in unix seconds with a fraction. Stays absent where it is absent, as the
-	// id does.
+	// When the entry was written, in unix seconds with a fraction. Stays absent where it is absent, as the id does.
 	Timestamp *float64
-
 	// The id of the entry before it; absent on the first.
 	ParentID *string
-
 	// The level from here on.
 	ThinkingLevel ThinkingLevel
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*ThinkingLevelChangeEntry) isSessionEntry() {}
-
-func (*ThinkingLevelChangeEntry) isSessionFileEntry() {}
-
-// ParseThinkingLevelChangeEntry reads ThinkingLevelChangeEntry from JSON text; the error is a *core.DecodeError with every issue.
+func (*ThinkingLevelChangeEntry) isSessionEntry()                    {}
+func (*ThinkingLevelChangeEntry) isSessionFileEntry()                {}
+func (it ThinkingLevelChangeEntry) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ThinkingLevelChangeEntry) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ThinkingLevelChangeEntry) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ThinkingLevelChangeEntry) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseThinkingLevelChangeEntry[S core.Text](text S) (ThinkingLevelChangeEntry, error) {
-	return codec.Parse("operator.ThinkingLevelChangeEntry", text, decodeThinkingLevelChangeEntry)
+	return codec.Parse("operator.ThinkingLevelChangeEntry", text, asThinkingLevelChangeEntry)
 }
 
-// DecodeThinkingLevelChangeEntry reads ThinkingLevelChangeEntry from free JSON; the notes say what was left out where the schema allows it.
-func DecodeThinkingLevelChangeEntry(wire core.JSON) (ThinkingLevelChangeEntry, []core.Issue, error) {
-	return codec.Decode("operator.ThinkingLevelChangeEntry", wire, decodeThinkingLevelChangeEntry)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ThinkingLevelChangeEntry) JSON() ([]byte, error) {
-	return codec.Encode("operator.ThinkingLevelChangeEntry", value, encodeThinkingLevelChangeEntry)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ThinkingLevelChangeEntry) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("operator.ThinkingLevelChangeEntry", value, encodeThinkingLevelChangeEntry)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ThinkingLevelChangeEntry) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseThinkingLevelChangeEntry.
-func (value *ThinkingLevelChangeEntry) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseThinkingLevelChangeEntry[[]byte])
-}
-
-// ToolCallContent: A tool that the model wants to run. Later versions also write a metadata object,
-// which is kept here as an unknown field.
+// ToolCallContent: A tool that the model wants to run. Later versions also write a metadata object, which is kept here
+// as an unknown field.
 type ToolCallContent struct {
 	// The identifier of the call, set by the provider; the result repeats it.
 	ID string
-
 	// The name of the tool, chosen by the model.
 	Name string
-
 	// What sort of tool it is, a hint for interfaces; absent when unknown.
 	Kind *ToolKind
-
 	// The input of the tool by parameter name. Arguments that were no valid JSON became an empty object.
-	Args core.Map[core.JSON]
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Args          core.Map[core.JSON]
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*ToolCallContent) isAssistantContent() {}
-
-func (*ToolCallContent) isContent() {}
-
-// ParseToolCallContent reads ToolCallContent from JSON text; the error is a *core.DecodeError with every issue.
+func (*ToolCallContent) isAssistantContent()                {}
+func (*ToolCallContent) isContent()                         {}
+func (it ToolCallContent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ToolCallContent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ToolCallContent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ToolCallContent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseToolCallContent[S core.Text](text S) (ToolCallContent, error) {
-	return codec.Parse("operator.ToolCallContent", text, decodeToolCallContent)
+	return codec.Parse("operator.ToolCallContent", text, asToolCallContent)
 }
 
-// DecodeToolCallContent reads ToolCallContent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeToolCallContent(wire core.JSON) (ToolCallContent, []core.Issue, error) {
-	return codec.Decode("operator.ToolCallContent", wire, decodeToolCallContent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ToolCallContent) JSON() ([]byte, error) {
-	return codec.Encode("operator.ToolCallContent", value, encodeToolCallContent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ToolCallContent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("operator.ToolCallContent", value, encodeToolCallContent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ToolCallContent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseToolCallContent.
-func (value *ToolCallContent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseToolCallContent[[]byte])
-}
-
-// ToolContent: What the document lets stand in a tool message. The messages themselves do not enforce
-// it.
+// ToolContent: What the document lets stand in a tool message. The messages themselves do not enforce it.
 //
-// The field "type" tells the variants apart.
-//
-// Variants: *ToolResultContent.
+// The field "type" tells the variants apart. Variants: *ToolResultContent.
 //
 //sumtype:decl
 type ToolContent interface {
@@ -2272,336 +892,139 @@ type ToolContent interface {
 	isToolContent()
 }
 
-// ToolContentBox holds ToolContent where encoding/json needs a struct, such as a field of a struct of yours.
-type ToolContentBox struct {
-	Value ToolContent
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box ToolContentBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box ToolContentBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("operator.ToolContent", box.Value, encodeToolContent)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *ToolContentBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("operator.ToolContent", text, &box.Value, decodeToolContent)
-}
-
-// ToolContentList is a []ToolContent that encoding/json reads.
-type ToolContentList []ToolContent
-
-// MarshalJSON writes the list, or null for nil.
-func (list ToolContentList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("operator.ToolContent", list, encodeToolContent)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *ToolContentList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("operator.ToolContent", text, (*[]ToolContent)(list), decodeToolContent)
-}
-
-// ToolContentMap is a map[string]ToolContent that encoding/json reads; core.Map keeps the order of keys, too.
-type ToolContentMap map[string]ToolContent
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values ToolContentMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("operator.ToolContent", values, encodeToolContent)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *ToolContentMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("operator.ToolContent", text, (*map[string]ToolContent)(values), decodeToolContent)
-}
-
-// ParseToolContent reads ToolContent from JSON text; the error is a *core.DecodeError with every issue.
 func ParseToolContent[S core.Text](text S) (ToolContent, error) {
-	return codec.Parse("operator.ToolContent", text, decodeToolContent)
+	return codec.Parse("operator.ToolContent", text, asToolContent)
 }
 
-// DecodeToolContent reads ToolContent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeToolContent(wire core.JSON) (ToolContent, []core.Issue, error) {
-	return codec.Decode("operator.ToolContent", wire, decodeToolContent)
-}
-
-// ToolKind: What sort of tool a call is for, in lower case. The document names the type and leaves out
-// its values; these are upstream's.
+// ToolKind: What sort of tool a call is for, in lower case. The document names the type and leaves out its values;
+// these are upstream's.
 type ToolKind string
 
 // The values of ToolKind.
 const (
 	// It reads.
 	ToolKindRead ToolKind = "read"
-
 	// It changes something that is there.
 	ToolKindEdit ToolKind = "edit"
-
 	// It makes something new.
 	ToolKindWrite ToolKind = "write"
-
 	// It runs something.
 	ToolKindExecute ToolKind = "execute"
-
 	// It goes out to the web.
 	ToolKindWeb ToolKind = "web"
-
 	// Nobody said.
 	ToolKindUnknown ToolKind = "unknown"
 )
 
-// ParseToolKind reads ToolKind from JSON text; the error is a *core.DecodeError with every issue.
+func (it ToolKind) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ToolKind) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ToolKind) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ToolKind) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseToolKind[S core.Text](text S) (ToolKind, error) {
-	return codec.Parse("operator.ToolKind", text, decodeToolKind)
-}
-
-// DecodeToolKind reads ToolKind from free JSON; the notes say what was left out where the schema allows it.
-func DecodeToolKind(wire core.JSON) (ToolKind, []core.Issue, error) {
-	return codec.Decode("operator.ToolKind", wire, decodeToolKind)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ToolKind) JSON() ([]byte, error) {
-	return codec.Encode("operator.ToolKind", value, encodeToolKind)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ToolKind) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("operator.ToolKind", value, encodeToolKind)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ToolKind) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseToolKind.
-func (value *ToolKind) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseToolKind[[]byte])
+	return codec.Parse("operator.ToolKind", text, asToolKind)
 }
 
 // ToolMessage: The results of one batch of tool calls.
 type ToolMessage struct {
 	// The results, one for each tool call of the batch.
 	Contents []Content
-
-	// The identifier of the message, a UUID, made with the message. Upstream makes a new one up for a
-	// message that is read without it; here it stays absent.
+	// The identifier of the message, a UUID, made with the message. Upstream makes a new one up for a message that is read
+	// without it; here it stays absent.
 	ID *string
-
-	// When the message was made, in unix seconds with a fraction. Upstream makes up the time of reading
-	// for a message without it; here it stays absent.
-	Timestamp *float64
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	// When the message was made, in unix seconds with a fraction. Upstream makes up the time of reading for a message
+	// without it; here it stays absent.
+	Timestamp     *float64
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*ToolMessage) isLlmMessage() {}
-
-func (*ToolMessage) isAgentMessage() {}
-
-// ParseToolMessage reads ToolMessage from JSON text; the error is a *core.DecodeError with every issue.
+func (*ToolMessage) isLlmMessage()                      {}
+func (*ToolMessage) isAgentMessage()                    {}
+func (it ToolMessage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ToolMessage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ToolMessage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ToolMessage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseToolMessage[S core.Text](text S) (ToolMessage, error) {
-	return codec.Parse("operator.ToolMessage", text, decodeToolMessage)
+	return codec.Parse("operator.ToolMessage", text, asToolMessage)
 }
 
-// DecodeToolMessage reads ToolMessage from free JSON; the notes say what was left out where the schema allows it.
-func DecodeToolMessage(wire core.JSON) (ToolMessage, []core.Issue, error) {
-	return codec.Decode("operator.ToolMessage", wire, decodeToolMessage)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ToolMessage) JSON() ([]byte, error) {
-	return codec.Encode("operator.ToolMessage", value, encodeToolMessage)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ToolMessage) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("operator.ToolMessage", value, encodeToolMessage)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ToolMessage) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseToolMessage.
-func (value *ToolMessage) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseToolMessage[[]byte])
-}
-
-// ToolResultContent: What a tool returned. All of it is stored; metadata and terminate are taken out
-// on the way to the model alone.
+// ToolResultContent: What a tool returned. All of it is stored; metadata and terminate are taken out on the way to the
+// model alone.
 type ToolResultContent struct {
 	// The id of the tool call that this answers.
 	ID string
-
 	// What the tool returned, as text.
 	Content string
-
 	// True when the tool failed.
 	IsError bool
-
 	// For internal tracking such as hooks and logs; never sent to the model.
 	Metadata core.Map[core.JSON]
-
-	// True tells the engine to skip the model's next turn; never sent to the model. Upstream's engine
-	// stops only when all results of a batch say so.
-	Terminate bool
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	// True tells the engine to skip the model's next turn; never sent to the model. Upstream's engine stops only when all
+	// results of a batch say so.
+	Terminate     bool
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*ToolResultContent) isContent() {}
-
-func (*ToolResultContent) isToolContent() {}
-
-func (*ToolResultContent) isUserContent() {}
-
-// ParseToolResultContent reads ToolResultContent from JSON text; the error is a *core.DecodeError with every issue.
+func (*ToolResultContent) isContent()                         {}
+func (*ToolResultContent) isToolContent()                     {}
+func (*ToolResultContent) isUserContent()                     {}
+func (it ToolResultContent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ToolResultContent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ToolResultContent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ToolResultContent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseToolResultContent[S core.Text](text S) (ToolResultContent, error) {
-	return codec.Parse("operator.ToolResultContent", text, decodeToolResultContent)
+	return codec.Parse("operator.ToolResultContent", text, asToolResultContent)
 }
 
-// DecodeToolResultContent reads ToolResultContent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeToolResultContent(wire core.JSON) (ToolResultContent, []core.Issue, error) {
-	return codec.Decode("operator.ToolResultContent", wire, decodeToolResultContent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ToolResultContent) JSON() ([]byte, error) {
-	return codec.Encode("operator.ToolResultContent", value, encodeToolResultContent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ToolResultContent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("operator.ToolResultContent", value, encodeToolResultContent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ToolResultContent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseToolResultContent.
-func (value *ToolResultContent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseToolResultContent[[]byte])
-}
-
-// Usage: The tokens of one turn of the model; set by the engine when the turn ends. All fields are
-// always written. Upstream does not refuse negative counts, and neither does this schema.
+// Usage: The tokens of one turn of the model; set by the engine when the turn ends. All fields are always written.
+// Upstream does not refuse negative counts, and neither does this schema.
 type Usage struct {
 	// Input tokens consumed.
 	InputTokens int64
-
 	// Output tokens generated; with the input they are the size of the context.
 	OutputTokens int64
-
 	// Input tokens served from the prompt cache.
 	CacheReadTokens int64
-
 	// Input tokens written to the prompt cache.
 	CacheWriteTokens int64
-
 	// What these tokens cost.
-	Cost UsageCost
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Cost          UsageCost
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseUsage reads Usage from JSON text; the error is a *core.DecodeError with every issue.
+func (it Usage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it Usage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it Usage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *Usage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseUsage[S core.Text](text S) (Usage, error) {
-	return codec.Parse("operator.Usage", text, decodeUsage)
-}
-
-// DecodeUsage reads Usage from free JSON; the notes say what was left out where the schema allows it.
-func DecodeUsage(wire core.JSON) (Usage, []core.Issue, error) {
-	return codec.Decode("operator.Usage", wire, decodeUsage)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value Usage) JSON() ([]byte, error) {
-	return codec.Encode("operator.Usage", value, encodeUsage)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value Usage) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("operator.Usage", value, encodeUsage)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value Usage) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseUsage.
-func (value *Usage) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseUsage[[]byte])
+	return codec.Parse("operator.Usage", text, asUsage)
 }
 
 // UsageCost: What one turn cost. All five are always written. Upstream fills in none of them.
 type UsageCost struct {
 	// The cost of input tokens, in US dollars.
 	Input float64
-
 	// The cost of output tokens, in US dollars.
 	Output float64
-
 	// The cost of cache reads, in US dollars.
 	CacheRead float64
-
 	// The cost of cache writes, in US dollars.
 	CacheWrite float64
-
 	// The total, in US dollars.
-	Total float64
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Total         float64
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseUsageCost reads UsageCost from JSON text; the error is a *core.DecodeError with every issue.
+func (it UsageCost) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it UsageCost) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it UsageCost) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *UsageCost) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseUsageCost[S core.Text](text S) (UsageCost, error) {
-	return codec.Parse("operator.UsageCost", text, decodeUsageCost)
+	return codec.Parse("operator.UsageCost", text, asUsageCost)
 }
 
-// DecodeUsageCost reads UsageCost from free JSON; the notes say what was left out where the schema allows it.
-func DecodeUsageCost(wire core.JSON) (UsageCost, []core.Issue, error) {
-	return codec.Decode("operator.UsageCost", wire, decodeUsageCost)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value UsageCost) JSON() ([]byte, error) {
-	return codec.Encode("operator.UsageCost", value, encodeUsageCost)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value UsageCost) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("operator.UsageCost", value, encodeUsageCost)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value UsageCost) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseUsageCost.
-func (value *UsageCost) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseUsageCost[[]byte])
-}
-
-// UserContent: What the document lets stand in a user message. The messages themselves do not enforce
-// it.
+// UserContent: What the document lets stand in a user message. The messages themselves do not enforce it.
 //
-// The field "type" tells the variants apart.
-//
-// Variants: *TextContent, *ImageContent, *AudioContent, *ToolResultContent.
+// The field "type" tells the variants apart. Variants: *TextContent, *ImageContent, *AudioContent, *ToolResultContent.
 //
 //sumtype:decl
 type UserContent interface {
@@ -2609,110 +1032,30 @@ type UserContent interface {
 	isUserContent()
 }
 
-// UserContentBox holds UserContent where encoding/json needs a struct, such as a field of a struct of yours.
-type UserContentBox struct {
-	Value UserContent
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box UserContentBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box UserContentBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("operator.UserContent", box.Value, encodeUserContent)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *UserContentBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("operator.UserContent", text, &box.Value, decodeUserContent)
-}
-
-// UserContentList is a []UserContent that encoding/json reads.
-type UserContentList []UserContent
-
-// MarshalJSON writes the list, or null for nil.
-func (list UserContentList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("operator.UserContent", list, encodeUserContent)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *UserContentList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("operator.UserContent", text, (*[]UserContent)(list), decodeUserContent)
-}
-
-// UserContentMap is a map[string]UserContent that encoding/json reads; core.Map keeps the order of keys, too.
-type UserContentMap map[string]UserContent
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values UserContentMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("operator.UserContent", values, encodeUserContent)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *UserContentMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("operator.UserContent", text, (*map[string]UserContent)(values), decodeUserContent)
-}
-
-// ParseUserContent reads UserContent from JSON text; the error is a *core.DecodeError with every issue.
 func ParseUserContent[S core.Text](text S) (UserContent, error) {
-	return codec.Parse("operator.UserContent", text, decodeUserContent)
+	return codec.Parse("operator.UserContent", text, asUserContent)
 }
 
-// DecodeUserContent reads UserContent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeUserContent(wire core.JSON) (UserContent, []core.Issue, error) {
-	return codec.Decode("operator.UserContent", wire, decodeUserContent)
-}
-
-// UserMessage: What the user sends. The document admits tool results in it; upstream's adapters drop
-// them on the way to the model.
+// UserMessage: What the user sends. The document admits tool results in it; upstream's adapters drop them on the way
+// to the model.
 type UserMessage struct {
 	// What the user sent, in order.
 	Contents []Content
-
-	// The identifier of the message, a UUID, made with the message. Upstream makes a new one up for a
-	// message that is read without it; here it stays absent.
+	// The identifier of the message, a UUID, made with the message. Upstream makes a new one up for a message that is read
+	// without it; here it stays absent.
 	ID *string
-
-	// When the message was made, in unix seconds with a fraction. Upstream makes up the time of reading
-	// for a message without it; here it stays absent.
-	Timestamp *float64
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	// When the message was made, in unix seconds with a fraction. Upstream makes up the time of reading for a message
+	// without it; here it stays absent.
+	Timestamp     *float64
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*UserMessage) isLlmMessage() {}
-
-func (*UserMessage) isAgentMessage() {}
-
-// ParseUserMessage reads UserMessage from JSON text; the error is a *core.DecodeError with every issue.
+func (*UserMessage) isLlmMessage()                      {}
+func (*UserMessage) isAgentMessage()                    {}
+func (it UserMessage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it UserMessage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it UserMessage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *UserMessage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseUserMessage[S core.Text](text S) (UserMessage, error) {
-	return codec.Parse("operator.UserMessage", text, decodeUserMessage)
-}
-
-// DecodeUserMessage reads UserMessage from free JSON; the notes say what was left out where the schema allows it.
-func DecodeUserMessage(wire core.JSON) (UserMessage, []core.Issue, error) {
-	return codec.Decode("operator.UserMessage", wire, decodeUserMessage)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value UserMessage) JSON() ([]byte, error) {
-	return codec.Encode("operator.UserMessage", value, encodeUserMessage)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value UserMessage) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("operator.UserMessage", value, encodeUserMessage)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value UserMessage) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseUserMessage.
-func (value *UserMessage) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseUserMessage[[]byte])
+	return codec.Parse("operator.UserMessage", text, asUserMessage)
 }

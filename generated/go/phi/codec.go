@@ -10,2337 +10,1136 @@ import (
 	codec "koine-messages/internal/core"
 )
 
-func decodeAgentEndEvent(in *codec.Decoder, wire core.JSON) (value AgentEndEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("AgentEnd"))
-	value.LoopID = codec.Required(record, "loop_id", codec.DecodeString)
-	value.Messages = codec.Required(record, "messages", codec.DecodeList(decodeAgentMessage))
-	value.Usage = codec.Required(record, "usage", decodeUsage)
-	value.Timestamp = codec.Required(record, "timestamp", codec.DecodeLimited(limitsOfAgentEndEvent, codec.DecodeString))
-	value.Rejection, _ = codec.Optional(record, "rejection", codec.DecodeNullable(codec.DecodeString))
-	value.UnknownFields = record.Others("type", "loop_id", "messages", "usage", "timestamp", "rejection")
-	return value
+func init() {
+	codec.Register("phi.AgentEndEvent", asAgentEndEvent)
+	codec.Register("phi.AgentEvent", asAgentEvent)
+	codec.Register("phi.AgentMessage", asAgentMessage)
+	codec.Register("phi.AgentStartEvent", asAgentStartEvent)
+	codec.Register("phi.AnnotatedRequestPayload", asAnnotatedRequestPayload)
+	codec.Register("phi.ApiProtocol", asAPIProtocol)
+	codec.Register("phi.AssistantMessage", asAssistantMessage)
+	codec.Register("phi.BlockProvenance", asBlockProvenance)
+	codec.Register("phi.CacheConfig", asCacheConfig)
+	codec.Register("phi.CacheStrategy", asCacheStrategy)
+	codec.Register("phi.ChildLoopRef", asChildLoopRef)
+	codec.Register("phi.CompactedSection", asCompactedSection)
+	codec.Register("phi.CompactionBlock", asCompactionBlock)
+	codec.Register("phi.CompactionEndedEvent", asCompactionEndedEvent)
+	codec.Register("phi.CompactionStartedEvent", asCompactionStartedEvent)
+	codec.Register("phi.Content", asContent)
+	codec.Register("phi.ContinuationKind", asContinuationKind)
+	codec.Register("phi.ContinuationTag", asContinuationTag)
+	codec.Register("phi.CostConfig", asCostConfig)
+	codec.Register("phi.ExtensionMessage", asExtensionMessage)
+	codec.Register("phi.FollowUpOrigin", asFollowUpOrigin)
+	codec.Register("phi.IdentityBlockOrigin", asIdentityBlockOrigin)
+	codec.Register("phi.ImageContent", asImageContent)
+	codec.Register("phi.InputRejectedEvent", asInputRejectedEvent)
+	codec.Register("phi.JsonObjectFormat", asJSONObjectFormat)
+	codec.Register("phi.JsonSchemaFormat", asJSONSchemaFormat)
+	codec.Register("phi.LlmMessage", asLlmMessage)
+	codec.Register("phi.LoopConfigSnapshot", asLoopConfigSnapshot)
+	codec.Register("phi.LoopEvent", asLoopEvent)
+	codec.Register("phi.LoopRecord", asLoopRecord)
+	codec.Register("phi.LoopStatus", asLoopStatus)
+	codec.Register("phi.LoopTurnOrigin", asLoopTurnOrigin)
+	codec.Register("phi.ManualCacheStrategy", asManualCacheStrategy)
+	codec.Register("phi.MemoryTierOrigin", asMemoryTierOrigin)
+	codec.Register("phi.Message", asMessage)
+	codec.Register("phi.MessageEndEvent", asMessageEndEvent)
+	codec.Register("phi.MessageStartEvent", asMessageStartEvent)
+	codec.Register("phi.MessageUpdateEvent", asMessageUpdateEvent)
+	codec.Register("phi.NodeTag", asNodeTag)
+	codec.Register("phi.NodeTagKind", asNodeTagKind)
+	codec.Register("phi.ParallelGroupRecord", asParallelGroupRecord)
+	codec.Register("phi.ParallelLoopEndEvent", asParallelLoopEndEvent)
+	codec.Register("phi.ParallelLoopStartEvent", asParallelLoopStartEvent)
+	codec.Register("phi.ProgressMessageEvent", asProgressMessageEvent)
+	codec.Register("phi.ProvenanceRole", asProvenanceRole)
+	codec.Register("phi.PrunAppliedEvent", asPrunAppliedEvent)
+	codec.Register("phi.ResponseFormat", asResponseFormat)
+	codec.Register("phi.RevertAppliedEvent", asRevertAppliedEvent)
+	codec.Register("phi.RevertCategory", asRevertCategory)
+	codec.Register("phi.Session", asSession)
+	codec.Register("phi.SessionFormation", asSessionFormation)
+	codec.Register("phi.SessionMade", asSessionMade)
+	codec.Register("phi.SessionRotated", asSessionRotated)
+	codec.Register("phi.SessionScope", asSessionScope)
+	codec.Register("phi.SpawnRef", asSpawnRef)
+	codec.Register("phi.SteeringOrigin", asSteeringOrigin)
+	codec.Register("phi.StopReason", asStopReason)
+	codec.Register("phi.StreamDelta", asStreamDelta)
+	codec.Register("phi.StreamedPiece", asStreamedPiece)
+	codec.Register("phi.SystemPromptOrigin", asSystemPromptOrigin)
+	codec.Register("phi.TextContent", asTextContent)
+	codec.Register("phi.TextFormat", asTextFormat)
+	codec.Register("phi.ThinkingContent", asThinkingContent)
+	codec.Register("phi.ThinkingLevel", asThinkingLevel)
+	codec.Register("phi.ToolCallContent", asToolCallContent)
+	codec.Register("phi.ToolDefinition", asToolDefinition)
+	codec.Register("phi.ToolExecutionEndEvent", asToolExecutionEndEvent)
+	codec.Register("phi.ToolExecutionStartEvent", asToolExecutionStartEvent)
+	codec.Register("phi.ToolExecutionUpdateEvent", asToolExecutionUpdateEvent)
+	codec.Register("phi.ToolResult", asToolResult)
+	codec.Register("phi.ToolResultMessage", asToolResultMessage)
+	codec.Register("phi.Turn", asTurn)
+	codec.Register("phi.TurnEndEvent", asTurnEndEvent)
+	codec.Register("phi.TurnId", asTurnID)
+	codec.Register("phi.TurnRange", asTurnRange)
+	codec.Register("phi.TurnRequestEvent", asTurnRequestEvent)
+	codec.Register("phi.TurnStartEvent", asTurnStartEvent)
+	codec.Register("phi.TurnTrigger", asTurnTrigger)
+	codec.Register("phi.UnknownOrigin", asUnknownOrigin)
+	codec.Register("phi.Usage", asUsage)
+	codec.Register("phi.UserMessage", asUserMessage)
 }
 
-func encodeAgentEndEvent(out *codec.Encoder, value AgentEndEvent) {
-	codec.EncodeRecord(out, value, membersAgentEndEvent, othersAgentEndEvent)
-}
-
-func membersAgentEndEvent(out *codec.Encoder, value AgentEndEvent) {
-	codec.Write(out, "type", "AgentEnd", codec.EncodeString)
-	codec.Write(out, "loop_id", value.LoopID, codec.EncodeString)
-	codec.Write(out, "messages", value.Messages, codec.EncodeList(encodeAgentMessage))
-	codec.Write(out, "usage", value.Usage, encodeUsage)
-	codec.Write(out, "timestamp", value.Timestamp, codec.EncodeLimited(limitsOfAgentEndEvent, codec.EncodeString))
-	codec.Write(out, "rejection", value.Rejection, codec.EncodeNullable(codec.EncodeString))
-}
-
-func othersAgentEndEvent(out *codec.Encoder, value AgentEndEvent) {
-	out.Others(value.UnknownFields)
+func asAgentEndEvent(with *codec.Coder, wire core.JSON, value *AgentEndEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("AgentEnd"))
+	codec.Required(&record, "loop_id", &value.LoopID, codec.AsString)
+	codec.Required(&record, "messages", &value.Messages, codec.AsList(asAgentMessage))
+	codec.Required(&record, "usage", &value.Usage, asUsage)
+	codec.Required(&record, "timestamp", &value.Timestamp, codec.AsLimited(limitsOfAgentEndEvent, codec.AsString))
+	codec.Maybe(&record, "rejection", &value.Rejection, true, codec.AsNullable(codec.AsString))
+	record.Others(&value.UnknownFields)
 }
 
 var tagsAgentEvent = []string{"AgentStart", "AgentEnd", "TurnStart", "TurnRequest", "TurnEnd", "MessageStart", "MessageUpdate", "MessageEnd", "ToolExecutionStart", "ToolExecutionUpdate", "ToolExecutionEnd", "ProgressMessage", "InputRejected", "ParallelLoopStart", "ParallelLoopEnd", "CompactionStarted", "PrunApplied", "RevertApplied", "CompactionEnded"}
 
-func decodeAgentEvent(in *codec.Decoder, wire core.JSON) AgentEvent {
-	tag, ok := in.Tag(wire, "type")
+func asAgentEvent(with *codec.Coder, wire core.JSON, value *AgentEvent) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case *AgentStartEvent:
+			codec.Variant(with, value, asAgentStartEvent)
+		case *AgentEndEvent:
+			codec.Variant(with, value, asAgentEndEvent)
+		case *TurnStartEvent:
+			codec.Variant(with, value, asTurnStartEvent)
+		case *TurnRequestEvent:
+			codec.Variant(with, value, asTurnRequestEvent)
+		case *TurnEndEvent:
+			codec.Variant(with, value, asTurnEndEvent)
+		case *MessageStartEvent:
+			codec.Variant(with, value, asMessageStartEvent)
+		case *MessageUpdateEvent:
+			codec.Variant(with, value, asMessageUpdateEvent)
+		case *MessageEndEvent:
+			codec.Variant(with, value, asMessageEndEvent)
+		case *ToolExecutionStartEvent:
+			codec.Variant(with, value, asToolExecutionStartEvent)
+		case *ToolExecutionUpdateEvent:
+			codec.Variant(with, value, asToolExecutionUpdateEvent)
+		case *ToolExecutionEndEvent:
+			codec.Variant(with, value, asToolExecutionEndEvent)
+		case *ProgressMessageEvent:
+			codec.Variant(with, value, asProgressMessageEvent)
+		case *InputRejectedEvent:
+			codec.Variant(with, value, asInputRejectedEvent)
+		case *ParallelLoopStartEvent:
+			codec.Variant(with, value, asParallelLoopStartEvent)
+		case *ParallelLoopEndEvent:
+			codec.Variant(with, value, asParallelLoopEndEvent)
+		case *CompactionStartedEvent:
+			codec.Variant(with, value, asCompactionStartedEvent)
+		case *PrunAppliedEvent:
+			codec.Variant(with, value, asPrunAppliedEvent)
+		case *RevertAppliedEvent:
+			codec.Variant(with, value, asRevertAppliedEvent)
+		case *CompactionEndedEvent:
+			codec.Variant(with, value, asCompactionEndedEvent)
+		case *Unknown:
+			with.Unknown("type", (*codec.UnknownVariant)(value), tagsAgentEvent)
+		default:
+			with.NoVariant(value, "phi.AgentEvent")
+		}
+		return
+	}
+	tag, ok := with.Tag(wire, "type")
 	if !ok {
-		return nil
+		return
 	}
 	switch tag {
 	case "AgentStart":
-		return core.Ptr(decodeAgentStartEvent(in, wire))
+		*value = codec.New(with, wire, asAgentStartEvent)
 	case "AgentEnd":
-		return core.Ptr(decodeAgentEndEvent(in, wire))
+		*value = codec.New(with, wire, asAgentEndEvent)
 	case "TurnStart":
-		return core.Ptr(decodeTurnStartEvent(in, wire))
+		*value = codec.New(with, wire, asTurnStartEvent)
 	case "TurnRequest":
-		return core.Ptr(decodeTurnRequestEvent(in, wire))
+		*value = codec.New(with, wire, asTurnRequestEvent)
 	case "TurnEnd":
-		return core.Ptr(decodeTurnEndEvent(in, wire))
+		*value = codec.New(with, wire, asTurnEndEvent)
 	case "MessageStart":
-		return core.Ptr(decodeMessageStartEvent(in, wire))
+		*value = codec.New(with, wire, asMessageStartEvent)
 	case "MessageUpdate":
-		return core.Ptr(decodeMessageUpdateEvent(in, wire))
+		*value = codec.New(with, wire, asMessageUpdateEvent)
 	case "MessageEnd":
-		return core.Ptr(decodeMessageEndEvent(in, wire))
+		*value = codec.New(with, wire, asMessageEndEvent)
 	case "ToolExecutionStart":
-		return core.Ptr(decodeToolExecutionStartEvent(in, wire))
+		*value = codec.New(with, wire, asToolExecutionStartEvent)
 	case "ToolExecutionUpdate":
-		return core.Ptr(decodeToolExecutionUpdateEvent(in, wire))
+		*value = codec.New(with, wire, asToolExecutionUpdateEvent)
 	case "ToolExecutionEnd":
-		return core.Ptr(decodeToolExecutionEndEvent(in, wire))
+		*value = codec.New(with, wire, asToolExecutionEndEvent)
 	case "ProgressMessage":
-		return core.Ptr(decodeProgressMessageEvent(in, wire))
+		*value = codec.New(with, wire, asProgressMessageEvent)
 	case "InputRejected":
-		return core.Ptr(decodeInputRejectedEvent(in, wire))
+		*value = codec.New(with, wire, asInputRejectedEvent)
 	case "ParallelLoopStart":
-		return core.Ptr(decodeParallelLoopStartEvent(in, wire))
+		*value = codec.New(with, wire, asParallelLoopStartEvent)
 	case "ParallelLoopEnd":
-		return core.Ptr(decodeParallelLoopEndEvent(in, wire))
+		*value = codec.New(with, wire, asParallelLoopEndEvent)
 	case "CompactionStarted":
-		return core.Ptr(decodeCompactionStartedEvent(in, wire))
+		*value = codec.New(with, wire, asCompactionStartedEvent)
 	case "PrunApplied":
-		return core.Ptr(decodePrunAppliedEvent(in, wire))
+		*value = codec.New(with, wire, asPrunAppliedEvent)
 	case "RevertApplied":
-		return core.Ptr(decodeRevertAppliedEvent(in, wire))
+		*value = codec.New(with, wire, asRevertAppliedEvent)
 	case "CompactionEnded":
-		return core.Ptr(decodeCompactionEndedEvent(in, wire))
-	}
-	return &Unknown{Tag: tag, Raw: wire}
-}
-
-func encodeAgentEvent(out *codec.Encoder, value AgentEvent) {
-	switch value := value.(type) {
-	case *AgentStartEvent:
-		codec.EncodeVariant(out, value, encodeAgentStartEvent)
-	case *AgentEndEvent:
-		codec.EncodeVariant(out, value, encodeAgentEndEvent)
-	case *TurnStartEvent:
-		codec.EncodeVariant(out, value, encodeTurnStartEvent)
-	case *TurnRequestEvent:
-		codec.EncodeVariant(out, value, encodeTurnRequestEvent)
-	case *TurnEndEvent:
-		codec.EncodeVariant(out, value, encodeTurnEndEvent)
-	case *MessageStartEvent:
-		codec.EncodeVariant(out, value, encodeMessageStartEvent)
-	case *MessageUpdateEvent:
-		codec.EncodeVariant(out, value, encodeMessageUpdateEvent)
-	case *MessageEndEvent:
-		codec.EncodeVariant(out, value, encodeMessageEndEvent)
-	case *ToolExecutionStartEvent:
-		codec.EncodeVariant(out, value, encodeToolExecutionStartEvent)
-	case *ToolExecutionUpdateEvent:
-		codec.EncodeVariant(out, value, encodeToolExecutionUpdateEvent)
-	case *ToolExecutionEndEvent:
-		codec.EncodeVariant(out, value, encodeToolExecutionEndEvent)
-	case *ProgressMessageEvent:
-		codec.EncodeVariant(out, value, encodeProgressMessageEvent)
-	case *InputRejectedEvent:
-		codec.EncodeVariant(out, value, encodeInputRejectedEvent)
-	case *ParallelLoopStartEvent:
-		codec.EncodeVariant(out, value, encodeParallelLoopStartEvent)
-	case *ParallelLoopEndEvent:
-		codec.EncodeVariant(out, value, encodeParallelLoopEndEvent)
-	case *CompactionStartedEvent:
-		codec.EncodeVariant(out, value, encodeCompactionStartedEvent)
-	case *PrunAppliedEvent:
-		codec.EncodeVariant(out, value, encodePrunAppliedEvent)
-	case *RevertAppliedEvent:
-		codec.EncodeVariant(out, value, encodeRevertAppliedEvent)
-	case *CompactionEndedEvent:
-		codec.EncodeVariant(out, value, encodeCompactionEndedEvent)
-	case *Unknown:
-		codec.EncodeUnknown(out, "type", (*codec.UnknownVariant)(value), tagsAgentEvent)
+		*value = codec.New(with, wire, asCompactionEndedEvent)
 	default:
-		out.NoVariant(value, "phi.AgentEvent")
+		*value = &Unknown{Tag: tag, Raw: wire}
 	}
 }
 
 var tagsAgentMessage = []string{"user", "assistant", "toolResult", "extension"}
 
-func decodeAgentMessage(in *codec.Decoder, wire core.JSON) AgentMessage {
-	tag, ok := in.Tag(wire, "role")
+func asAgentMessage(with *codec.Coder, wire core.JSON, value *AgentMessage) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case *LlmMessage:
+			codec.Variant(with, value, asLlmMessage)
+		case *ExtensionMessage:
+			codec.Variant(with, value, asExtensionMessage)
+		default:
+			with.NoVariant(value, "phi.AgentMessage")
+		}
+		return
+	}
+	tag, ok := with.Tag(wire, "role")
 	if !ok {
-		return nil
+		return
 	}
 	switch tag {
 	case "user", "assistant", "toolResult":
-		return core.Ptr(decodeLlmMessage(in, wire))
+		*value = codec.New(with, wire, asLlmMessage)
 	case "extension":
-		return core.Ptr(decodeExtensionMessage(in, wire))
-	}
-	in.UnknownTag("role", tag, tagsAgentMessage)
-	return nil
-}
-
-func encodeAgentMessage(out *codec.Encoder, value AgentMessage) {
-	switch value := value.(type) {
-	case *LlmMessage:
-		codec.EncodeVariant(out, value, encodeLlmMessage)
-	case *ExtensionMessage:
-		codec.EncodeVariant(out, value, encodeExtensionMessage)
+		*value = codec.New(with, wire, asExtensionMessage)
 	default:
-		out.NoVariant(value, "phi.AgentMessage")
+		with.UnknownTag("role", tag, tagsAgentMessage)
 	}
 }
 
-func decodeAgentStartEvent(in *codec.Decoder, wire core.JSON) (value AgentStartEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("AgentStart"))
-	value.AgentID = codec.Required(record, "agent_id", codec.DecodeString)
-	value.SessionID = codec.Required(record, "session_id", codec.DecodeString)
-	value.LoopID = codec.Required(record, "loop_id", codec.DecodeString)
-	value.ParentLoopID, _ = codec.Optional(record, "parent_loop_id", codec.DecodeNullable(codec.DecodeString))
-	value.ContinuationKind, _ = codec.OptionalOr(record, "continuation_kind", decodeContinuationKind, core.String("Initial"))
-	value.Timestamp = codec.Required(record, "timestamp", codec.DecodeLimited(limitsOfAgentEndEvent, codec.DecodeString))
-	value.Metadata, _ = codec.Optional(record, "metadata", codec.DecodeJSON)
-	value.ConfigSnapshot = codec.Pointer(codec.Optional(record, "config_snapshot", codec.NullIsAbsent(decodeLoopConfigSnapshot)))
-	value.UnknownFields = record.Others("type", "agent_id", "session_id", "loop_id", "parent_loop_id", "continuation_kind", "timestamp", "metadata", "config_snapshot")
-	return value
+func asAgentStartEvent(with *codec.Coder, wire core.JSON, value *AgentStartEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("AgentStart"))
+	codec.Required(&record, "agent_id", &value.AgentID, codec.AsString)
+	codec.Required(&record, "session_id", &value.SessionID, codec.AsString)
+	codec.Required(&record, "loop_id", &value.LoopID, codec.AsString)
+	codec.Maybe(&record, "parent_loop_id", &value.ParentLoopID, true, codec.AsNullable(codec.AsString))
+	codec.Or(&record, "continuation_kind", &value.ContinuationKind, value.ContinuationKind != nil, asContinuationKind, core.String("Initial"))
+	codec.Required(&record, "timestamp", &value.Timestamp, codec.AsLimited(limitsOfAgentEndEvent, codec.AsString))
+	codec.Maybe(&record, "metadata", &value.Metadata, true, codec.AsJSON)
+	codec.Optional(&record, "config_snapshot", &value.ConfigSnapshot, codec.NullIsAbsent(asLoopConfigSnapshot))
+	record.Others(&value.UnknownFields)
 }
 
-func encodeAgentStartEvent(out *codec.Encoder, value AgentStartEvent) {
-	codec.EncodeRecord(out, value, membersAgentStartEvent, othersAgentStartEvent)
-}
-
-func membersAgentStartEvent(out *codec.Encoder, value AgentStartEvent) {
-	codec.Write(out, "type", "AgentStart", codec.EncodeString)
-	codec.Write(out, "agent_id", value.AgentID, codec.EncodeString)
-	codec.Write(out, "session_id", value.SessionID, codec.EncodeString)
-	codec.Write(out, "loop_id", value.LoopID, codec.EncodeString)
-	codec.Write(out, "parent_loop_id", value.ParentLoopID, codec.EncodeNullable(codec.EncodeString))
-	codec.Write(out, "continuation_kind", codec.OrDefault(value.ContinuationKind != nil, value.ContinuationKind, decodeContinuationKind, core.String("Initial")), encodeContinuationKind)
-	codec.Write(out, "timestamp", value.Timestamp, codec.EncodeLimited(limitsOfAgentEndEvent, codec.EncodeString))
-	codec.Write(out, "metadata", value.Metadata, codec.EncodeJSON)
-	codec.WritePointer(out, "config_snapshot", value.ConfigSnapshot, encodeLoopConfigSnapshot)
-}
-
-func othersAgentStartEvent(out *codec.Encoder, value AgentStartEvent) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeAnnotatedRequestPayload(in *codec.Decoder, wire core.JSON) (value AnnotatedRequestPayload) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.SystemPrompt = codec.Required(record, "system_prompt", codec.DecodeString)
-	value.Messages = codec.Required(record, "messages", codec.DecodeList(decodeMessage))
-	value.Provenance = codec.Required(record, "provenance", codec.DecodeList(decodeBlockProvenance))
-	value.Tools = codec.Required(record, "tools", codec.DecodeList(decodeToolDefinition))
-	value.ModelID = codec.Required(record, "model_id", codec.DecodeString)
-	value.ThinkingLevel = codec.Required(record, "thinking_level", decodeThinkingLevel)
-	value.MaxTokens, _ = codec.Optional(record, "max_tokens", codec.DecodeNullable(codec.DecodeUint32))
-	value.Temperature, _ = codec.Optional(record, "temperature", codec.DecodeNullable(codec.DecodeFloat64))
-	value.ResponseFormat = codec.Required(record, "response_format", decodeResponseFormat)
-	value.UnknownFields = record.Others("system_prompt", "messages", "provenance", "tools", "model_id", "thinking_level", "max_tokens", "temperature", "response_format")
-	return value
-}
-
-func encodeAnnotatedRequestPayload(out *codec.Encoder, value AnnotatedRequestPayload) {
-	codec.EncodeRecord(out, value, membersAnnotatedRequestPayload, othersAnnotatedRequestPayload)
-}
-
-func membersAnnotatedRequestPayload(out *codec.Encoder, value AnnotatedRequestPayload) {
-	codec.Write(out, "system_prompt", value.SystemPrompt, codec.EncodeString)
-	codec.Write(out, "messages", value.Messages, codec.EncodeList(encodeMessage))
-	codec.Write(out, "provenance", value.Provenance, codec.EncodeList(encodeBlockProvenance))
-	codec.Write(out, "tools", value.Tools, codec.EncodeList(encodeToolDefinition))
-	codec.Write(out, "model_id", value.ModelID, codec.EncodeString)
-	codec.Write(out, "thinking_level", value.ThinkingLevel, encodeThinkingLevel)
-	codec.Write(out, "max_tokens", value.MaxTokens, codec.EncodeNullable(codec.EncodeUint32))
-	codec.Write(out, "temperature", value.Temperature, codec.EncodeNullable(codec.EncodeFloat64))
-	codec.Write(out, "response_format", value.ResponseFormat, encodeResponseFormat)
-}
-
-func othersAnnotatedRequestPayload(out *codec.Encoder, value AnnotatedRequestPayload) {
-	out.Others(value.UnknownFields)
+func asAnnotatedRequestPayload(with *codec.Coder, wire core.JSON, value *AnnotatedRequestPayload) {
+	record := with.Record(wire)
+	codec.Required(&record, "system_prompt", &value.SystemPrompt, codec.AsString)
+	codec.Required(&record, "messages", &value.Messages, codec.AsList(asMessage))
+	codec.Required(&record, "provenance", &value.Provenance, codec.AsList(asBlockProvenance))
+	codec.Required(&record, "tools", &value.Tools, codec.AsList(asToolDefinition))
+	codec.Required(&record, "model_id", &value.ModelID, codec.AsString)
+	codec.Required(&record, "thinking_level", &value.ThinkingLevel, asThinkingLevel)
+	codec.Maybe(&record, "max_tokens", &value.MaxTokens, true, codec.AsNullable(codec.AsUint32))
+	codec.Maybe(&record, "temperature", &value.Temperature, true, codec.AsNullable(codec.AsFloat64))
+	codec.Required(&record, "response_format", &value.ResponseFormat, asResponseFormat)
+	record.Others(&value.UnknownFields)
 }
 
 var valuesAPIProtocol = []APIProtocol{APIProtocolAnthropicMessages, APIProtocolOpenAiCompletions, APIProtocolOpenAiResponses, APIProtocolAzureOpenAiResponses, APIProtocolGoogleGenerativeAi, APIProtocolGoogleVertex, APIProtocolBedrockConverseStream}
 
-func decodeAPIProtocol(in *codec.Decoder, wire core.JSON) APIProtocol {
-	return codec.DecodeEnum(in, wire, valuesAPIProtocol)
+func asAPIProtocol(with *codec.Coder, wire core.JSON, value *APIProtocol) {
+	codec.AsEnum(with, wire, value, valuesAPIProtocol)
 }
 
-func encodeAPIProtocol(out *codec.Encoder, value APIProtocol) {
-	if codec.CheckEnum(out, value, valuesAPIProtocol) {
-		codec.EncodeString(out, string(value))
-	}
-}
-
-func decodeAssistantMessage(in *codec.Decoder, wire core.JSON) (value AssistantMessage) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "role", codec.DecodeConstant("assistant"))
-	value.Content = codec.Required(record, "content", codec.DecodeList(decodeContent))
-	value.StopReason = codec.Required(record, "stopReason", decodeStopReason)
-	value.Model = codec.Required(record, "model", codec.DecodeString)
-	value.Provider = codec.Required(record, "provider", codec.DecodeString)
-	value.Usage = codec.Required(record, "usage", decodeUsage)
-	value.Timestamp = codec.Required(record, "timestamp", codec.DecodeUint64)
-	value.ErrorMessage = codec.Pointer(codec.Optional(record, "error_message", codec.NullIsAbsent(codec.DecodeString)))
-	value.UnknownFields = record.Others("role", "content", "stopReason", "model", "provider", "usage", "timestamp", "error_message")
-	return value
-}
-
-func encodeAssistantMessage(out *codec.Encoder, value AssistantMessage) {
-	codec.EncodeRecord(out, value, membersAssistantMessage, othersAssistantMessage)
-}
-
-func membersAssistantMessage(out *codec.Encoder, value AssistantMessage) {
-	codec.Write(out, "role", "assistant", codec.EncodeString)
-	codec.Write(out, "content", value.Content, codec.EncodeList(encodeContent))
-	codec.Write(out, "stopReason", value.StopReason, encodeStopReason)
-	codec.Write(out, "model", value.Model, codec.EncodeString)
-	codec.Write(out, "provider", value.Provider, codec.EncodeString)
-	codec.Write(out, "usage", value.Usage, encodeUsage)
-	codec.Write(out, "timestamp", value.Timestamp, codec.EncodeUint64)
-	codec.WritePointer(out, "error_message", value.ErrorMessage, codec.EncodeString)
-}
-
-func othersAssistantMessage(out *codec.Encoder, value AssistantMessage) {
-	out.Others(value.UnknownFields)
+func asAssistantMessage(with *codec.Coder, wire core.JSON, value *AssistantMessage) {
+	record := with.Record(wire)
+	record.Constant("role", core.String("assistant"))
+	codec.Required(&record, "content", &value.Content, codec.AsList(asContent))
+	codec.Required(&record, "stopReason", &value.StopReason, asStopReason)
+	codec.Required(&record, "model", &value.Model, codec.AsString)
+	codec.Required(&record, "provider", &value.Provider, codec.AsString)
+	codec.Required(&record, "usage", &value.Usage, asUsage)
+	codec.Required(&record, "timestamp", &value.Timestamp, codec.AsUint64)
+	codec.Optional(&record, "error_message", &value.ErrorMessage, codec.NullIsAbsent(codec.AsString))
+	record.Others(&value.UnknownFields)
 }
 
 var tagsBlockProvenance = []string{"system-prompt", "identity-block", "memory-tier", "loop-turn", "steering", "follow-up", "unknown"}
 
-func decodeBlockProvenance(in *codec.Decoder, wire core.JSON) BlockProvenance {
-	tag, ok := in.Tag(wire, "kind")
+func asBlockProvenance(with *codec.Coder, wire core.JSON, value *BlockProvenance) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case *SystemPromptOrigin:
+			codec.Variant(with, value, asSystemPromptOrigin)
+		case *IdentityBlockOrigin:
+			codec.Variant(with, value, asIdentityBlockOrigin)
+		case *MemoryTierOrigin:
+			codec.Variant(with, value, asMemoryTierOrigin)
+		case *LoopTurnOrigin:
+			codec.Variant(with, value, asLoopTurnOrigin)
+		case *SteeringOrigin:
+			codec.Variant(with, value, asSteeringOrigin)
+		case *FollowUpOrigin:
+			codec.Variant(with, value, asFollowUpOrigin)
+		case *UnknownOrigin:
+			codec.Variant(with, value, asUnknownOrigin)
+		case *Unknown:
+			with.Unknown("kind", (*codec.UnknownVariant)(value), tagsBlockProvenance)
+		default:
+			with.NoVariant(value, "phi.BlockProvenance")
+		}
+		return
+	}
+	tag, ok := with.Tag(wire, "kind")
 	if !ok {
-		return nil
+		return
 	}
 	switch tag {
 	case "system-prompt":
-		return core.Ptr(decodeSystemPromptOrigin(in, wire))
+		*value = codec.New(with, wire, asSystemPromptOrigin)
 	case "identity-block":
-		return core.Ptr(decodeIdentityBlockOrigin(in, wire))
+		*value = codec.New(with, wire, asIdentityBlockOrigin)
 	case "memory-tier":
-		return core.Ptr(decodeMemoryTierOrigin(in, wire))
+		*value = codec.New(with, wire, asMemoryTierOrigin)
 	case "loop-turn":
-		return core.Ptr(decodeLoopTurnOrigin(in, wire))
+		*value = codec.New(with, wire, asLoopTurnOrigin)
 	case "steering":
-		return core.Ptr(decodeSteeringOrigin(in, wire))
+		*value = codec.New(with, wire, asSteeringOrigin)
 	case "follow-up":
-		return core.Ptr(decodeFollowUpOrigin(in, wire))
+		*value = codec.New(with, wire, asFollowUpOrigin)
 	case "unknown":
-		return core.Ptr(decodeUnknownOrigin(in, wire))
-	}
-	return &Unknown{Tag: tag, Raw: wire}
-}
-
-func encodeBlockProvenance(out *codec.Encoder, value BlockProvenance) {
-	switch value := value.(type) {
-	case *SystemPromptOrigin:
-		codec.EncodeVariant(out, value, encodeSystemPromptOrigin)
-	case *IdentityBlockOrigin:
-		codec.EncodeVariant(out, value, encodeIdentityBlockOrigin)
-	case *MemoryTierOrigin:
-		codec.EncodeVariant(out, value, encodeMemoryTierOrigin)
-	case *LoopTurnOrigin:
-		codec.EncodeVariant(out, value, encodeLoopTurnOrigin)
-	case *SteeringOrigin:
-		codec.EncodeVariant(out, value, encodeSteeringOrigin)
-	case *FollowUpOrigin:
-		codec.EncodeVariant(out, value, encodeFollowUpOrigin)
-	case *UnknownOrigin:
-		codec.EncodeVariant(out, value, encodeUnknownOrigin)
-	case *Unknown:
-		codec.EncodeUnknown(out, "kind", (*codec.UnknownVariant)(value), tagsBlockProvenance)
+		*value = codec.New(with, wire, asUnknownOrigin)
 	default:
-		out.NoVariant(value, "phi.BlockProvenance")
+		*value = &Unknown{Tag: tag, Raw: wire}
 	}
 }
 
-func decodeCacheConfig(in *codec.Decoder, wire core.JSON) (value CacheConfig) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.Enabled = codec.Required(record, "enabled", codec.DecodeBool)
-	value.Strategy = codec.Required(record, "strategy", decodeCacheStrategy)
-	value.UnknownFields = record.Others("enabled", "strategy")
-	return value
+func asCacheConfig(with *codec.Coder, wire core.JSON, value *CacheConfig) {
+	record := with.Record(wire)
+	codec.Required(&record, "enabled", &value.Enabled, codec.AsBool)
+	codec.Required(&record, "strategy", &value.Strategy, asCacheStrategy)
+	record.Others(&value.UnknownFields)
 }
 
-func encodeCacheConfig(out *codec.Encoder, value CacheConfig) {
-	codec.EncodeRecord(out, value, membersCacheConfig, othersCacheConfig)
-}
-
-func membersCacheConfig(out *codec.Encoder, value CacheConfig) {
-	codec.Write(out, "enabled", value.Enabled, codec.EncodeBool)
-	codec.Write(out, "strategy", value.Strategy, encodeCacheStrategy)
-}
-
-func othersCacheConfig(out *codec.Encoder, value CacheConfig) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeCacheStrategy(in *codec.Decoder, wire core.JSON) CacheStrategy {
-	if word, ok := wire.Text(); ok {
-		switch word {
-		case "auto":
-			return CacheStrategyAuto{}
-		case "disabled":
-			return CacheStrategyDisabled{}
+func asCacheStrategy(with *codec.Coder, wire core.JSON, value *CacheStrategy) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case CacheStrategyAuto:
+			with.Word("auto")
+		case CacheStrategyDisabled:
+			with.Word("disabled")
+		case *CacheStrategyManual:
+			codec.Tagged(with, "manual", (*ManualCacheStrategy)(value), asManualCacheStrategy)
+		default:
+			with.NoVariant(value, "phi.CacheStrategy")
 		}
+		return
 	}
-	if key, content, ok := codec.OnlyMember(wire); ok {
-		switch key {
-		case "manual":
-			return core.Ptr(CacheStrategyManual(codec.Under(in, key, content, decodeManualCacheStrategy)))
-		}
+	word, _ := wire.Text()
+	switch word {
+	case "auto":
+		*value = CacheStrategyAuto{}
+		return
+	case "disabled":
+		*value = CacheStrategyDisabled{}
+		return
 	}
-	in.NoChoice(wire, []string{"auto", "disabled"}, []string{"manual"})
-	return nil
-}
-
-func encodeCacheStrategy(out *codec.Encoder, value CacheStrategy) {
-	switch value := value.(type) {
-	case CacheStrategyAuto:
-		codec.EncodeString(out, "auto")
-	case CacheStrategyDisabled:
-		codec.EncodeString(out, "disabled")
-	case *CacheStrategyManual:
-		codec.EncodeTagged(out, "manual", (*ManualCacheStrategy)(value), codec.EncodePointer(encodeManualCacheStrategy))
-	default:
-		out.NoVariant(value, "phi.CacheStrategy")
+	key, content, _ := codec.OnlyMember(wire)
+	switch key {
+	case "manual":
+		*value = (*CacheStrategyManual)(codec.New(with, content, codec.Under(key, asManualCacheStrategy)))
+		return
 	}
+	with.NoChoice(wire, []string{"auto", "disabled"}, []string{"manual"})
 }
 
-func decodeChildLoopRef(in *codec.Decoder, wire core.JSON) (value ChildLoopRef) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.ToolCallID = codec.Required(record, "tool_call_id", codec.DecodeString)
-	value.ToolName = codec.Required(record, "tool_name", codec.DecodeString)
-	value.ChildLoopID = codec.Required(record, "child_loop_id", codec.DecodeString)
-	value.ChildSessionID = codec.Required(record, "child_session_id", codec.DecodeString)
-	value.UnknownFields = record.Others("tool_call_id", "tool_name", "child_loop_id", "child_session_id")
-	return value
+func asChildLoopRef(with *codec.Coder, wire core.JSON, value *ChildLoopRef) {
+	record := with.Record(wire)
+	codec.Required(&record, "tool_call_id", &value.ToolCallID, codec.AsString)
+	codec.Required(&record, "tool_name", &value.ToolName, codec.AsString)
+	codec.Required(&record, "child_loop_id", &value.ChildLoopID, codec.AsString)
+	codec.Required(&record, "child_session_id", &value.ChildSessionID, codec.AsString)
+	record.Others(&value.UnknownFields)
 }
 
-func encodeChildLoopRef(out *codec.Encoder, value ChildLoopRef) {
-	codec.EncodeRecord(out, value, membersChildLoopRef, othersChildLoopRef)
+func asCompactedSection(with *codec.Coder, wire core.JSON, value *CompactedSection) {
+	record := with.Record(wire)
+	codec.Required(&record, "range", &value.Range, asTurnRange)
+	codec.Required(&record, "messages", &value.Messages, codec.AsList(asAgentMessage))
+	record.Others(&value.UnknownFields)
 }
 
-func membersChildLoopRef(out *codec.Encoder, value ChildLoopRef) {
-	codec.Write(out, "tool_call_id", value.ToolCallID, codec.EncodeString)
-	codec.Write(out, "tool_name", value.ToolName, codec.EncodeString)
-	codec.Write(out, "child_loop_id", value.ChildLoopID, codec.EncodeString)
-	codec.Write(out, "child_session_id", value.ChildSessionID, codec.EncodeString)
+func asCompactionBlock(with *codec.Coder, wire core.JSON, value *CompactionBlock) {
+	record := with.Record(wire)
+	codec.Optional(&record, "keep_first", &value.KeepFirst, codec.NullIsAbsent(asTurnRange))
+	codec.Optional(&record, "keep_recent", &value.KeepRecent, codec.NullIsAbsent(asCompactedSection))
+	codec.Optional(&record, "keep_compacted", &value.KeepCompacted, codec.NullIsAbsent(asCompactedSection))
+	codec.Required(&record, "createdAt", &value.CreatedAt, codec.AsLimited(limitsOfAgentEndEvent, codec.AsString))
+	record.Others(&value.UnknownFields)
 }
 
-func othersChildLoopRef(out *codec.Encoder, value ChildLoopRef) {
-	out.Others(value.UnknownFields)
+func asCompactionEndedEvent(with *codec.Coder, wire core.JSON, value *CompactionEndedEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("CompactionEnded"))
+	codec.Required(&record, "loop_id", &value.LoopID, codec.AsString)
+	codec.Required(&record, "messages_before", &value.MessagesBefore, codec.AsUint64)
+	codec.Required(&record, "messages_after", &value.MessagesAfter, codec.AsUint64)
+	codec.Required(&record, "estimated_tokens_before", &value.EstimatedTokensBefore, codec.AsUint64)
+	codec.Required(&record, "estimated_tokens_after", &value.EstimatedTokensAfter, codec.AsUint64)
+	codec.Required(&record, "loops_compacted", &value.LoopsCompacted, codec.AsUint64)
+	codec.Required(&record, "timestamp", &value.Timestamp, codec.AsLimited(limitsOfAgentEndEvent, codec.AsString))
+	record.Others(&value.UnknownFields)
 }
 
-func decodeCompactedSection(in *codec.Decoder, wire core.JSON) (value CompactedSection) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.Range = codec.Required(record, "range", decodeTurnRange)
-	value.Messages = codec.Required(record, "messages", codec.DecodeList(decodeAgentMessage))
-	value.UnknownFields = record.Others("range", "messages")
-	return value
-}
-
-func encodeCompactedSection(out *codec.Encoder, value CompactedSection) {
-	codec.EncodeRecord(out, value, membersCompactedSection, othersCompactedSection)
-}
-
-func membersCompactedSection(out *codec.Encoder, value CompactedSection) {
-	codec.Write(out, "range", value.Range, encodeTurnRange)
-	codec.Write(out, "messages", value.Messages, codec.EncodeList(encodeAgentMessage))
-}
-
-func othersCompactedSection(out *codec.Encoder, value CompactedSection) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeCompactionBlock(in *codec.Decoder, wire core.JSON) (value CompactionBlock) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.KeepFirst = codec.Pointer(codec.Optional(record, "keep_first", codec.NullIsAbsent(decodeTurnRange)))
-	value.KeepRecent = codec.Pointer(codec.Optional(record, "keep_recent", codec.NullIsAbsent(decodeCompactedSection)))
-	value.KeepCompacted = codec.Pointer(codec.Optional(record, "keep_compacted", codec.NullIsAbsent(decodeCompactedSection)))
-	value.CreatedAt = codec.Required(record, "createdAt", codec.DecodeLimited(limitsOfAgentEndEvent, codec.DecodeString))
-	value.UnknownFields = record.Others("keep_first", "keep_recent", "keep_compacted", "createdAt")
-	return value
-}
-
-func encodeCompactionBlock(out *codec.Encoder, value CompactionBlock) {
-	codec.EncodeRecord(out, value, membersCompactionBlock, othersCompactionBlock)
-}
-
-func membersCompactionBlock(out *codec.Encoder, value CompactionBlock) {
-	codec.WritePointer(out, "keep_first", value.KeepFirst, encodeTurnRange)
-	codec.WritePointer(out, "keep_recent", value.KeepRecent, encodeCompactedSection)
-	codec.WritePointer(out, "keep_compacted", value.KeepCompacted, encodeCompactedSection)
-	codec.Write(out, "createdAt", value.CreatedAt, codec.EncodeLimited(limitsOfAgentEndEvent, codec.EncodeString))
-}
-
-func othersCompactionBlock(out *codec.Encoder, value CompactionBlock) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeCompactionEndedEvent(in *codec.Decoder, wire core.JSON) (value CompactionEndedEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("CompactionEnded"))
-	value.LoopID = codec.Required(record, "loop_id", codec.DecodeString)
-	value.MessagesBefore = codec.Required(record, "messages_before", codec.DecodeUint64)
-	value.MessagesAfter = codec.Required(record, "messages_after", codec.DecodeUint64)
-	value.EstimatedTokensBefore = codec.Required(record, "estimated_tokens_before", codec.DecodeUint64)
-	value.EstimatedTokensAfter = codec.Required(record, "estimated_tokens_after", codec.DecodeUint64)
-	value.LoopsCompacted = codec.Required(record, "loops_compacted", codec.DecodeUint64)
-	value.Timestamp = codec.Required(record, "timestamp", codec.DecodeLimited(limitsOfAgentEndEvent, codec.DecodeString))
-	value.UnknownFields = record.Others("type", "loop_id", "messages_before", "messages_after", "estimated_tokens_before", "estimated_tokens_after", "loops_compacted", "timestamp")
-	return value
-}
-
-func encodeCompactionEndedEvent(out *codec.Encoder, value CompactionEndedEvent) {
-	codec.EncodeRecord(out, value, membersCompactionEndedEvent, othersCompactionEndedEvent)
-}
-
-func membersCompactionEndedEvent(out *codec.Encoder, value CompactionEndedEvent) {
-	codec.Write(out, "type", "CompactionEnded", codec.EncodeString)
-	codec.Write(out, "loop_id", value.LoopID, codec.EncodeString)
-	codec.Write(out, "messages_before", value.MessagesBefore, codec.EncodeUint64)
-	codec.Write(out, "messages_after", value.MessagesAfter, codec.EncodeUint64)
-	codec.Write(out, "estimated_tokens_before", value.EstimatedTokensBefore, codec.EncodeUint64)
-	codec.Write(out, "estimated_tokens_after", value.EstimatedTokensAfter, codec.EncodeUint64)
-	codec.Write(out, "loops_compacted", value.LoopsCompacted, codec.EncodeUint64)
-	codec.Write(out, "timestamp", value.Timestamp, codec.EncodeLimited(limitsOfAgentEndEvent, codec.EncodeString))
-}
-
-func othersCompactionEndedEvent(out *codec.Encoder, value CompactionEndedEvent) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeCompactionStartedEvent(in *codec.Decoder, wire core.JSON) (value CompactionStartedEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("CompactionStarted"))
-	value.LoopID = codec.Required(record, "loop_id", codec.DecodeString)
-	value.EstimatedTokens = codec.Required(record, "estimated_tokens", codec.DecodeUint64)
-	value.MessageCount = codec.Required(record, "message_count", codec.DecodeUint64)
-	value.Timestamp = codec.Required(record, "timestamp", codec.DecodeLimited(limitsOfAgentEndEvent, codec.DecodeString))
-	value.UnknownFields = record.Others("type", "loop_id", "estimated_tokens", "message_count", "timestamp")
-	return value
-}
-
-func encodeCompactionStartedEvent(out *codec.Encoder, value CompactionStartedEvent) {
-	codec.EncodeRecord(out, value, membersCompactionStartedEvent, othersCompactionStartedEvent)
-}
-
-func membersCompactionStartedEvent(out *codec.Encoder, value CompactionStartedEvent) {
-	codec.Write(out, "type", "CompactionStarted", codec.EncodeString)
-	codec.Write(out, "loop_id", value.LoopID, codec.EncodeString)
-	codec.Write(out, "estimated_tokens", value.EstimatedTokens, codec.EncodeUint64)
-	codec.Write(out, "message_count", value.MessageCount, codec.EncodeUint64)
-	codec.Write(out, "timestamp", value.Timestamp, codec.EncodeLimited(limitsOfAgentEndEvent, codec.EncodeString))
-}
-
-func othersCompactionStartedEvent(out *codec.Encoder, value CompactionStartedEvent) {
-	out.Others(value.UnknownFields)
+func asCompactionStartedEvent(with *codec.Coder, wire core.JSON, value *CompactionStartedEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("CompactionStarted"))
+	codec.Required(&record, "loop_id", &value.LoopID, codec.AsString)
+	codec.Required(&record, "estimated_tokens", &value.EstimatedTokens, codec.AsUint64)
+	codec.Required(&record, "message_count", &value.MessageCount, codec.AsUint64)
+	codec.Required(&record, "timestamp", &value.Timestamp, codec.AsLimited(limitsOfAgentEndEvent, codec.AsString))
+	record.Others(&value.UnknownFields)
 }
 
 var tagsContent = []string{"text", "image", "thinking", "toolCall"}
 
-func decodeContent(in *codec.Decoder, wire core.JSON) Content {
-	tag, ok := in.Tag(wire, "type")
+func asContent(with *codec.Coder, wire core.JSON, value *Content) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case *TextContent:
+			codec.Variant(with, value, asTextContent)
+		case *ImageContent:
+			codec.Variant(with, value, asImageContent)
+		case *ThinkingContent:
+			codec.Variant(with, value, asThinkingContent)
+		case *ToolCallContent:
+			codec.Variant(with, value, asToolCallContent)
+		default:
+			with.NoVariant(value, "phi.Content")
+		}
+		return
+	}
+	tag, ok := with.Tag(wire, "type")
 	if !ok {
-		return nil
+		return
 	}
 	switch tag {
 	case "text":
-		return core.Ptr(decodeTextContent(in, wire))
+		*value = codec.New(with, wire, asTextContent)
 	case "image":
-		return core.Ptr(decodeImageContent(in, wire))
+		*value = codec.New(with, wire, asImageContent)
 	case "thinking":
-		return core.Ptr(decodeThinkingContent(in, wire))
+		*value = codec.New(with, wire, asThinkingContent)
 	case "toolCall":
-		return core.Ptr(decodeToolCallContent(in, wire))
-	}
-	in.UnknownTag("type", tag, tagsContent)
-	return nil
-}
-
-func encodeContent(out *codec.Encoder, value Content) {
-	switch value := value.(type) {
-	case *TextContent:
-		codec.EncodeVariant(out, value, encodeTextContent)
-	case *ImageContent:
-		codec.EncodeVariant(out, value, encodeImageContent)
-	case *ThinkingContent:
-		codec.EncodeVariant(out, value, encodeThinkingContent)
-	case *ToolCallContent:
-		codec.EncodeVariant(out, value, encodeToolCallContent)
+		*value = codec.New(with, wire, asToolCallContent)
 	default:
-		out.NoVariant(value, "phi.Content")
+		with.UnknownTag("type", tag, tagsContent)
 	}
 }
 
-func decodeContinuationKind(in *codec.Decoder, wire core.JSON) ContinuationKind {
-	if word, ok := wire.Text(); ok {
-		switch word {
-		case "Initial":
-			return ContinuationKindInitial{}
-		case "Default":
-			return ContinuationKindDefault{}
-		case "Compaction":
-			return ContinuationKindCompaction{}
+func asContinuationKind(with *codec.Coder, wire core.JSON, value *ContinuationKind) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case ContinuationKindInitial:
+			with.Word("Initial")
+		case ContinuationKindDefault:
+			with.Word("Default")
+		case *ContinuationKindRerun:
+			codec.Tagged(with, "Rerun", (*ContinuationTag)(value), asContinuationTag)
+		case *ContinuationKindBranch:
+			codec.Tagged(with, "Branch", (*ContinuationTag)(value), asContinuationTag)
+		case ContinuationKindCompaction:
+			with.Word("Compaction")
+		default:
+			with.NoVariant(value, "phi.ContinuationKind")
 		}
+		return
 	}
-	if key, content, ok := codec.OnlyMember(wire); ok {
-		switch key {
-		case "Rerun":
-			return core.Ptr(ContinuationKindRerun(codec.Under(in, key, content, decodeContinuationTag)))
-		case "Branch":
-			return core.Ptr(ContinuationKindBranch(codec.Under(in, key, content, decodeContinuationTag)))
-		}
+	word, _ := wire.Text()
+	switch word {
+	case "Initial":
+		*value = ContinuationKindInitial{}
+		return
+	case "Default":
+		*value = ContinuationKindDefault{}
+		return
+	case "Compaction":
+		*value = ContinuationKindCompaction{}
+		return
 	}
-	in.NoChoice(wire, []string{"Initial", "Default", "Compaction"}, []string{"Rerun", "Branch"})
-	return nil
-}
-
-func encodeContinuationKind(out *codec.Encoder, value ContinuationKind) {
-	switch value := value.(type) {
-	case ContinuationKindInitial:
-		codec.EncodeString(out, "Initial")
-	case ContinuationKindDefault:
-		codec.EncodeString(out, "Default")
-	case *ContinuationKindRerun:
-		codec.EncodeTagged(out, "Rerun", (*ContinuationTag)(value), codec.EncodePointer(encodeContinuationTag))
-	case *ContinuationKindBranch:
-		codec.EncodeTagged(out, "Branch", (*ContinuationTag)(value), codec.EncodePointer(encodeContinuationTag))
-	case ContinuationKindCompaction:
-		codec.EncodeString(out, "Compaction")
-	default:
-		out.NoVariant(value, "phi.ContinuationKind")
+	key, content, _ := codec.OnlyMember(wire)
+	switch key {
+	case "Rerun":
+		*value = (*ContinuationKindRerun)(codec.New(with, content, codec.Under(key, asContinuationTag)))
+		return
+	case "Branch":
+		*value = (*ContinuationKindBranch)(codec.New(with, content, codec.Under(key, asContinuationTag)))
+		return
 	}
+	with.NoChoice(wire, []string{"Initial", "Default", "Compaction"}, []string{"Rerun", "Branch"})
 }
 
-func decodeContinuationTag(in *codec.Decoder, wire core.JSON) (value ContinuationTag) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.Tag = codec.Required(record, "tag", codec.DecodeString)
-	value.UnknownFields = record.Others("tag")
-	return value
+func asContinuationTag(with *codec.Coder, wire core.JSON, value *ContinuationTag) {
+	record := with.Record(wire)
+	codec.Required(&record, "tag", &value.Tag, codec.AsString)
+	record.Others(&value.UnknownFields)
 }
 
-func encodeContinuationTag(out *codec.Encoder, value ContinuationTag) {
-	codec.EncodeRecord(out, value, membersContinuationTag, othersContinuationTag)
+func asCostConfig(with *codec.Coder, wire core.JSON, value *CostConfig) {
+	record := with.Record(wire)
+	codec.Required(&record, "input_per_million", &value.InputPerMillion, codec.AsFloat64)
+	codec.Required(&record, "output_per_million", &value.OutputPerMillion, codec.AsFloat64)
+	codec.Maybe(&record, "cache_read_per_million", &value.CacheReadPerMillion, true, codec.AsFloat64)
+	codec.Maybe(&record, "cache_write_per_million", &value.CacheWritePerMillion, true, codec.AsFloat64)
+	record.Others(&value.UnknownFields)
 }
 
-func membersContinuationTag(out *codec.Encoder, value ContinuationTag) {
-	codec.Write(out, "tag", value.Tag, codec.EncodeString)
+func asExtensionMessage(with *codec.Coder, wire core.JSON, value *ExtensionMessage) {
+	record := with.Record(wire)
+	record.Constant("role", core.String("extension"))
+	codec.Required(&record, "kind", &value.Kind, codec.AsString)
+	codec.Required(&record, "data", &value.Data, codec.AsJSON)
+	record.Others(&value.UnknownFields)
 }
 
-func othersContinuationTag(out *codec.Encoder, value ContinuationTag) {
-	out.Others(value.UnknownFields)
+func asFollowUpOrigin(with *codec.Coder, wire core.JSON, value *FollowUpOrigin) {
+	record := with.Record(wire)
+	record.Constant("kind", core.String("follow-up"))
+	record.Others(&value.UnknownFields)
 }
 
-func decodeCostConfig(in *codec.Decoder, wire core.JSON) (value CostConfig) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.InputPerMillion = codec.Required(record, "input_per_million", codec.DecodeFloat64)
-	value.OutputPerMillion = codec.Required(record, "output_per_million", codec.DecodeFloat64)
-	value.CacheReadPerMillion, _ = codec.Optional(record, "cache_read_per_million", codec.DecodeFloat64)
-	value.CacheWritePerMillion, _ = codec.Optional(record, "cache_write_per_million", codec.DecodeFloat64)
-	value.UnknownFields = record.Others("input_per_million", "output_per_million", "cache_read_per_million", "cache_write_per_million")
-	return value
+func asIdentityBlockOrigin(with *codec.Coder, wire core.JSON, value *IdentityBlockOrigin) {
+	record := with.Record(wire)
+	record.Constant("kind", core.String("identity-block"))
+	codec.Required(&record, "name", &value.Name, codec.AsString)
+	codec.Required(&record, "order", &value.Order, codec.AsUint32)
+	record.Others(&value.UnknownFields)
 }
 
-func encodeCostConfig(out *codec.Encoder, value CostConfig) {
-	codec.EncodeRecord(out, value, membersCostConfig, othersCostConfig)
+func asImageContent(with *codec.Coder, wire core.JSON, value *ImageContent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("image"))
+	codec.Required(&record, "data", &value.Data, codec.AsString)
+	codec.Required(&record, "mimeType", &value.MimeType, codec.AsString)
+	record.Others(&value.UnknownFields)
 }
 
-func membersCostConfig(out *codec.Encoder, value CostConfig) {
-	codec.Write(out, "input_per_million", value.InputPerMillion, codec.EncodeFloat64)
-	codec.Write(out, "output_per_million", value.OutputPerMillion, codec.EncodeFloat64)
-	codec.Write(out, "cache_read_per_million", value.CacheReadPerMillion, codec.EncodeFloat64)
-	codec.Write(out, "cache_write_per_million", value.CacheWritePerMillion, codec.EncodeFloat64)
+func asInputRejectedEvent(with *codec.Coder, wire core.JSON, value *InputRejectedEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("InputRejected"))
+	codec.Required(&record, "loop_id", &value.LoopID, codec.AsString)
+	codec.Required(&record, "reason", &value.Reason, codec.AsString)
+	record.Others(&value.UnknownFields)
 }
 
-func othersCostConfig(out *codec.Encoder, value CostConfig) {
-	out.Others(value.UnknownFields)
+func asJSONObjectFormat(with *codec.Coder, wire core.JSON, value *JSONObjectFormat) {
+	record := with.Record(wire)
+	record.Constant("kind", core.String("json-object"))
+	record.Others(&value.UnknownFields)
 }
 
-func decodeExtensionMessage(in *codec.Decoder, wire core.JSON) (value ExtensionMessage) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "role", codec.DecodeConstant("extension"))
-	value.Kind = codec.Required(record, "kind", codec.DecodeString)
-	value.Data = codec.Required(record, "data", codec.DecodeJSON)
-	value.UnknownFields = record.Others("role", "kind", "data")
-	return value
+func asJSONSchemaFormat(with *codec.Coder, wire core.JSON, value *JSONSchemaFormat) {
+	record := with.Record(wire)
+	record.Constant("kind", core.String("json-schema"))
+	codec.Required(&record, "schema", &value.Schema, codec.AsJSON)
+	codec.Required(&record, "name", &value.Name, codec.AsString)
+	codec.Required(&record, "strict", &value.Strict, codec.AsBool)
+	record.Others(&value.UnknownFields)
 }
 
-func encodeExtensionMessage(out *codec.Encoder, value ExtensionMessage) {
-	codec.EncodeRecord(out, value, membersExtensionMessage, othersExtensionMessage)
+func asLlmMessage(with *codec.Coder, wire core.JSON, value *LlmMessage) {
+	record := with.Record(wire)
+	codec.Base(&record, &value.Message, asMessage, "turnId", "nodeId", "parentId", "tags", "provenanceHint")
+	codec.Optional(&record, "turnId", &value.TurnID, codec.Salvage(asTurnID))
+	codec.Optional(&record, "nodeId", &value.NodeID, codec.Salvage(codec.AsUint64))
+	codec.Optional(&record, "parentId", &value.ParentID, codec.Salvage(codec.AsUint64))
+	codec.Maybe(&record, "tags", &value.Tags, value.Tags != nil, codec.Salvage(codec.AsLimited(limitsOfLlmMessage, codec.AsList(asNodeTag))))
+	codec.Maybe(&record, "provenanceHint", &value.ProvenanceHint, value.ProvenanceHint != nil, codec.Salvage(asBlockProvenance))
+	codec.BaseOthers(&record, &value.Message, asMessage)
+	record.Close()
 }
 
-func membersExtensionMessage(out *codec.Encoder, value ExtensionMessage) {
-	codec.Write(out, "role", "extension", codec.EncodeString)
-	codec.Write(out, "kind", value.Kind, codec.EncodeString)
-	codec.Write(out, "data", value.Data, codec.EncodeJSON)
+func asLoopConfigSnapshot(with *codec.Coder, wire core.JSON, value *LoopConfigSnapshot) {
+	record := with.Record(wire)
+	codec.Required(&record, "model", &value.Model, codec.AsString)
+	codec.Required(&record, "provider", &value.Provider, codec.AsString)
+	codec.Maybe(&record, "config_id", &value.ConfigID, true, codec.AsNullable(codec.AsString))
+	codec.Optional(&record, "name", &value.Name, codec.NullIsAbsent(codec.AsString))
+	codec.Optional(&record, "api", &value.API, codec.NullIsAbsent(asAPIProtocol))
+	codec.Optional(&record, "base_url", &value.BaseURL, codec.NullIsAbsent(codec.AsString))
+	codec.Optional(&record, "reasoning", &value.Reasoning, codec.NullIsAbsent(codec.AsBool))
+	codec.Optional(&record, "context_window", &value.ContextWindow, codec.NullIsAbsent(codec.AsUint32))
+	codec.Optional(&record, "max_tokens", &value.MaxTokens, codec.NullIsAbsent(codec.AsUint32))
+	codec.Optional(&record, "thinking_level", &value.ThinkingLevel, codec.NullIsAbsent(asThinkingLevel))
+	codec.Optional(&record, "temperature", &value.Temperature, codec.NullIsAbsent(codec.AsFloat64))
+	record.Others(&value.UnknownFields)
 }
 
-func othersExtensionMessage(out *codec.Encoder, value ExtensionMessage) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeFollowUpOrigin(in *codec.Decoder, wire core.JSON) (value FollowUpOrigin) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "kind", codec.DecodeConstant("follow-up"))
-	value.UnknownFields = record.Others("kind")
-	return value
-}
-
-func encodeFollowUpOrigin(out *codec.Encoder, value FollowUpOrigin) {
-	codec.EncodeRecord(out, value, membersFollowUpOrigin, othersFollowUpOrigin)
-}
-
-func membersFollowUpOrigin(out *codec.Encoder, value FollowUpOrigin) {
-	codec.Write(out, "kind", "follow-up", codec.EncodeString)
-}
-
-func othersFollowUpOrigin(out *codec.Encoder, value FollowUpOrigin) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeIdentityBlockOrigin(in *codec.Decoder, wire core.JSON) (value IdentityBlockOrigin) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "kind", codec.DecodeConstant("identity-block"))
-	value.Name = codec.Required(record, "name", codec.DecodeString)
-	value.Order = codec.Required(record, "order", codec.DecodeUint32)
-	value.UnknownFields = record.Others("kind", "name", "order")
-	return value
-}
-
-func encodeIdentityBlockOrigin(out *codec.Encoder, value IdentityBlockOrigin) {
-	codec.EncodeRecord(out, value, membersIdentityBlockOrigin, othersIdentityBlockOrigin)
-}
-
-func membersIdentityBlockOrigin(out *codec.Encoder, value IdentityBlockOrigin) {
-	codec.Write(out, "kind", "identity-block", codec.EncodeString)
-	codec.Write(out, "name", value.Name, codec.EncodeString)
-	codec.Write(out, "order", value.Order, codec.EncodeUint32)
-}
-
-func othersIdentityBlockOrigin(out *codec.Encoder, value IdentityBlockOrigin) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeImageContent(in *codec.Decoder, wire core.JSON) (value ImageContent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("image"))
-	value.Data = codec.Required(record, "data", codec.DecodeString)
-	value.MimeType = codec.Required(record, "mimeType", codec.DecodeString)
-	value.UnknownFields = record.Others("type", "data", "mimeType")
-	return value
-}
-
-func encodeImageContent(out *codec.Encoder, value ImageContent) {
-	codec.EncodeRecord(out, value, membersImageContent, othersImageContent)
-}
-
-func membersImageContent(out *codec.Encoder, value ImageContent) {
-	codec.Write(out, "type", "image", codec.EncodeString)
-	codec.Write(out, "data", value.Data, codec.EncodeString)
-	codec.Write(out, "mimeType", value.MimeType, codec.EncodeString)
-}
-
-func othersImageContent(out *codec.Encoder, value ImageContent) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeInputRejectedEvent(in *codec.Decoder, wire core.JSON) (value InputRejectedEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("InputRejected"))
-	value.LoopID = codec.Required(record, "loop_id", codec.DecodeString)
-	value.Reason = codec.Required(record, "reason", codec.DecodeString)
-	value.UnknownFields = record.Others("type", "loop_id", "reason")
-	return value
-}
-
-func encodeInputRejectedEvent(out *codec.Encoder, value InputRejectedEvent) {
-	codec.EncodeRecord(out, value, membersInputRejectedEvent, othersInputRejectedEvent)
-}
-
-func membersInputRejectedEvent(out *codec.Encoder, value InputRejectedEvent) {
-	codec.Write(out, "type", "InputRejected", codec.EncodeString)
-	codec.Write(out, "loop_id", value.LoopID, codec.EncodeString)
-	codec.Write(out, "reason", value.Reason, codec.EncodeString)
-}
-
-func othersInputRejectedEvent(out *codec.Encoder, value InputRejectedEvent) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeJSONObjectFormat(in *codec.Decoder, wire core.JSON) (value JSONObjectFormat) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "kind", codec.DecodeConstant("json-object"))
-	value.UnknownFields = record.Others("kind")
-	return value
-}
-
-func encodeJSONObjectFormat(out *codec.Encoder, value JSONObjectFormat) {
-	codec.EncodeRecord(out, value, membersJSONObjectFormat, othersJSONObjectFormat)
-}
-
-func membersJSONObjectFormat(out *codec.Encoder, value JSONObjectFormat) {
-	codec.Write(out, "kind", "json-object", codec.EncodeString)
-}
-
-func othersJSONObjectFormat(out *codec.Encoder, value JSONObjectFormat) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeJSONSchemaFormat(in *codec.Decoder, wire core.JSON) (value JSONSchemaFormat) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "kind", codec.DecodeConstant("json-schema"))
-	value.Schema = codec.Required(record, "schema", codec.DecodeJSON)
-	value.Name = codec.Required(record, "name", codec.DecodeString)
-	value.Strict = codec.Required(record, "strict", codec.DecodeBool)
-	value.UnknownFields = record.Others("kind", "schema", "name", "strict")
-	return value
-}
-
-func encodeJSONSchemaFormat(out *codec.Encoder, value JSONSchemaFormat) {
-	codec.EncodeRecord(out, value, membersJSONSchemaFormat, othersJSONSchemaFormat)
-}
-
-func membersJSONSchemaFormat(out *codec.Encoder, value JSONSchemaFormat) {
-	codec.Write(out, "kind", "json-schema", codec.EncodeString)
-	codec.Write(out, "schema", value.Schema, codec.EncodeJSON)
-	codec.Write(out, "name", value.Name, codec.EncodeString)
-	codec.Write(out, "strict", value.Strict, codec.EncodeBool)
-}
-
-func othersJSONSchemaFormat(out *codec.Encoder, value JSONSchemaFormat) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeLlmMessage(in *codec.Decoder, wire core.JSON) (value LlmMessage) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.Message = decodeMessage(in, in.Without(wire, "turnId", "nodeId", "parentId", "tags", "provenanceHint"))
-	value.TurnID = codec.Pointer(codec.Optional(record, "turnId", codec.Salvage(decodeTurnID)))
-	value.NodeID = codec.Pointer(codec.Optional(record, "nodeId", codec.Salvage(codec.DecodeUint64)))
-	value.ParentID = codec.Pointer(codec.Optional(record, "parentId", codec.Salvage(codec.DecodeUint64)))
-	value.Tags, _ = codec.Optional(record, "tags", codec.Salvage(codec.DecodeLimited(limitsOfLlmMessage, codec.DecodeList(decodeNodeTag))))
-	value.ProvenanceHint, _ = codec.Optional(record, "provenanceHint", codec.Salvage(decodeBlockProvenance))
-	return value
-}
-
-func encodeLlmMessage(out *codec.Encoder, value LlmMessage) {
-	codec.EncodeRecord(out, value, membersLlmMessage, othersLlmMessage)
-}
-
-func membersLlmMessage(out *codec.Encoder, value LlmMessage) {
-	membersMessage(out, value.Message)
-	codec.WritePointer(out, "turnId", value.TurnID, encodeTurnID)
-	codec.WritePointer(out, "nodeId", value.NodeID, codec.EncodeUint64)
-	codec.WritePointer(out, "parentId", value.ParentID, codec.EncodeUint64)
-	if value.Tags != nil {
-		codec.Write(out, "tags", value.Tags, codec.EncodeLimited(limitsOfLlmMessage, codec.EncodeList(encodeNodeTag)))
-	}
-	if value.ProvenanceHint != nil {
-		codec.Write(out, "provenanceHint", value.ProvenanceHint, encodeBlockProvenance)
-	}
-}
-
-func othersLlmMessage(out *codec.Encoder, value LlmMessage) {
-	othersMessage(out, value.Message)
-}
-
-func decodeLoopConfigSnapshot(in *codec.Decoder, wire core.JSON) (value LoopConfigSnapshot) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.Model = codec.Required(record, "model", codec.DecodeString)
-	value.Provider = codec.Required(record, "provider", codec.DecodeString)
-	value.ConfigID, _ = codec.Optional(record, "config_id", codec.DecodeNullable(codec.DecodeString))
-	value.Name = codec.Pointer(codec.Optional(record, "name", codec.NullIsAbsent(codec.DecodeString)))
-	value.API = codec.Pointer(codec.Optional(record, "api", codec.NullIsAbsent(decodeAPIProtocol)))
-	value.BaseURL = codec.Pointer(codec.Optional(record, "base_url", codec.NullIsAbsent(codec.DecodeString)))
-	value.Reasoning = codec.Pointer(codec.Optional(record, "reasoning", codec.NullIsAbsent(codec.DecodeBool)))
-	value.ContextWindow = codec.Pointer(codec.Optional(record, "context_window", codec.NullIsAbsent(codec.DecodeUint32)))
-	value.MaxTokens = codec.Pointer(codec.Optional(record, "max_tokens", codec.NullIsAbsent(codec.DecodeUint32)))
-	value.ThinkingLevel = codec.Pointer(codec.Optional(record, "thinking_level", codec.NullIsAbsent(decodeThinkingLevel)))
-	value.Temperature = codec.Pointer(codec.Optional(record, "temperature", codec.NullIsAbsent(codec.DecodeFloat64)))
-	value.UnknownFields = record.Others("model", "provider", "config_id", "name", "api", "base_url", "reasoning", "context_window", "max_tokens", "thinking_level", "temperature")
-	return value
-}
-
-func encodeLoopConfigSnapshot(out *codec.Encoder, value LoopConfigSnapshot) {
-	codec.EncodeRecord(out, value, membersLoopConfigSnapshot, othersLoopConfigSnapshot)
-}
-
-func membersLoopConfigSnapshot(out *codec.Encoder, value LoopConfigSnapshot) {
-	codec.Write(out, "model", value.Model, codec.EncodeString)
-	codec.Write(out, "provider", value.Provider, codec.EncodeString)
-	codec.Write(out, "config_id", value.ConfigID, codec.EncodeNullable(codec.EncodeString))
-	codec.WritePointer(out, "name", value.Name, codec.EncodeString)
-	codec.WritePointer(out, "api", value.API, encodeAPIProtocol)
-	codec.WritePointer(out, "base_url", value.BaseURL, codec.EncodeString)
-	codec.WritePointer(out, "reasoning", value.Reasoning, codec.EncodeBool)
-	codec.WritePointer(out, "context_window", value.ContextWindow, codec.EncodeUint32)
-	codec.WritePointer(out, "max_tokens", value.MaxTokens, codec.EncodeUint32)
-	codec.WritePointer(out, "thinking_level", value.ThinkingLevel, encodeThinkingLevel)
-	codec.WritePointer(out, "temperature", value.Temperature, codec.EncodeFloat64)
-}
-
-func othersLoopConfigSnapshot(out *codec.Encoder, value LoopConfigSnapshot) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeLoopEvent(in *codec.Decoder, wire core.JSON) (value LoopEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.Sequence = codec.Required(record, "sequence", codec.DecodeUint64)
-	value.Event = codec.Required(record, "event", decodeAgentEvent)
-	value.UnknownFields = record.Others("sequence", "event")
-	return value
-}
-
-func encodeLoopEvent(out *codec.Encoder, value LoopEvent) {
-	codec.EncodeRecord(out, value, membersLoopEvent, othersLoopEvent)
-}
-
-func membersLoopEvent(out *codec.Encoder, value LoopEvent) {
-	codec.Write(out, "sequence", value.Sequence, codec.EncodeUint64)
-	codec.Write(out, "event", value.Event, encodeAgentEvent)
-}
-
-func othersLoopEvent(out *codec.Encoder, value LoopEvent) {
-	out.Others(value.UnknownFields)
+func asLoopEvent(with *codec.Coder, wire core.JSON, value *LoopEvent) {
+	record := with.Record(wire)
+	codec.Required(&record, "sequence", &value.Sequence, codec.AsUint64)
+	codec.Required(&record, "event", &value.Event, asAgentEvent)
+	record.Others(&value.UnknownFields)
 }
 
 var defaultLoopRecordTurns = core.MustParseJSON("[]")
 
-func decodeLoopRecord(in *codec.Decoder, wire core.JSON) (value LoopRecord) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.LoopID = codec.Required(record, "loop_id", codec.DecodeString)
-	value.SessionID = codec.Required(record, "session_id", codec.DecodeString)
-	value.AgentID = codec.Required(record, "agent_id", codec.DecodeString)
-	value.ParentLoopID, _ = codec.Optional(record, "parent_loop_id", codec.DecodeNullable(codec.DecodeString))
-	value.ContinuationKind, _ = codec.OptionalOr(record, "continuation_kind", codec.NullIsAbsent(decodeContinuationKind), core.String("Initial"))
-	value.StartedAt = codec.Required(record, "started_at", codec.DecodeLimited(limitsOfAgentEndEvent, codec.DecodeString))
-	value.EndedAt, _ = codec.Optional(record, "ended_at", codec.DecodeNullable(codec.DecodeLimited(limitsOfAgentEndEvent, codec.DecodeString)))
-	value.Status = codec.Required(record, "status", decodeLoopStatus)
-	value.Rejection, _ = codec.Optional(record, "rejection", codec.DecodeNullable(codec.DecodeString))
-	value.Config, _ = codec.Optional(record, "config", codec.DecodeNullable(decodeLoopConfigSnapshot))
-	value.Messages = codec.Required(record, "messages", codec.DecodeList(decodeAgentMessage))
-	value.Turns, _ = codec.Optional(record, "turns", codec.DecodeList(decodeTurn))
-	value.Usage = codec.Required(record, "usage", decodeUsage)
-	value.Metadata, _ = codec.Optional(record, "metadata", codec.DecodeJSON)
-	value.Events = codec.Required(record, "events", codec.DecodeList(decodeLoopEvent))
-	value.ChildrenLoopIDs = codec.Required(record, "children_loop_ids", codec.DecodeList(codec.DecodeString))
-	value.ChildLoopRefs = codec.Required(record, "child_loop_refs", codec.DecodeList(decodeChildLoopRef))
-	value.ParallelGroup, _ = codec.Optional(record, "parallel_group", codec.DecodeNullable(decodeParallelGroupRecord))
-	value.CompactionBlock = codec.Pointer(codec.Optional(record, "compaction_block", codec.NullIsAbsent(decodeCompactionBlock)))
-	value.UnknownFields = record.Others("loop_id", "session_id", "agent_id", "parent_loop_id", "continuation_kind", "started_at", "ended_at", "status", "rejection", "config", "messages", "turns", "usage", "metadata", "events", "children_loop_ids", "child_loop_refs", "parallel_group", "compaction_block")
-	return value
-}
-
-func encodeLoopRecord(out *codec.Encoder, value LoopRecord) {
-	codec.EncodeRecord(out, value, membersLoopRecord, othersLoopRecord)
-}
-
-func membersLoopRecord(out *codec.Encoder, value LoopRecord) {
-	codec.Write(out, "loop_id", value.LoopID, codec.EncodeString)
-	codec.Write(out, "session_id", value.SessionID, codec.EncodeString)
-	codec.Write(out, "agent_id", value.AgentID, codec.EncodeString)
-	codec.Write(out, "parent_loop_id", value.ParentLoopID, codec.EncodeNullable(codec.EncodeString))
-	codec.Write(out, "continuation_kind", codec.OrDefault(value.ContinuationKind != nil, value.ContinuationKind, decodeContinuationKind, core.String("Initial")), encodeContinuationKind)
-	codec.Write(out, "started_at", value.StartedAt, codec.EncodeLimited(limitsOfAgentEndEvent, codec.EncodeString))
-	codec.Write(out, "ended_at", value.EndedAt, codec.EncodeNullable(codec.EncodeLimited(limitsOfAgentEndEvent, codec.EncodeString)))
-	codec.Write(out, "status", value.Status, encodeLoopStatus)
-	codec.Write(out, "rejection", value.Rejection, codec.EncodeNullable(codec.EncodeString))
-	codec.Write(out, "config", value.Config, codec.EncodeNullable(encodeLoopConfigSnapshot))
-	codec.Write(out, "messages", value.Messages, codec.EncodeList(encodeAgentMessage))
-	codec.Write(out, "turns", value.Turns, codec.EncodeList(encodeTurn))
-	codec.Write(out, "usage", value.Usage, encodeUsage)
-	codec.Write(out, "metadata", value.Metadata, codec.EncodeJSON)
-	codec.Write(out, "events", value.Events, codec.EncodeList(encodeLoopEvent))
-	codec.Write(out, "children_loop_ids", value.ChildrenLoopIDs, codec.EncodeList(codec.EncodeString))
-	codec.Write(out, "child_loop_refs", value.ChildLoopRefs, codec.EncodeList(encodeChildLoopRef))
-	codec.Write(out, "parallel_group", value.ParallelGroup, codec.EncodeNullable(encodeParallelGroupRecord))
-	codec.WritePointer(out, "compaction_block", value.CompactionBlock, encodeCompactionBlock)
-}
-
-func othersLoopRecord(out *codec.Encoder, value LoopRecord) {
-	out.Others(value.UnknownFields)
+func asLoopRecord(with *codec.Coder, wire core.JSON, value *LoopRecord) {
+	record := with.Record(wire)
+	codec.Required(&record, "loop_id", &value.LoopID, codec.AsString)
+	codec.Required(&record, "session_id", &value.SessionID, codec.AsString)
+	codec.Required(&record, "agent_id", &value.AgentID, codec.AsString)
+	codec.Maybe(&record, "parent_loop_id", &value.ParentLoopID, true, codec.AsNullable(codec.AsString))
+	codec.Or(&record, "continuation_kind", &value.ContinuationKind, value.ContinuationKind != nil, codec.NullIsAbsent(asContinuationKind), core.String("Initial"))
+	codec.Required(&record, "started_at", &value.StartedAt, codec.AsLimited(limitsOfAgentEndEvent, codec.AsString))
+	codec.Maybe(&record, "ended_at", &value.EndedAt, true, codec.AsNullable(codec.AsLimited(limitsOfAgentEndEvent, codec.AsString)))
+	codec.Required(&record, "status", &value.Status, asLoopStatus)
+	codec.Maybe(&record, "rejection", &value.Rejection, true, codec.AsNullable(codec.AsString))
+	codec.Maybe(&record, "config", &value.Config, true, codec.AsNullable(asLoopConfigSnapshot))
+	codec.Required(&record, "messages", &value.Messages, codec.AsList(asAgentMessage))
+	codec.Maybe(&record, "turns", &value.Turns, true, codec.AsList(asTurn))
+	codec.Required(&record, "usage", &value.Usage, asUsage)
+	codec.Maybe(&record, "metadata", &value.Metadata, true, codec.AsJSON)
+	codec.Required(&record, "events", &value.Events, codec.AsList(asLoopEvent))
+	codec.Required(&record, "children_loop_ids", &value.ChildrenLoopIDs, codec.AsList(codec.AsString))
+	codec.Required(&record, "child_loop_refs", &value.ChildLoopRefs, codec.AsList(asChildLoopRef))
+	codec.Maybe(&record, "parallel_group", &value.ParallelGroup, true, codec.AsNullable(asParallelGroupRecord))
+	codec.Optional(&record, "compaction_block", &value.CompactionBlock, codec.NullIsAbsent(asCompactionBlock))
+	record.Others(&value.UnknownFields)
 }
 
 var valuesLoopStatus = []LoopStatus{LoopStatusPending, LoopStatusRunning, LoopStatusCompleted, LoopStatusRejected, LoopStatusAborted}
 
-func decodeLoopStatus(in *codec.Decoder, wire core.JSON) LoopStatus {
-	return codec.DecodeEnum(in, wire, valuesLoopStatus)
+func asLoopStatus(with *codec.Coder, wire core.JSON, value *LoopStatus) {
+	codec.AsEnum(with, wire, value, valuesLoopStatus)
 }
 
-func encodeLoopStatus(out *codec.Encoder, value LoopStatus) {
-	if codec.CheckEnum(out, value, valuesLoopStatus) {
-		codec.EncodeString(out, string(value))
-	}
+func asLoopTurnOrigin(with *codec.Coder, wire core.JSON, value *LoopTurnOrigin) {
+	record := with.Record(wire)
+	record.Constant("kind", core.String("loop-turn"))
+	codec.Required(&record, "turn_index", &value.TurnIndex, codec.AsUint64)
+	codec.Required(&record, "role", &value.Role, asProvenanceRole)
+	codec.Required(&record, "message_index", &value.MessageIndex, codec.AsUint64)
+	record.Others(&value.UnknownFields)
 }
 
-func decodeLoopTurnOrigin(in *codec.Decoder, wire core.JSON) (value LoopTurnOrigin) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "kind", codec.DecodeConstant("loop-turn"))
-	value.TurnIndex = codec.Required(record, "turn_index", codec.DecodeUint64)
-	value.Role = codec.Required(record, "role", decodeProvenanceRole)
-	value.MessageIndex = codec.Required(record, "message_index", codec.DecodeUint64)
-	value.UnknownFields = record.Others("kind", "turn_index", "role", "message_index")
-	return value
+func asManualCacheStrategy(with *codec.Coder, wire core.JSON, value *ManualCacheStrategy) {
+	record := with.Record(wire)
+	codec.Required(&record, "cache_system", &value.CacheSystem, codec.AsBool)
+	codec.Required(&record, "cache_tools", &value.CacheTools, codec.AsBool)
+	codec.Required(&record, "cache_messages", &value.CacheMessages, codec.AsBool)
+	record.Others(&value.UnknownFields)
 }
 
-func encodeLoopTurnOrigin(out *codec.Encoder, value LoopTurnOrigin) {
-	codec.EncodeRecord(out, value, membersLoopTurnOrigin, othersLoopTurnOrigin)
-}
-
-func membersLoopTurnOrigin(out *codec.Encoder, value LoopTurnOrigin) {
-	codec.Write(out, "kind", "loop-turn", codec.EncodeString)
-	codec.Write(out, "turn_index", value.TurnIndex, codec.EncodeUint64)
-	codec.Write(out, "role", value.Role, encodeProvenanceRole)
-	codec.Write(out, "message_index", value.MessageIndex, codec.EncodeUint64)
-}
-
-func othersLoopTurnOrigin(out *codec.Encoder, value LoopTurnOrigin) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeManualCacheStrategy(in *codec.Decoder, wire core.JSON) (value ManualCacheStrategy) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.CacheSystem = codec.Required(record, "cache_system", codec.DecodeBool)
-	value.CacheTools = codec.Required(record, "cache_tools", codec.DecodeBool)
-	value.CacheMessages = codec.Required(record, "cache_messages", codec.DecodeBool)
-	value.UnknownFields = record.Others("cache_system", "cache_tools", "cache_messages")
-	return value
-}
-
-func encodeManualCacheStrategy(out *codec.Encoder, value ManualCacheStrategy) {
-	codec.EncodeRecord(out, value, membersManualCacheStrategy, othersManualCacheStrategy)
-}
-
-func membersManualCacheStrategy(out *codec.Encoder, value ManualCacheStrategy) {
-	codec.Write(out, "cache_system", value.CacheSystem, codec.EncodeBool)
-	codec.Write(out, "cache_tools", value.CacheTools, codec.EncodeBool)
-	codec.Write(out, "cache_messages", value.CacheMessages, codec.EncodeBool)
-}
-
-func othersManualCacheStrategy(out *codec.Encoder, value ManualCacheStrategy) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeMemoryTierOrigin(in *codec.Decoder, wire core.JSON) (value MemoryTierOrigin) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "kind", codec.DecodeConstant("memory-tier"))
-	value.Tier = codec.Required(record, "tier", codec.DecodeString)
-	value.RecordID = codec.Required(record, "record_id", codec.DecodeString)
-	value.UnknownFields = record.Others("kind", "tier", "record_id")
-	return value
-}
-
-func encodeMemoryTierOrigin(out *codec.Encoder, value MemoryTierOrigin) {
-	codec.EncodeRecord(out, value, membersMemoryTierOrigin, othersMemoryTierOrigin)
-}
-
-func membersMemoryTierOrigin(out *codec.Encoder, value MemoryTierOrigin) {
-	codec.Write(out, "kind", "memory-tier", codec.EncodeString)
-	codec.Write(out, "tier", value.Tier, codec.EncodeString)
-	codec.Write(out, "record_id", value.RecordID, codec.EncodeString)
-}
-
-func othersMemoryTierOrigin(out *codec.Encoder, value MemoryTierOrigin) {
-	out.Others(value.UnknownFields)
+func asMemoryTierOrigin(with *codec.Coder, wire core.JSON, value *MemoryTierOrigin) {
+	record := with.Record(wire)
+	record.Constant("kind", core.String("memory-tier"))
+	codec.Required(&record, "tier", &value.Tier, codec.AsString)
+	codec.Required(&record, "record_id", &value.RecordID, codec.AsString)
+	record.Others(&value.UnknownFields)
 }
 
 var tagsMessage = []string{"user", "assistant", "toolResult"}
 
-func decodeMessage(in *codec.Decoder, wire core.JSON) Message {
-	tag, ok := in.Tag(wire, "role")
+func asMessage(with *codec.Coder, wire core.JSON, value *Message) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case *UserMessage:
+			codec.Variant(with, value, asUserMessage)
+		case *AssistantMessage:
+			codec.Variant(with, value, asAssistantMessage)
+		case *ToolResultMessage:
+			codec.Variant(with, value, asToolResultMessage)
+		default:
+			with.NoVariant(value, "phi.Message")
+		}
+		return
+	}
+	tag, ok := with.Tag(wire, "role")
 	if !ok {
-		return nil
+		return
 	}
 	switch tag {
 	case "user":
-		return core.Ptr(decodeUserMessage(in, wire))
+		*value = codec.New(with, wire, asUserMessage)
 	case "assistant":
-		return core.Ptr(decodeAssistantMessage(in, wire))
+		*value = codec.New(with, wire, asAssistantMessage)
 	case "toolResult":
-		return core.Ptr(decodeToolResultMessage(in, wire))
-	}
-	in.UnknownTag("role", tag, tagsMessage)
-	return nil
-}
-
-func encodeMessage(out *codec.Encoder, value Message) {
-	switch value := value.(type) {
-	case *UserMessage:
-		codec.EncodeVariant(out, value, encodeUserMessage)
-	case *AssistantMessage:
-		codec.EncodeVariant(out, value, encodeAssistantMessage)
-	case *ToolResultMessage:
-		codec.EncodeVariant(out, value, encodeToolResultMessage)
+		*value = codec.New(with, wire, asToolResultMessage)
 	default:
-		out.NoVariant(value, "phi.Message")
+		with.UnknownTag("role", tag, tagsMessage)
 	}
 }
 
-func membersMessage(out *codec.Encoder, value Message) {
-	switch value := value.(type) {
-	case *UserMessage:
-		codec.EncodeVariant(out, value, membersUserMessage)
-	case *AssistantMessage:
-		codec.EncodeVariant(out, value, membersAssistantMessage)
-	case *ToolResultMessage:
-		codec.EncodeVariant(out, value, membersToolResultMessage)
-	default:
-		out.NoVariant(value, "phi.Message")
-	}
+func asMessageEndEvent(with *codec.Coder, wire core.JSON, value *MessageEndEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("MessageEnd"))
+	codec.Required(&record, "loop_id", &value.LoopID, codec.AsString)
+	codec.Required(&record, "message", &value.Message, asAgentMessage)
+	record.Others(&value.UnknownFields)
 }
 
-func othersMessage(out *codec.Encoder, value Message) {
-	switch value := value.(type) {
-	case *UserMessage:
-		if value != nil {
-			othersUserMessage(out, *value)
-		}
-	case *AssistantMessage:
-		if value != nil {
-			othersAssistantMessage(out, *value)
-		}
-	case *ToolResultMessage:
-		if value != nil {
-			othersToolResultMessage(out, *value)
-		}
-	}
+func asMessageStartEvent(with *codec.Coder, wire core.JSON, value *MessageStartEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("MessageStart"))
+	codec.Required(&record, "loop_id", &value.LoopID, codec.AsString)
+	codec.Required(&record, "message", &value.Message, asAgentMessage)
+	record.Others(&value.UnknownFields)
 }
 
-func decodeMessageEndEvent(in *codec.Decoder, wire core.JSON) (value MessageEndEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("MessageEnd"))
-	value.LoopID = codec.Required(record, "loop_id", codec.DecodeString)
-	value.Message = codec.Required(record, "message", decodeAgentMessage)
-	value.UnknownFields = record.Others("type", "loop_id", "message")
-	return value
+func asMessageUpdateEvent(with *codec.Coder, wire core.JSON, value *MessageUpdateEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("MessageUpdate"))
+	codec.Required(&record, "loop_id", &value.LoopID, codec.AsString)
+	codec.Required(&record, "message", &value.Message, asAgentMessage)
+	codec.Required(&record, "delta", &value.Delta, asStreamDelta)
+	record.Others(&value.UnknownFields)
 }
 
-func encodeMessageEndEvent(out *codec.Encoder, value MessageEndEvent) {
-	codec.EncodeRecord(out, value, membersMessageEndEvent, othersMessageEndEvent)
-}
-
-func membersMessageEndEvent(out *codec.Encoder, value MessageEndEvent) {
-	codec.Write(out, "type", "MessageEnd", codec.EncodeString)
-	codec.Write(out, "loop_id", value.LoopID, codec.EncodeString)
-	codec.Write(out, "message", value.Message, encodeAgentMessage)
-}
-
-func othersMessageEndEvent(out *codec.Encoder, value MessageEndEvent) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeMessageStartEvent(in *codec.Decoder, wire core.JSON) (value MessageStartEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("MessageStart"))
-	value.LoopID = codec.Required(record, "loop_id", codec.DecodeString)
-	value.Message = codec.Required(record, "message", decodeAgentMessage)
-	value.UnknownFields = record.Others("type", "loop_id", "message")
-	return value
-}
-
-func encodeMessageStartEvent(out *codec.Encoder, value MessageStartEvent) {
-	codec.EncodeRecord(out, value, membersMessageStartEvent, othersMessageStartEvent)
-}
-
-func membersMessageStartEvent(out *codec.Encoder, value MessageStartEvent) {
-	codec.Write(out, "type", "MessageStart", codec.EncodeString)
-	codec.Write(out, "loop_id", value.LoopID, codec.EncodeString)
-	codec.Write(out, "message", value.Message, encodeAgentMessage)
-}
-
-func othersMessageStartEvent(out *codec.Encoder, value MessageStartEvent) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeMessageUpdateEvent(in *codec.Decoder, wire core.JSON) (value MessageUpdateEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("MessageUpdate"))
-	value.LoopID = codec.Required(record, "loop_id", codec.DecodeString)
-	value.Message = codec.Required(record, "message", decodeAgentMessage)
-	value.Delta = codec.Required(record, "delta", decodeStreamDelta)
-	value.UnknownFields = record.Others("type", "loop_id", "message", "delta")
-	return value
-}
-
-func encodeMessageUpdateEvent(out *codec.Encoder, value MessageUpdateEvent) {
-	codec.EncodeRecord(out, value, membersMessageUpdateEvent, othersMessageUpdateEvent)
-}
-
-func membersMessageUpdateEvent(out *codec.Encoder, value MessageUpdateEvent) {
-	codec.Write(out, "type", "MessageUpdate", codec.EncodeString)
-	codec.Write(out, "loop_id", value.LoopID, codec.EncodeString)
-	codec.Write(out, "message", value.Message, encodeAgentMessage)
-	codec.Write(out, "delta", value.Delta, encodeStreamDelta)
-}
-
-func othersMessageUpdateEvent(out *codec.Encoder, value MessageUpdateEvent) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeNodeTag(in *codec.Decoder, wire core.JSON) (value NodeTag) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.Kind = codec.Required(record, "kind", decodeNodeTagKind)
-	value.Text = codec.Required(record, "text", codec.DecodeString)
-	value.CreatedAtTurn = codec.Required(record, "created_at_turn", codec.DecodeUint32)
-	value.AbandonedNodeIDs = codec.Required(record, "abandoned_node_ids", codec.DecodeList(codec.DecodeUint64))
-	value.UnknownFields = record.Others("kind", "text", "created_at_turn", "abandoned_node_ids")
-	return value
-}
-
-func encodeNodeTag(out *codec.Encoder, value NodeTag) {
-	codec.EncodeRecord(out, value, membersNodeTag, othersNodeTag)
-}
-
-func membersNodeTag(out *codec.Encoder, value NodeTag) {
-	codec.Write(out, "kind", value.Kind, encodeNodeTagKind)
-	codec.Write(out, "text", value.Text, codec.EncodeString)
-	codec.Write(out, "created_at_turn", value.CreatedAtTurn, codec.EncodeUint32)
-	codec.Write(out, "abandoned_node_ids", value.AbandonedNodeIDs, codec.EncodeList(codec.EncodeUint64))
-}
-
-func othersNodeTag(out *codec.Encoder, value NodeTag) {
-	out.Others(value.UnknownFields)
+func asNodeTag(with *codec.Coder, wire core.JSON, value *NodeTag) {
+	record := with.Record(wire)
+	codec.Required(&record, "kind", &value.Kind, asNodeTagKind)
+	codec.Required(&record, "text", &value.Text, codec.AsString)
+	codec.Required(&record, "created_at_turn", &value.CreatedAtTurn, codec.AsUint32)
+	codec.Required(&record, "abandoned_node_ids", &value.AbandonedNodeIDs, codec.AsList(codec.AsUint64))
+	record.Others(&value.UnknownFields)
 }
 
 var valuesNodeTagKind = []NodeTagKind{NodeTagKindLesson, NodeTagKindFinding, NodeTagKindOutcome, NodeTagKindCheckpoint}
 
-func decodeNodeTagKind(in *codec.Decoder, wire core.JSON) NodeTagKind {
-	return codec.DecodeEnum(in, wire, valuesNodeTagKind)
+func asNodeTagKind(with *codec.Coder, wire core.JSON, value *NodeTagKind) {
+	codec.AsEnum(with, wire, value, valuesNodeTagKind)
 }
 
-func encodeNodeTagKind(out *codec.Encoder, value NodeTagKind) {
-	if codec.CheckEnum(out, value, valuesNodeTagKind) {
-		codec.EncodeString(out, string(value))
-	}
+func asParallelGroupRecord(with *codec.Coder, wire core.JSON, value *ParallelGroupRecord) {
+	record := with.Record(wire)
+	codec.Required(&record, "all_loop_ids", &value.AllLoopIDs, codec.AsList(codec.AsString))
+	codec.Required(&record, "selected_loop_id", &value.SelectedLoopID, codec.AsString)
+	codec.Required(&record, "selected_config_index", &value.SelectedConfigIndex, codec.AsUint64)
+	codec.Required(&record, "evaluation_usage", &value.EvaluationUsage, asUsage)
+	codec.Required(&record, "is_selected", &value.IsSelected, codec.AsBool)
+	record.Others(&value.UnknownFields)
 }
 
-func decodeParallelGroupRecord(in *codec.Decoder, wire core.JSON) (value ParallelGroupRecord) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.AllLoopIDs = codec.Required(record, "all_loop_ids", codec.DecodeList(codec.DecodeString))
-	value.SelectedLoopID = codec.Required(record, "selected_loop_id", codec.DecodeString)
-	value.SelectedConfigIndex = codec.Required(record, "selected_config_index", codec.DecodeUint64)
-	value.EvaluationUsage = codec.Required(record, "evaluation_usage", decodeUsage)
-	value.IsSelected = codec.Required(record, "is_selected", codec.DecodeBool)
-	value.UnknownFields = record.Others("all_loop_ids", "selected_loop_id", "selected_config_index", "evaluation_usage", "is_selected")
-	return value
+func asParallelLoopEndEvent(with *codec.Coder, wire core.JSON, value *ParallelLoopEndEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("ParallelLoopEnd"))
+	codec.Required(&record, "session_id", &value.SessionID, codec.AsString)
+	codec.Required(&record, "selected_loop_id", &value.SelectedLoopID, codec.AsString)
+	codec.Required(&record, "selected_config_index", &value.SelectedConfigIndex, codec.AsUint64)
+	codec.Required(&record, "evaluation_usage", &value.EvaluationUsage, asUsage)
+	codec.Required(&record, "timestamp", &value.Timestamp, codec.AsLimited(limitsOfAgentEndEvent, codec.AsString))
+	record.Others(&value.UnknownFields)
 }
 
-func encodeParallelGroupRecord(out *codec.Encoder, value ParallelGroupRecord) {
-	codec.EncodeRecord(out, value, membersParallelGroupRecord, othersParallelGroupRecord)
+func asParallelLoopStartEvent(with *codec.Coder, wire core.JSON, value *ParallelLoopStartEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("ParallelLoopStart"))
+	codec.Required(&record, "session_id", &value.SessionID, codec.AsString)
+	codec.Required(&record, "loop_ids", &value.LoopIDs, codec.AsList(codec.AsString))
+	codec.Required(&record, "timestamp", &value.Timestamp, codec.AsLimited(limitsOfAgentEndEvent, codec.AsString))
+	record.Others(&value.UnknownFields)
 }
 
-func membersParallelGroupRecord(out *codec.Encoder, value ParallelGroupRecord) {
-	codec.Write(out, "all_loop_ids", value.AllLoopIDs, codec.EncodeList(codec.EncodeString))
-	codec.Write(out, "selected_loop_id", value.SelectedLoopID, codec.EncodeString)
-	codec.Write(out, "selected_config_index", value.SelectedConfigIndex, codec.EncodeUint64)
-	codec.Write(out, "evaluation_usage", value.EvaluationUsage, encodeUsage)
-	codec.Write(out, "is_selected", value.IsSelected, codec.EncodeBool)
-}
-
-func othersParallelGroupRecord(out *codec.Encoder, value ParallelGroupRecord) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeParallelLoopEndEvent(in *codec.Decoder, wire core.JSON) (value ParallelLoopEndEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("ParallelLoopEnd"))
-	value.SessionID = codec.Required(record, "session_id", codec.DecodeString)
-	value.SelectedLoopID = codec.Required(record, "selected_loop_id", codec.DecodeString)
-	value.SelectedConfigIndex = codec.Required(record, "selected_config_index", codec.DecodeUint64)
-	value.EvaluationUsage = codec.Required(record, "evaluation_usage", decodeUsage)
-	value.Timestamp = codec.Required(record, "timestamp", codec.DecodeLimited(limitsOfAgentEndEvent, codec.DecodeString))
-	value.UnknownFields = record.Others("type", "session_id", "selected_loop_id", "selected_config_index", "evaluation_usage", "timestamp")
-	return value
-}
-
-func encodeParallelLoopEndEvent(out *codec.Encoder, value ParallelLoopEndEvent) {
-	codec.EncodeRecord(out, value, membersParallelLoopEndEvent, othersParallelLoopEndEvent)
-}
-
-func membersParallelLoopEndEvent(out *codec.Encoder, value ParallelLoopEndEvent) {
-	codec.Write(out, "type", "ParallelLoopEnd", codec.EncodeString)
-	codec.Write(out, "session_id", value.SessionID, codec.EncodeString)
-	codec.Write(out, "selected_loop_id", value.SelectedLoopID, codec.EncodeString)
-	codec.Write(out, "selected_config_index", value.SelectedConfigIndex, codec.EncodeUint64)
-	codec.Write(out, "evaluation_usage", value.EvaluationUsage, encodeUsage)
-	codec.Write(out, "timestamp", value.Timestamp, codec.EncodeLimited(limitsOfAgentEndEvent, codec.EncodeString))
-}
-
-func othersParallelLoopEndEvent(out *codec.Encoder, value ParallelLoopEndEvent) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeParallelLoopStartEvent(in *codec.Decoder, wire core.JSON) (value ParallelLoopStartEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("ParallelLoopStart"))
-	value.SessionID = codec.Required(record, "session_id", codec.DecodeString)
-	value.LoopIDs = codec.Required(record, "loop_ids", codec.DecodeList(codec.DecodeString))
-	value.Timestamp = codec.Required(record, "timestamp", codec.DecodeLimited(limitsOfAgentEndEvent, codec.DecodeString))
-	value.UnknownFields = record.Others("type", "session_id", "loop_ids", "timestamp")
-	return value
-}
-
-func encodeParallelLoopStartEvent(out *codec.Encoder, value ParallelLoopStartEvent) {
-	codec.EncodeRecord(out, value, membersParallelLoopStartEvent, othersParallelLoopStartEvent)
-}
-
-func membersParallelLoopStartEvent(out *codec.Encoder, value ParallelLoopStartEvent) {
-	codec.Write(out, "type", "ParallelLoopStart", codec.EncodeString)
-	codec.Write(out, "session_id", value.SessionID, codec.EncodeString)
-	codec.Write(out, "loop_ids", value.LoopIDs, codec.EncodeList(codec.EncodeString))
-	codec.Write(out, "timestamp", value.Timestamp, codec.EncodeLimited(limitsOfAgentEndEvent, codec.EncodeString))
-}
-
-func othersParallelLoopStartEvent(out *codec.Encoder, value ParallelLoopStartEvent) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeProgressMessageEvent(in *codec.Decoder, wire core.JSON) (value ProgressMessageEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("ProgressMessage"))
-	value.LoopID = codec.Required(record, "loop_id", codec.DecodeString)
-	value.ToolCallID = codec.Required(record, "tool_call_id", codec.DecodeString)
-	value.ToolName = codec.Required(record, "tool_name", codec.DecodeString)
-	value.Text = codec.Required(record, "text", codec.DecodeString)
-	value.UnknownFields = record.Others("type", "loop_id", "tool_call_id", "tool_name", "text")
-	return value
-}
-
-func encodeProgressMessageEvent(out *codec.Encoder, value ProgressMessageEvent) {
-	codec.EncodeRecord(out, value, membersProgressMessageEvent, othersProgressMessageEvent)
-}
-
-func membersProgressMessageEvent(out *codec.Encoder, value ProgressMessageEvent) {
-	codec.Write(out, "type", "ProgressMessage", codec.EncodeString)
-	codec.Write(out, "loop_id", value.LoopID, codec.EncodeString)
-	codec.Write(out, "tool_call_id", value.ToolCallID, codec.EncodeString)
-	codec.Write(out, "tool_name", value.ToolName, codec.EncodeString)
-	codec.Write(out, "text", value.Text, codec.EncodeString)
-}
-
-func othersProgressMessageEvent(out *codec.Encoder, value ProgressMessageEvent) {
-	out.Others(value.UnknownFields)
+func asProgressMessageEvent(with *codec.Coder, wire core.JSON, value *ProgressMessageEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("ProgressMessage"))
+	codec.Required(&record, "loop_id", &value.LoopID, codec.AsString)
+	codec.Required(&record, "tool_call_id", &value.ToolCallID, codec.AsString)
+	codec.Required(&record, "tool_name", &value.ToolName, codec.AsString)
+	codec.Required(&record, "text", &value.Text, codec.AsString)
+	record.Others(&value.UnknownFields)
 }
 
 var valuesProvenanceRole = []ProvenanceRole{ProvenanceRoleUserMessage, ProvenanceRoleAssistantResponse, ProvenanceRoleToolCallRequest, ProvenanceRoleToolCallResult}
 
-func decodeProvenanceRole(in *codec.Decoder, wire core.JSON) ProvenanceRole {
-	return codec.DecodeEnum(in, wire, valuesProvenanceRole)
+func asProvenanceRole(with *codec.Coder, wire core.JSON, value *ProvenanceRole) {
+	codec.AsEnum(with, wire, value, valuesProvenanceRole)
 }
 
-func encodeProvenanceRole(out *codec.Encoder, value ProvenanceRole) {
-	if codec.CheckEnum(out, value, valuesProvenanceRole) {
-		codec.EncodeString(out, string(value))
-	}
-}
-
-func decodePrunAppliedEvent(in *codec.Decoder, wire core.JSON) (value PrunAppliedEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("PrunApplied"))
-	value.LoopID = codec.Required(record, "loop_id", codec.DecodeString)
-	value.TokensRemoved = codec.Required(record, "tokens_removed", codec.DecodeUint64)
-	value.MessagesRemoved = codec.Required(record, "messages_removed", codec.DecodeUint64)
-	value.Memo, _ = codec.Optional(record, "memo", codec.DecodeNullable(codec.DecodeString))
-	value.PrunedTimestamps = codec.Required(record, "pruned_timestamps", codec.DecodeList(codec.DecodeUint64))
-	value.Timestamp = codec.Required(record, "timestamp", codec.DecodeLimited(limitsOfAgentEndEvent, codec.DecodeString))
-	value.UnknownFields = record.Others("type", "loop_id", "tokens_removed", "messages_removed", "memo", "pruned_timestamps", "timestamp")
-	return value
-}
-
-func encodePrunAppliedEvent(out *codec.Encoder, value PrunAppliedEvent) {
-	codec.EncodeRecord(out, value, membersPrunAppliedEvent, othersPrunAppliedEvent)
-}
-
-func membersPrunAppliedEvent(out *codec.Encoder, value PrunAppliedEvent) {
-	codec.Write(out, "type", "PrunApplied", codec.EncodeString)
-	codec.Write(out, "loop_id", value.LoopID, codec.EncodeString)
-	codec.Write(out, "tokens_removed", value.TokensRemoved, codec.EncodeUint64)
-	codec.Write(out, "messages_removed", value.MessagesRemoved, codec.EncodeUint64)
-	codec.Write(out, "memo", value.Memo, codec.EncodeNullable(codec.EncodeString))
-	codec.Write(out, "pruned_timestamps", value.PrunedTimestamps, codec.EncodeList(codec.EncodeUint64))
-	codec.Write(out, "timestamp", value.Timestamp, codec.EncodeLimited(limitsOfAgentEndEvent, codec.EncodeString))
-}
-
-func othersPrunAppliedEvent(out *codec.Encoder, value PrunAppliedEvent) {
-	out.Others(value.UnknownFields)
+func asPrunAppliedEvent(with *codec.Coder, wire core.JSON, value *PrunAppliedEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("PrunApplied"))
+	codec.Required(&record, "loop_id", &value.LoopID, codec.AsString)
+	codec.Required(&record, "tokens_removed", &value.TokensRemoved, codec.AsUint64)
+	codec.Required(&record, "messages_removed", &value.MessagesRemoved, codec.AsUint64)
+	codec.Maybe(&record, "memo", &value.Memo, true, codec.AsNullable(codec.AsString))
+	codec.Required(&record, "pruned_timestamps", &value.PrunedTimestamps, codec.AsList(codec.AsUint64))
+	codec.Required(&record, "timestamp", &value.Timestamp, codec.AsLimited(limitsOfAgentEndEvent, codec.AsString))
+	record.Others(&value.UnknownFields)
 }
 
 var tagsResponseFormat = []string{"text", "json-object", "json-schema"}
 
-func decodeResponseFormat(in *codec.Decoder, wire core.JSON) ResponseFormat {
-	tag, ok := in.Tag(wire, "kind")
+func asResponseFormat(with *codec.Coder, wire core.JSON, value *ResponseFormat) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case *TextFormat:
+			codec.Variant(with, value, asTextFormat)
+		case *JSONObjectFormat:
+			codec.Variant(with, value, asJSONObjectFormat)
+		case *JSONSchemaFormat:
+			codec.Variant(with, value, asJSONSchemaFormat)
+		default:
+			with.NoVariant(value, "phi.ResponseFormat")
+		}
+		return
+	}
+	tag, ok := with.Tag(wire, "kind")
 	if !ok {
-		return nil
+		return
 	}
 	switch tag {
 	case "text":
-		return core.Ptr(decodeTextFormat(in, wire))
+		*value = codec.New(with, wire, asTextFormat)
 	case "json-object":
-		return core.Ptr(decodeJSONObjectFormat(in, wire))
+		*value = codec.New(with, wire, asJSONObjectFormat)
 	case "json-schema":
-		return core.Ptr(decodeJSONSchemaFormat(in, wire))
-	}
-	in.UnknownTag("kind", tag, tagsResponseFormat)
-	return nil
-}
-
-func encodeResponseFormat(out *codec.Encoder, value ResponseFormat) {
-	switch value := value.(type) {
-	case *TextFormat:
-		codec.EncodeVariant(out, value, encodeTextFormat)
-	case *JSONObjectFormat:
-		codec.EncodeVariant(out, value, encodeJSONObjectFormat)
-	case *JSONSchemaFormat:
-		codec.EncodeVariant(out, value, encodeJSONSchemaFormat)
+		*value = codec.New(with, wire, asJSONSchemaFormat)
 	default:
-		out.NoVariant(value, "phi.ResponseFormat")
+		with.UnknownTag("kind", tag, tagsResponseFormat)
 	}
 }
 
-func decodeRevertAppliedEvent(in *codec.Decoder, wire core.JSON) (value RevertAppliedEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("RevertApplied"))
-	value.LoopID = codec.Required(record, "loop_id", codec.DecodeString)
-	value.Category = codec.Required(record, "category", decodeRevertCategory)
-	value.Target, _ = codec.Optional(record, "target", codec.DecodeNullable(codec.DecodeUint64))
-	value.AbandonedNodeIDs = codec.Required(record, "abandoned_node_ids", codec.DecodeList(codec.DecodeUint64))
-	value.Summary, _ = codec.Optional(record, "summary", codec.DecodeNullable(codec.DecodeString))
-	value.Applied = codec.Required(record, "applied", codec.DecodeBool)
-	value.Reason, _ = codec.Optional(record, "reason", codec.DecodeNullable(codec.DecodeString))
-	value.Timestamp = codec.Required(record, "timestamp", codec.DecodeLimited(limitsOfAgentEndEvent, codec.DecodeString))
-	value.UnknownFields = record.Others("type", "loop_id", "category", "target", "abandoned_node_ids", "summary", "applied", "reason", "timestamp")
-	return value
-}
-
-func encodeRevertAppliedEvent(out *codec.Encoder, value RevertAppliedEvent) {
-	codec.EncodeRecord(out, value, membersRevertAppliedEvent, othersRevertAppliedEvent)
-}
-
-func membersRevertAppliedEvent(out *codec.Encoder, value RevertAppliedEvent) {
-	codec.Write(out, "type", "RevertApplied", codec.EncodeString)
-	codec.Write(out, "loop_id", value.LoopID, codec.EncodeString)
-	codec.Write(out, "category", value.Category, encodeRevertCategory)
-	codec.Write(out, "target", value.Target, codec.EncodeNullable(codec.EncodeUint64))
-	codec.Write(out, "abandoned_node_ids", value.AbandonedNodeIDs, codec.EncodeList(codec.EncodeUint64))
-	codec.Write(out, "summary", value.Summary, codec.EncodeNullable(codec.EncodeString))
-	codec.Write(out, "applied", value.Applied, codec.EncodeBool)
-	codec.Write(out, "reason", value.Reason, codec.EncodeNullable(codec.EncodeString))
-	codec.Write(out, "timestamp", value.Timestamp, codec.EncodeLimited(limitsOfAgentEndEvent, codec.EncodeString))
-}
-
-func othersRevertAppliedEvent(out *codec.Encoder, value RevertAppliedEvent) {
-	out.Others(value.UnknownFields)
+func asRevertAppliedEvent(with *codec.Coder, wire core.JSON, value *RevertAppliedEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("RevertApplied"))
+	codec.Required(&record, "loop_id", &value.LoopID, codec.AsString)
+	codec.Required(&record, "category", &value.Category, asRevertCategory)
+	codec.Maybe(&record, "target", &value.Target, true, codec.AsNullable(codec.AsUint64))
+	codec.Required(&record, "abandoned_node_ids", &value.AbandonedNodeIDs, codec.AsList(codec.AsUint64))
+	codec.Maybe(&record, "summary", &value.Summary, true, codec.AsNullable(codec.AsString))
+	codec.Required(&record, "applied", &value.Applied, codec.AsBool)
+	codec.Maybe(&record, "reason", &value.Reason, true, codec.AsNullable(codec.AsString))
+	codec.Required(&record, "timestamp", &value.Timestamp, codec.AsLimited(limitsOfAgentEndEvent, codec.AsString))
+	record.Others(&value.UnknownFields)
 }
 
 var valuesRevertCategory = []RevertCategory{RevertCategoryFailure, RevertCategoryTangent, RevertCategoryCompletion, RevertCategoryStepSummary}
 
-func decodeRevertCategory(in *codec.Decoder, wire core.JSON) RevertCategory {
-	return codec.DecodeEnum(in, wire, valuesRevertCategory)
+func asRevertCategory(with *codec.Coder, wire core.JSON, value *RevertCategory) {
+	codec.AsEnum(with, wire, value, valuesRevertCategory)
 }
 
-func encodeRevertCategory(out *codec.Encoder, value RevertCategory) {
-	if codec.CheckEnum(out, value, valuesRevertCategory) {
-		codec.EncodeString(out, string(value))
-	}
+func asSession(with *codec.Coder, wire core.JSON, value *Session) {
+	record := with.Record(wire)
+	codec.Required(&record, "session_id", &value.SessionID, codec.AsString)
+	codec.Required(&record, "agent_id", &value.AgentID, codec.AsString)
+	codec.Required(&record, "created_at", &value.CreatedAt, codec.AsLimited(limitsOfAgentEndEvent, codec.AsString))
+	codec.Required(&record, "last_active_at", &value.LastActiveAt, codec.AsLimited(limitsOfAgentEndEvent, codec.AsString))
+	codec.Required(&record, "formation", &value.Formation, asSessionFormation)
+	codec.Maybe(&record, "parent_spawn_ref", &value.ParentSpawnRef, true, codec.AsNullable(asSpawnRef))
+	codec.Or(&record, "scope", &value.Scope, value.Scope != "", asSessionScope, core.String("ephemeral"))
+	codec.Required(&record, "loops", &value.Loops, codec.AsList(asLoopRecord))
+	record.Others(&value.UnknownFields)
 }
 
-func decodeSession(in *codec.Decoder, wire core.JSON) (value Session) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.SessionID = codec.Required(record, "session_id", codec.DecodeString)
-	value.AgentID = codec.Required(record, "agent_id", codec.DecodeString)
-	value.CreatedAt = codec.Required(record, "created_at", codec.DecodeLimited(limitsOfAgentEndEvent, codec.DecodeString))
-	value.LastActiveAt = codec.Required(record, "last_active_at", codec.DecodeLimited(limitsOfAgentEndEvent, codec.DecodeString))
-	value.Formation = codec.Required(record, "formation", decodeSessionFormation)
-	value.ParentSpawnRef, _ = codec.Optional(record, "parent_spawn_ref", codec.DecodeNullable(decodeSpawnRef))
-	value.Scope, _ = codec.OptionalOr(record, "scope", decodeSessionScope, core.String("ephemeral"))
-	value.Loops = codec.Required(record, "loops", codec.DecodeList(decodeLoopRecord))
-	value.UnknownFields = record.Others("session_id", "agent_id", "created_at", "last_active_at", "formation", "parent_spawn_ref", "scope", "loops")
-	return value
-}
-
-func encodeSession(out *codec.Encoder, value Session) {
-	codec.EncodeRecord(out, value, membersSession, othersSession)
-}
-
-func membersSession(out *codec.Encoder, value Session) {
-	codec.Write(out, "session_id", value.SessionID, codec.EncodeString)
-	codec.Write(out, "agent_id", value.AgentID, codec.EncodeString)
-	codec.Write(out, "created_at", value.CreatedAt, codec.EncodeLimited(limitsOfAgentEndEvent, codec.EncodeString))
-	codec.Write(out, "last_active_at", value.LastActiveAt, codec.EncodeLimited(limitsOfAgentEndEvent, codec.EncodeString))
-	codec.Write(out, "formation", value.Formation, encodeSessionFormation)
-	codec.Write(out, "parent_spawn_ref", value.ParentSpawnRef, codec.EncodeNullable(encodeSpawnRef))
-	codec.Write(out, "scope", codec.OrDefault(value.Scope != "", value.Scope, decodeSessionScope, core.String("ephemeral")), encodeSessionScope)
-	codec.Write(out, "loops", value.Loops, codec.EncodeList(encodeLoopRecord))
-}
-
-func othersSession(out *codec.Encoder, value Session) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeSessionFormation(in *codec.Decoder, wire core.JSON) SessionFormation {
-	if key, content, ok := codec.OnlyMember(wire); ok {
-		switch key {
-		case "Explicit":
-			return core.Ptr(SessionFormationExplicit(codec.Under(in, key, content, decodeSessionMade)))
-		case "FirstLoop":
-			return core.Ptr(SessionFormationFirstLoop(codec.Under(in, key, content, decodeSessionMade)))
-		case "InactivityTimeout":
-			return core.Ptr(SessionFormationInactivityTimeout(codec.Under(in, key, content, decodeSessionRotated)))
+func asSessionFormation(with *codec.Coder, wire core.JSON, value *SessionFormation) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case *SessionFormationExplicit:
+			codec.Tagged(with, "Explicit", (*SessionMade)(value), asSessionMade)
+		case *SessionFormationFirstLoop:
+			codec.Tagged(with, "FirstLoop", (*SessionMade)(value), asSessionMade)
+		case *SessionFormationInactivityTimeout:
+			codec.Tagged(with, "InactivityTimeout", (*SessionRotated)(value), asSessionRotated)
+		default:
+			with.NoVariant(value, "phi.SessionFormation")
 		}
+		return
 	}
-	in.NoChoice(wire, []string{}, []string{"Explicit", "FirstLoop", "InactivityTimeout"})
-	return nil
-}
-
-func encodeSessionFormation(out *codec.Encoder, value SessionFormation) {
-	switch value := value.(type) {
-	case *SessionFormationExplicit:
-		codec.EncodeTagged(out, "Explicit", (*SessionMade)(value), codec.EncodePointer(encodeSessionMade))
-	case *SessionFormationFirstLoop:
-		codec.EncodeTagged(out, "FirstLoop", (*SessionMade)(value), codec.EncodePointer(encodeSessionMade))
-	case *SessionFormationInactivityTimeout:
-		codec.EncodeTagged(out, "InactivityTimeout", (*SessionRotated)(value), codec.EncodePointer(encodeSessionRotated))
-	default:
-		out.NoVariant(value, "phi.SessionFormation")
+	key, content, _ := codec.OnlyMember(wire)
+	switch key {
+	case "Explicit":
+		*value = (*SessionFormationExplicit)(codec.New(with, content, codec.Under(key, asSessionMade)))
+		return
+	case "FirstLoop":
+		*value = (*SessionFormationFirstLoop)(codec.New(with, content, codec.Under(key, asSessionMade)))
+		return
+	case "InactivityTimeout":
+		*value = (*SessionFormationInactivityTimeout)(codec.New(with, content, codec.Under(key, asSessionRotated)))
+		return
 	}
+	with.NoChoice(wire, []string{}, []string{"Explicit", "FirstLoop", "InactivityTimeout"})
 }
 
-func decodeSessionMade(in *codec.Decoder, wire core.JSON) (value SessionMade) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.Timestamp = codec.Required(record, "timestamp", codec.DecodeLimited(limitsOfAgentEndEvent, codec.DecodeString))
-	value.UnknownFields = record.Others("timestamp")
-	return value
+func asSessionMade(with *codec.Coder, wire core.JSON, value *SessionMade) {
+	record := with.Record(wire)
+	codec.Required(&record, "timestamp", &value.Timestamp, codec.AsLimited(limitsOfAgentEndEvent, codec.AsString))
+	record.Others(&value.UnknownFields)
 }
 
-func encodeSessionMade(out *codec.Encoder, value SessionMade) {
-	codec.EncodeRecord(out, value, membersSessionMade, othersSessionMade)
-}
-
-func membersSessionMade(out *codec.Encoder, value SessionMade) {
-	codec.Write(out, "timestamp", value.Timestamp, codec.EncodeLimited(limitsOfAgentEndEvent, codec.EncodeString))
-}
-
-func othersSessionMade(out *codec.Encoder, value SessionMade) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeSessionRotated(in *codec.Decoder, wire core.JSON) (value SessionRotated) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.ThresholdSecs = codec.Required(record, "threshold_secs", codec.DecodeUint64)
-	value.PreviousSessionID, _ = codec.Optional(record, "previous_session_id", codec.DecodeNullable(codec.DecodeString))
-	value.Timestamp = codec.Required(record, "timestamp", codec.DecodeLimited(limitsOfAgentEndEvent, codec.DecodeString))
-	value.UnknownFields = record.Others("threshold_secs", "previous_session_id", "timestamp")
-	return value
-}
-
-func encodeSessionRotated(out *codec.Encoder, value SessionRotated) {
-	codec.EncodeRecord(out, value, membersSessionRotated, othersSessionRotated)
-}
-
-func membersSessionRotated(out *codec.Encoder, value SessionRotated) {
-	codec.Write(out, "threshold_secs", value.ThresholdSecs, codec.EncodeUint64)
-	codec.Write(out, "previous_session_id", value.PreviousSessionID, codec.EncodeNullable(codec.EncodeString))
-	codec.Write(out, "timestamp", value.Timestamp, codec.EncodeLimited(limitsOfAgentEndEvent, codec.EncodeString))
-}
-
-func othersSessionRotated(out *codec.Encoder, value SessionRotated) {
-	out.Others(value.UnknownFields)
+func asSessionRotated(with *codec.Coder, wire core.JSON, value *SessionRotated) {
+	record := with.Record(wire)
+	codec.Required(&record, "threshold_secs", &value.ThresholdSecs, codec.AsUint64)
+	codec.Maybe(&record, "previous_session_id", &value.PreviousSessionID, true, codec.AsNullable(codec.AsString))
+	codec.Required(&record, "timestamp", &value.Timestamp, codec.AsLimited(limitsOfAgentEndEvent, codec.AsString))
+	record.Others(&value.UnknownFields)
 }
 
 var valuesSessionScope = []SessionScope{SessionScopeEphemeral, SessionScopePersistent}
 
-func decodeSessionScope(in *codec.Decoder, wire core.JSON) SessionScope {
-	return codec.DecodeEnum(in, wire, valuesSessionScope)
+func asSessionScope(with *codec.Coder, wire core.JSON, value *SessionScope) {
+	codec.AsEnum(with, wire, value, valuesSessionScope)
 }
 
-func encodeSessionScope(out *codec.Encoder, value SessionScope) {
-	if codec.CheckEnum(out, value, valuesSessionScope) {
-		codec.EncodeString(out, string(value))
-	}
+func asSpawnRef(with *codec.Coder, wire core.JSON, value *SpawnRef) {
+	record := with.Record(wire)
+	codec.Required(&record, "parent_session_id", &value.ParentSessionID, codec.AsString)
+	codec.Required(&record, "parent_loop_id", &value.ParentLoopID, codec.AsString)
+	codec.Required(&record, "tool_call_id", &value.ToolCallID, codec.AsString)
+	codec.Required(&record, "tool_name", &value.ToolName, codec.AsString)
+	record.Others(&value.UnknownFields)
 }
 
-func decodeSpawnRef(in *codec.Decoder, wire core.JSON) (value SpawnRef) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.ParentSessionID = codec.Required(record, "parent_session_id", codec.DecodeString)
-	value.ParentLoopID = codec.Required(record, "parent_loop_id", codec.DecodeString)
-	value.ToolCallID = codec.Required(record, "tool_call_id", codec.DecodeString)
-	value.ToolName = codec.Required(record, "tool_name", codec.DecodeString)
-	value.UnknownFields = record.Others("parent_session_id", "parent_loop_id", "tool_call_id", "tool_name")
-	return value
-}
-
-func encodeSpawnRef(out *codec.Encoder, value SpawnRef) {
-	codec.EncodeRecord(out, value, membersSpawnRef, othersSpawnRef)
-}
-
-func membersSpawnRef(out *codec.Encoder, value SpawnRef) {
-	codec.Write(out, "parent_session_id", value.ParentSessionID, codec.EncodeString)
-	codec.Write(out, "parent_loop_id", value.ParentLoopID, codec.EncodeString)
-	codec.Write(out, "tool_call_id", value.ToolCallID, codec.EncodeString)
-	codec.Write(out, "tool_name", value.ToolName, codec.EncodeString)
-}
-
-func othersSpawnRef(out *codec.Encoder, value SpawnRef) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeSteeringOrigin(in *codec.Decoder, wire core.JSON) (value SteeringOrigin) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "kind", codec.DecodeConstant("steering"))
-	value.UnknownFields = record.Others("kind")
-	return value
-}
-
-func encodeSteeringOrigin(out *codec.Encoder, value SteeringOrigin) {
-	codec.EncodeRecord(out, value, membersSteeringOrigin, othersSteeringOrigin)
-}
-
-func membersSteeringOrigin(out *codec.Encoder, value SteeringOrigin) {
-	codec.Write(out, "kind", "steering", codec.EncodeString)
-}
-
-func othersSteeringOrigin(out *codec.Encoder, value SteeringOrigin) {
-	out.Others(value.UnknownFields)
+func asSteeringOrigin(with *codec.Coder, wire core.JSON, value *SteeringOrigin) {
+	record := with.Record(wire)
+	record.Constant("kind", core.String("steering"))
+	record.Others(&value.UnknownFields)
 }
 
 var valuesStopReason = []StopReason{StopReasonStop, StopReasonLength, StopReasonToolUse, StopReasonError, StopReasonAborted, StopReasonMaxTurns, StopReasonUserStop, StopReasonHandoff, StopReasonGuardRail, StopReasonContextCompacted, StopReasonPaused}
 
-func decodeStopReason(in *codec.Decoder, wire core.JSON) StopReason {
-	return codec.DecodeEnum(in, wire, valuesStopReason)
+func asStopReason(with *codec.Coder, wire core.JSON, value *StopReason) {
+	codec.AsEnum(with, wire, value, valuesStopReason)
 }
 
-func encodeStopReason(out *codec.Encoder, value StopReason) {
-	if codec.CheckEnum(out, value, valuesStopReason) {
-		codec.EncodeString(out, string(value))
-	}
-}
-
-func decodeStreamDelta(in *codec.Decoder, wire core.JSON) StreamDelta {
-	if key, content, ok := codec.OnlyMember(wire); ok {
-		switch key {
-		case "Text":
-			return core.Ptr(StreamDeltaText(codec.Under(in, key, content, decodeStreamedPiece)))
-		case "Thinking":
-			return core.Ptr(StreamDeltaThinking(codec.Under(in, key, content, decodeStreamedPiece)))
-		case "ToolCallDelta":
-			return core.Ptr(StreamDeltaToolCallDelta(codec.Under(in, key, content, decodeStreamedPiece)))
+func asStreamDelta(with *codec.Coder, wire core.JSON, value *StreamDelta) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case *StreamDeltaText:
+			codec.Tagged(with, "Text", (*StreamedPiece)(value), asStreamedPiece)
+		case *StreamDeltaThinking:
+			codec.Tagged(with, "Thinking", (*StreamedPiece)(value), asStreamedPiece)
+		case *StreamDeltaToolCallDelta:
+			codec.Tagged(with, "ToolCallDelta", (*StreamedPiece)(value), asStreamedPiece)
+		default:
+			with.NoVariant(value, "phi.StreamDelta")
 		}
+		return
 	}
-	in.NoChoice(wire, []string{}, []string{"Text", "Thinking", "ToolCallDelta"})
-	return nil
-}
-
-func encodeStreamDelta(out *codec.Encoder, value StreamDelta) {
-	switch value := value.(type) {
-	case *StreamDeltaText:
-		codec.EncodeTagged(out, "Text", (*StreamedPiece)(value), codec.EncodePointer(encodeStreamedPiece))
-	case *StreamDeltaThinking:
-		codec.EncodeTagged(out, "Thinking", (*StreamedPiece)(value), codec.EncodePointer(encodeStreamedPiece))
-	case *StreamDeltaToolCallDelta:
-		codec.EncodeTagged(out, "ToolCallDelta", (*StreamedPiece)(value), codec.EncodePointer(encodeStreamedPiece))
-	default:
-		out.NoVariant(value, "phi.StreamDelta")
+	key, content, _ := codec.OnlyMember(wire)
+	switch key {
+	case "Text":
+		*value = (*StreamDeltaText)(codec.New(with, content, codec.Under(key, asStreamedPiece)))
+		return
+	case "Thinking":
+		*value = (*StreamDeltaThinking)(codec.New(with, content, codec.Under(key, asStreamedPiece)))
+		return
+	case "ToolCallDelta":
+		*value = (*StreamDeltaToolCallDelta)(codec.New(with, content, codec.Under(key, asStreamedPiece)))
+		return
 	}
+	with.NoChoice(wire, []string{}, []string{"Text", "Thinking", "ToolCallDelta"})
 }
 
-func decodeStreamedPiece(in *codec.Decoder, wire core.JSON) (value StreamedPiece) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.Delta = codec.Required(record, "delta", codec.DecodeString)
-	value.UnknownFields = record.Others("delta")
-	return value
+func asStreamedPiece(with *codec.Coder, wire core.JSON, value *StreamedPiece) {
+	record := with.Record(wire)
+	codec.Required(&record, "delta", &value.Delta, codec.AsString)
+	record.Others(&value.UnknownFields)
 }
 
-func encodeStreamedPiece(out *codec.Encoder, value StreamedPiece) {
-	codec.EncodeRecord(out, value, membersStreamedPiece, othersStreamedPiece)
+func asSystemPromptOrigin(with *codec.Coder, wire core.JSON, value *SystemPromptOrigin) {
+	record := with.Record(wire)
+	record.Constant("kind", core.String("system-prompt"))
+	record.Others(&value.UnknownFields)
 }
 
-func membersStreamedPiece(out *codec.Encoder, value StreamedPiece) {
-	codec.Write(out, "delta", value.Delta, codec.EncodeString)
+func asTextContent(with *codec.Coder, wire core.JSON, value *TextContent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("text"))
+	codec.Required(&record, "text", &value.Text, codec.AsString)
+	record.Others(&value.UnknownFields)
 }
 
-func othersStreamedPiece(out *codec.Encoder, value StreamedPiece) {
-	out.Others(value.UnknownFields)
+func asTextFormat(with *codec.Coder, wire core.JSON, value *TextFormat) {
+	record := with.Record(wire)
+	record.Constant("kind", core.String("text"))
+	record.Others(&value.UnknownFields)
 }
 
-func decodeSystemPromptOrigin(in *codec.Decoder, wire core.JSON) (value SystemPromptOrigin) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "kind", codec.DecodeConstant("system-prompt"))
-	value.UnknownFields = record.Others("kind")
-	return value
-}
-
-func encodeSystemPromptOrigin(out *codec.Encoder, value SystemPromptOrigin) {
-	codec.EncodeRecord(out, value, membersSystemPromptOrigin, othersSystemPromptOrigin)
-}
-
-func membersSystemPromptOrigin(out *codec.Encoder, value SystemPromptOrigin) {
-	codec.Write(out, "kind", "system-prompt", codec.EncodeString)
-}
-
-func othersSystemPromptOrigin(out *codec.Encoder, value SystemPromptOrigin) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeTextContent(in *codec.Decoder, wire core.JSON) (value TextContent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("text"))
-	value.Text = codec.Required(record, "text", codec.DecodeString)
-	value.UnknownFields = record.Others("type", "text")
-	return value
-}
-
-func encodeTextContent(out *codec.Encoder, value TextContent) {
-	codec.EncodeRecord(out, value, membersTextContent, othersTextContent)
-}
-
-func membersTextContent(out *codec.Encoder, value TextContent) {
-	codec.Write(out, "type", "text", codec.EncodeString)
-	codec.Write(out, "text", value.Text, codec.EncodeString)
-}
-
-func othersTextContent(out *codec.Encoder, value TextContent) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeTextFormat(in *codec.Decoder, wire core.JSON) (value TextFormat) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "kind", codec.DecodeConstant("text"))
-	value.UnknownFields = record.Others("kind")
-	return value
-}
-
-func encodeTextFormat(out *codec.Encoder, value TextFormat) {
-	codec.EncodeRecord(out, value, membersTextFormat, othersTextFormat)
-}
-
-func membersTextFormat(out *codec.Encoder, value TextFormat) {
-	codec.Write(out, "kind", "text", codec.EncodeString)
-}
-
-func othersTextFormat(out *codec.Encoder, value TextFormat) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeThinkingContent(in *codec.Decoder, wire core.JSON) (value ThinkingContent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("thinking"))
-	value.Thinking = codec.Required(record, "thinking", codec.DecodeString)
-	value.Signature = codec.Pointer(codec.Optional(record, "signature", codec.NullIsAbsent(codec.DecodeString)))
-	value.UnknownFields = record.Others("type", "thinking", "signature")
-	return value
-}
-
-func encodeThinkingContent(out *codec.Encoder, value ThinkingContent) {
-	codec.EncodeRecord(out, value, membersThinkingContent, othersThinkingContent)
-}
-
-func membersThinkingContent(out *codec.Encoder, value ThinkingContent) {
-	codec.Write(out, "type", "thinking", codec.EncodeString)
-	codec.Write(out, "thinking", value.Thinking, codec.EncodeString)
-	codec.WritePointer(out, "signature", value.Signature, codec.EncodeString)
-}
-
-func othersThinkingContent(out *codec.Encoder, value ThinkingContent) {
-	out.Others(value.UnknownFields)
+func asThinkingContent(with *codec.Coder, wire core.JSON, value *ThinkingContent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("thinking"))
+	codec.Required(&record, "thinking", &value.Thinking, codec.AsString)
+	codec.Optional(&record, "signature", &value.Signature, codec.NullIsAbsent(codec.AsString))
+	record.Others(&value.UnknownFields)
 }
 
 var valuesThinkingLevel = []ThinkingLevel{ThinkingLevelOff, ThinkingLevelMinimal, ThinkingLevelLow, ThinkingLevelMedium, ThinkingLevelHigh}
 
-func decodeThinkingLevel(in *codec.Decoder, wire core.JSON) ThinkingLevel {
-	return codec.DecodeEnum(in, wire, valuesThinkingLevel)
+func asThinkingLevel(with *codec.Coder, wire core.JSON, value *ThinkingLevel) {
+	codec.AsEnum(with, wire, value, valuesThinkingLevel)
 }
 
-func encodeThinkingLevel(out *codec.Encoder, value ThinkingLevel) {
-	if codec.CheckEnum(out, value, valuesThinkingLevel) {
-		codec.EncodeString(out, string(value))
-	}
+func asToolCallContent(with *codec.Coder, wire core.JSON, value *ToolCallContent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("toolCall"))
+	codec.Required(&record, "id", &value.ID, codec.AsString)
+	codec.Required(&record, "name", &value.Name, codec.AsString)
+	codec.Required(&record, "arguments", &value.Arguments, codec.AsJSON)
+	record.Others(&value.UnknownFields)
 }
 
-func decodeToolCallContent(in *codec.Decoder, wire core.JSON) (value ToolCallContent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("toolCall"))
-	value.ID = codec.Required(record, "id", codec.DecodeString)
-	value.Name = codec.Required(record, "name", codec.DecodeString)
-	value.Arguments = codec.Required(record, "arguments", codec.DecodeJSON)
-	value.UnknownFields = record.Others("type", "id", "name", "arguments")
-	return value
+func asToolDefinition(with *codec.Coder, wire core.JSON, value *ToolDefinition) {
+	record := with.Record(wire)
+	codec.Required(&record, "name", &value.Name, codec.AsString)
+	codec.Required(&record, "description", &value.Description, codec.AsString)
+	codec.Required(&record, "parameters", &value.Parameters, codec.AsJSON)
+	record.Others(&value.UnknownFields)
 }
 
-func encodeToolCallContent(out *codec.Encoder, value ToolCallContent) {
-	codec.EncodeRecord(out, value, membersToolCallContent, othersToolCallContent)
+func asToolExecutionEndEvent(with *codec.Coder, wire core.JSON, value *ToolExecutionEndEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("ToolExecutionEnd"))
+	codec.Required(&record, "loop_id", &value.LoopID, codec.AsString)
+	codec.Required(&record, "tool_call_id", &value.ToolCallID, codec.AsString)
+	codec.Required(&record, "tool_name", &value.ToolName, codec.AsString)
+	codec.Required(&record, "result", &value.Result, asToolResult)
+	codec.Required(&record, "is_error", &value.IsError, codec.AsBool)
+	codec.Maybe(&record, "child_loop_id", &value.ChildLoopID, true, codec.AsNullable(codec.AsString))
+	record.Others(&value.UnknownFields)
 }
 
-func membersToolCallContent(out *codec.Encoder, value ToolCallContent) {
-	codec.Write(out, "type", "toolCall", codec.EncodeString)
-	codec.Write(out, "id", value.ID, codec.EncodeString)
-	codec.Write(out, "name", value.Name, codec.EncodeString)
-	codec.Write(out, "arguments", value.Arguments, codec.EncodeJSON)
+func asToolExecutionStartEvent(with *codec.Coder, wire core.JSON, value *ToolExecutionStartEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("ToolExecutionStart"))
+	codec.Required(&record, "loop_id", &value.LoopID, codec.AsString)
+	codec.Required(&record, "tool_call_id", &value.ToolCallID, codec.AsString)
+	codec.Required(&record, "tool_name", &value.ToolName, codec.AsString)
+	codec.Required(&record, "args", &value.Args, codec.AsJSON)
+	record.Others(&value.UnknownFields)
 }
 
-func othersToolCallContent(out *codec.Encoder, value ToolCallContent) {
-	out.Others(value.UnknownFields)
+func asToolExecutionUpdateEvent(with *codec.Coder, wire core.JSON, value *ToolExecutionUpdateEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("ToolExecutionUpdate"))
+	codec.Required(&record, "loop_id", &value.LoopID, codec.AsString)
+	codec.Required(&record, "tool_call_id", &value.ToolCallID, codec.AsString)
+	codec.Required(&record, "tool_name", &value.ToolName, codec.AsString)
+	codec.Required(&record, "partial_result", &value.PartialResult, asToolResult)
+	record.Others(&value.UnknownFields)
 }
 
-func decodeToolDefinition(in *codec.Decoder, wire core.JSON) (value ToolDefinition) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.Name = codec.Required(record, "name", codec.DecodeString)
-	value.Description = codec.Required(record, "description", codec.DecodeString)
-	value.Parameters = codec.Required(record, "parameters", codec.DecodeJSON)
-	value.UnknownFields = record.Others("name", "description", "parameters")
-	return value
+func asToolResult(with *codec.Coder, wire core.JSON, value *ToolResult) {
+	record := with.Record(wire)
+	codec.Required(&record, "content", &value.Content, codec.AsList(asContent))
+	codec.Maybe(&record, "details", &value.Details, true, codec.AsJSON)
+	codec.Optional(&record, "child_loop_id", &value.ChildLoopID, codec.NullIsAbsent(codec.AsString))
+	record.Others(&value.UnknownFields)
 }
 
-func encodeToolDefinition(out *codec.Encoder, value ToolDefinition) {
-	codec.EncodeRecord(out, value, membersToolDefinition, othersToolDefinition)
+func asToolResultMessage(with *codec.Coder, wire core.JSON, value *ToolResultMessage) {
+	record := with.Record(wire)
+	record.Constant("role", core.String("toolResult"))
+	codec.Required(&record, "toolCallId", &value.ToolCallID, codec.AsString)
+	codec.Required(&record, "toolName", &value.ToolName, codec.AsString)
+	codec.Required(&record, "content", &value.Content, codec.AsList(asContent))
+	codec.Required(&record, "isError", &value.IsError, codec.AsBool)
+	codec.Required(&record, "timestamp", &value.Timestamp, codec.AsUint64)
+	record.Others(&value.UnknownFields)
 }
 
-func membersToolDefinition(out *codec.Encoder, value ToolDefinition) {
-	codec.Write(out, "name", value.Name, codec.EncodeString)
-	codec.Write(out, "description", value.Description, codec.EncodeString)
-	codec.Write(out, "parameters", value.Parameters, codec.EncodeJSON)
+func asTurn(with *codec.Coder, wire core.JSON, value *Turn) {
+	record := with.Record(wire)
+	codec.Required(&record, "turn_id", &value.TurnID, asTurnID)
+	codec.Required(&record, "triggered_by", &value.TriggeredBy, asTurnTrigger)
+	codec.Required(&record, "usage", &value.Usage, asUsage)
+	codec.Required(&record, "input_messages", &value.InputMessages, codec.AsList(asAgentMessage))
+	codec.Required(&record, "output_message", &value.OutputMessage, asAgentMessage)
+	codec.Required(&record, "tool_results", &value.ToolResults, codec.AsList(asAgentMessage))
+	codec.Required(&record, "started_at", &value.StartedAt, codec.AsLimited(limitsOfAgentEndEvent, codec.AsString))
+	codec.Required(&record, "ended_at", &value.EndedAt, codec.AsLimited(limitsOfAgentEndEvent, codec.AsString))
+	codec.Optional(&record, "request_payload", &value.RequestPayload, codec.NullIsAbsent(asAnnotatedRequestPayload))
+	record.Others(&value.UnknownFields)
 }
 
-func othersToolDefinition(out *codec.Encoder, value ToolDefinition) {
-	out.Others(value.UnknownFields)
+func asTurnEndEvent(with *codec.Coder, wire core.JSON, value *TurnEndEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("TurnEnd"))
+	codec.Required(&record, "loop_id", &value.LoopID, codec.AsString)
+	codec.Required(&record, "message", &value.Message, asAgentMessage)
+	codec.Required(&record, "usage", &value.Usage, asUsage)
+	codec.Required(&record, "timestamp", &value.Timestamp, codec.AsLimited(limitsOfAgentEndEvent, codec.AsString))
+	codec.Required(&record, "tool_results", &value.ToolResults, codec.AsList(asMessage))
+	record.Others(&value.UnknownFields)
 }
 
-func decodeToolExecutionEndEvent(in *codec.Decoder, wire core.JSON) (value ToolExecutionEndEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("ToolExecutionEnd"))
-	value.LoopID = codec.Required(record, "loop_id", codec.DecodeString)
-	value.ToolCallID = codec.Required(record, "tool_call_id", codec.DecodeString)
-	value.ToolName = codec.Required(record, "tool_name", codec.DecodeString)
-	value.Result = codec.Required(record, "result", decodeToolResult)
-	value.IsError = codec.Required(record, "is_error", codec.DecodeBool)
-	value.ChildLoopID, _ = codec.Optional(record, "child_loop_id", codec.DecodeNullable(codec.DecodeString))
-	value.UnknownFields = record.Others("type", "loop_id", "tool_call_id", "tool_name", "result", "is_error", "child_loop_id")
-	return value
+func asTurnID(with *codec.Coder, wire core.JSON, value *TurnID) {
+	record := with.Record(wire)
+	codec.Required(&record, "loopId", &value.LoopID, codec.AsString)
+	codec.Required(&record, "turnIndex", &value.TurnIndex, codec.AsUint32)
+	record.Others(&value.UnknownFields)
 }
 
-func encodeToolExecutionEndEvent(out *codec.Encoder, value ToolExecutionEndEvent) {
-	codec.EncodeRecord(out, value, membersToolExecutionEndEvent, othersToolExecutionEndEvent)
+func asTurnRange(with *codec.Coder, wire core.JSON, value *TurnRange) {
+	record := with.Record(wire)
+	codec.Required(&record, "startTurn", &value.StartTurn, codec.AsUint32)
+	codec.Required(&record, "endTurn", &value.EndTurn, codec.AsUint32)
+	record.Others(&value.UnknownFields)
 }
 
-func membersToolExecutionEndEvent(out *codec.Encoder, value ToolExecutionEndEvent) {
-	codec.Write(out, "type", "ToolExecutionEnd", codec.EncodeString)
-	codec.Write(out, "loop_id", value.LoopID, codec.EncodeString)
-	codec.Write(out, "tool_call_id", value.ToolCallID, codec.EncodeString)
-	codec.Write(out, "tool_name", value.ToolName, codec.EncodeString)
-	codec.Write(out, "result", value.Result, encodeToolResult)
-	codec.Write(out, "is_error", value.IsError, codec.EncodeBool)
-	codec.Write(out, "child_loop_id", value.ChildLoopID, codec.EncodeNullable(codec.EncodeString))
+func asTurnRequestEvent(with *codec.Coder, wire core.JSON, value *TurnRequestEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("TurnRequest"))
+	codec.Required(&record, "loop_id", &value.LoopID, codec.AsString)
+	codec.Required(&record, "turn_index", &value.TurnIndex, codec.AsUint32)
+	codec.Required(&record, "payload", &value.Payload, asAnnotatedRequestPayload)
+	codec.Required(&record, "timestamp", &value.Timestamp, codec.AsLimited(limitsOfAgentEndEvent, codec.AsString))
+	record.Others(&value.UnknownFields)
 }
 
-func othersToolExecutionEndEvent(out *codec.Encoder, value ToolExecutionEndEvent) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeToolExecutionStartEvent(in *codec.Decoder, wire core.JSON) (value ToolExecutionStartEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("ToolExecutionStart"))
-	value.LoopID = codec.Required(record, "loop_id", codec.DecodeString)
-	value.ToolCallID = codec.Required(record, "tool_call_id", codec.DecodeString)
-	value.ToolName = codec.Required(record, "tool_name", codec.DecodeString)
-	value.Args = codec.Required(record, "args", codec.DecodeJSON)
-	value.UnknownFields = record.Others("type", "loop_id", "tool_call_id", "tool_name", "args")
-	return value
-}
-
-func encodeToolExecutionStartEvent(out *codec.Encoder, value ToolExecutionStartEvent) {
-	codec.EncodeRecord(out, value, membersToolExecutionStartEvent, othersToolExecutionStartEvent)
-}
-
-func membersToolExecutionStartEvent(out *codec.Encoder, value ToolExecutionStartEvent) {
-	codec.Write(out, "type", "ToolExecutionStart", codec.EncodeString)
-	codec.Write(out, "loop_id", value.LoopID, codec.EncodeString)
-	codec.Write(out, "tool_call_id", value.ToolCallID, codec.EncodeString)
-	codec.Write(out, "tool_name", value.ToolName, codec.EncodeString)
-	codec.Write(out, "args", value.Args, codec.EncodeJSON)
-}
-
-func othersToolExecutionStartEvent(out *codec.Encoder, value ToolExecutionStartEvent) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeToolExecutionUpdateEvent(in *codec.Decoder, wire core.JSON) (value ToolExecutionUpdateEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("ToolExecutionUpdate"))
-	value.LoopID = codec.Required(record, "loop_id", codec.DecodeString)
-	value.ToolCallID = codec.Required(record, "tool_call_id", codec.DecodeString)
-	value.ToolName = codec.Required(record, "tool_name", codec.DecodeString)
-	value.PartialResult = codec.Required(record, "partial_result", decodeToolResult)
-	value.UnknownFields = record.Others("type", "loop_id", "tool_call_id", "tool_name", "partial_result")
-	return value
-}
-
-func encodeToolExecutionUpdateEvent(out *codec.Encoder, value ToolExecutionUpdateEvent) {
-	codec.EncodeRecord(out, value, membersToolExecutionUpdateEvent, othersToolExecutionUpdateEvent)
-}
-
-func membersToolExecutionUpdateEvent(out *codec.Encoder, value ToolExecutionUpdateEvent) {
-	codec.Write(out, "type", "ToolExecutionUpdate", codec.EncodeString)
-	codec.Write(out, "loop_id", value.LoopID, codec.EncodeString)
-	codec.Write(out, "tool_call_id", value.ToolCallID, codec.EncodeString)
-	codec.Write(out, "tool_name", value.ToolName, codec.EncodeString)
-	codec.Write(out, "partial_result", value.PartialResult, encodeToolResult)
-}
-
-func othersToolExecutionUpdateEvent(out *codec.Encoder, value ToolExecutionUpdateEvent) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeToolResult(in *codec.Decoder, wire core.JSON) (value ToolResult) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.Content = codec.Required(record, "content", codec.DecodeList(decodeContent))
-	value.Details, _ = codec.Optional(record, "details", codec.DecodeJSON)
-	value.ChildLoopID = codec.Pointer(codec.Optional(record, "child_loop_id", codec.NullIsAbsent(codec.DecodeString)))
-	value.UnknownFields = record.Others("content", "details", "child_loop_id")
-	return value
-}
-
-func encodeToolResult(out *codec.Encoder, value ToolResult) {
-	codec.EncodeRecord(out, value, membersToolResult, othersToolResult)
-}
-
-func membersToolResult(out *codec.Encoder, value ToolResult) {
-	codec.Write(out, "content", value.Content, codec.EncodeList(encodeContent))
-	codec.Write(out, "details", value.Details, codec.EncodeJSON)
-	codec.WritePointer(out, "child_loop_id", value.ChildLoopID, codec.EncodeString)
-}
-
-func othersToolResult(out *codec.Encoder, value ToolResult) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeToolResultMessage(in *codec.Decoder, wire core.JSON) (value ToolResultMessage) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "role", codec.DecodeConstant("toolResult"))
-	value.ToolCallID = codec.Required(record, "toolCallId", codec.DecodeString)
-	value.ToolName = codec.Required(record, "toolName", codec.DecodeString)
-	value.Content = codec.Required(record, "content", codec.DecodeList(decodeContent))
-	value.IsError = codec.Required(record, "isError", codec.DecodeBool)
-	value.Timestamp = codec.Required(record, "timestamp", codec.DecodeUint64)
-	value.UnknownFields = record.Others("role", "toolCallId", "toolName", "content", "isError", "timestamp")
-	return value
-}
-
-func encodeToolResultMessage(out *codec.Encoder, value ToolResultMessage) {
-	codec.EncodeRecord(out, value, membersToolResultMessage, othersToolResultMessage)
-}
-
-func membersToolResultMessage(out *codec.Encoder, value ToolResultMessage) {
-	codec.Write(out, "role", "toolResult", codec.EncodeString)
-	codec.Write(out, "toolCallId", value.ToolCallID, codec.EncodeString)
-	codec.Write(out, "toolName", value.ToolName, codec.EncodeString)
-	codec.Write(out, "content", value.Content, codec.EncodeList(encodeContent))
-	codec.Write(out, "isError", value.IsError, codec.EncodeBool)
-	codec.Write(out, "timestamp", value.Timestamp, codec.EncodeUint64)
-}
-
-func othersToolResultMessage(out *codec.Encoder, value ToolResultMessage) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeTurn(in *codec.Decoder, wire core.JSON) (value Turn) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.TurnID = codec.Required(record, "turn_id", decodeTurnID)
-	value.TriggeredBy = codec.Required(record, "triggered_by", decodeTurnTrigger)
-	value.Usage = codec.Required(record, "usage", decodeUsage)
-	value.InputMessages = codec.Required(record, "input_messages", codec.DecodeList(decodeAgentMessage))
-	value.OutputMessage = codec.Required(record, "output_message", decodeAgentMessage)
-	value.ToolResults = codec.Required(record, "tool_results", codec.DecodeList(decodeAgentMessage))
-	value.StartedAt = codec.Required(record, "started_at", codec.DecodeLimited(limitsOfAgentEndEvent, codec.DecodeString))
-	value.EndedAt = codec.Required(record, "ended_at", codec.DecodeLimited(limitsOfAgentEndEvent, codec.DecodeString))
-	value.RequestPayload = codec.Pointer(codec.Optional(record, "request_payload", codec.NullIsAbsent(decodeAnnotatedRequestPayload)))
-	value.UnknownFields = record.Others("turn_id", "triggered_by", "usage", "input_messages", "output_message", "tool_results", "started_at", "ended_at", "request_payload")
-	return value
-}
-
-func encodeTurn(out *codec.Encoder, value Turn) {
-	codec.EncodeRecord(out, value, membersTurn, othersTurn)
-}
-
-func membersTurn(out *codec.Encoder, value Turn) {
-	codec.Write(out, "turn_id", value.TurnID, encodeTurnID)
-	codec.Write(out, "triggered_by", value.TriggeredBy, encodeTurnTrigger)
-	codec.Write(out, "usage", value.Usage, encodeUsage)
-	codec.Write(out, "input_messages", value.InputMessages, codec.EncodeList(encodeAgentMessage))
-	codec.Write(out, "output_message", value.OutputMessage, encodeAgentMessage)
-	codec.Write(out, "tool_results", value.ToolResults, codec.EncodeList(encodeAgentMessage))
-	codec.Write(out, "started_at", value.StartedAt, codec.EncodeLimited(limitsOfAgentEndEvent, codec.EncodeString))
-	codec.Write(out, "ended_at", value.EndedAt, codec.EncodeLimited(limitsOfAgentEndEvent, codec.EncodeString))
-	codec.WritePointer(out, "request_payload", value.RequestPayload, encodeAnnotatedRequestPayload)
-}
-
-func othersTurn(out *codec.Encoder, value Turn) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeTurnEndEvent(in *codec.Decoder, wire core.JSON) (value TurnEndEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("TurnEnd"))
-	value.LoopID = codec.Required(record, "loop_id", codec.DecodeString)
-	value.Message = codec.Required(record, "message", decodeAgentMessage)
-	value.Usage = codec.Required(record, "usage", decodeUsage)
-	value.Timestamp = codec.Required(record, "timestamp", codec.DecodeLimited(limitsOfAgentEndEvent, codec.DecodeString))
-	value.ToolResults = codec.Required(record, "tool_results", codec.DecodeList(decodeMessage))
-	value.UnknownFields = record.Others("type", "loop_id", "message", "usage", "timestamp", "tool_results")
-	return value
-}
-
-func encodeTurnEndEvent(out *codec.Encoder, value TurnEndEvent) {
-	codec.EncodeRecord(out, value, membersTurnEndEvent, othersTurnEndEvent)
-}
-
-func membersTurnEndEvent(out *codec.Encoder, value TurnEndEvent) {
-	codec.Write(out, "type", "TurnEnd", codec.EncodeString)
-	codec.Write(out, "loop_id", value.LoopID, codec.EncodeString)
-	codec.Write(out, "message", value.Message, encodeAgentMessage)
-	codec.Write(out, "usage", value.Usage, encodeUsage)
-	codec.Write(out, "timestamp", value.Timestamp, codec.EncodeLimited(limitsOfAgentEndEvent, codec.EncodeString))
-	codec.Write(out, "tool_results", value.ToolResults, codec.EncodeList(encodeMessage))
-}
-
-func othersTurnEndEvent(out *codec.Encoder, value TurnEndEvent) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeTurnID(in *codec.Decoder, wire core.JSON) (value TurnID) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.LoopID = codec.Required(record, "loopId", codec.DecodeString)
-	value.TurnIndex = codec.Required(record, "turnIndex", codec.DecodeUint32)
-	value.UnknownFields = record.Others("loopId", "turnIndex")
-	return value
-}
-
-func encodeTurnID(out *codec.Encoder, value TurnID) {
-	codec.EncodeRecord(out, value, membersTurnID, othersTurnID)
-}
-
-func membersTurnID(out *codec.Encoder, value TurnID) {
-	codec.Write(out, "loopId", value.LoopID, codec.EncodeString)
-	codec.Write(out, "turnIndex", value.TurnIndex, codec.EncodeUint32)
-}
-
-func othersTurnID(out *codec.Encoder, value TurnID) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeTurnRange(in *codec.Decoder, wire core.JSON) (value TurnRange) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.StartTurn = codec.Required(record, "startTurn", codec.DecodeUint32)
-	value.EndTurn = codec.Required(record, "endTurn", codec.DecodeUint32)
-	value.UnknownFields = record.Others("startTurn", "endTurn")
-	return value
-}
-
-func encodeTurnRange(out *codec.Encoder, value TurnRange) {
-	codec.EncodeRecord(out, value, membersTurnRange, othersTurnRange)
-}
-
-func membersTurnRange(out *codec.Encoder, value TurnRange) {
-	codec.Write(out, "startTurn", value.StartTurn, codec.EncodeUint32)
-	codec.Write(out, "endTurn", value.EndTurn, codec.EncodeUint32)
-}
-
-func othersTurnRange(out *codec.Encoder, value TurnRange) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeTurnRequestEvent(in *codec.Decoder, wire core.JSON) (value TurnRequestEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("TurnRequest"))
-	value.LoopID = codec.Required(record, "loop_id", codec.DecodeString)
-	value.TurnIndex = codec.Required(record, "turn_index", codec.DecodeUint32)
-	value.Payload = codec.Required(record, "payload", decodeAnnotatedRequestPayload)
-	value.Timestamp = codec.Required(record, "timestamp", codec.DecodeLimited(limitsOfAgentEndEvent, codec.DecodeString))
-	value.UnknownFields = record.Others("type", "loop_id", "turn_index", "payload", "timestamp")
-	return value
-}
-
-func encodeTurnRequestEvent(out *codec.Encoder, value TurnRequestEvent) {
-	codec.EncodeRecord(out, value, membersTurnRequestEvent, othersTurnRequestEvent)
-}
-
-func membersTurnRequestEvent(out *codec.Encoder, value TurnRequestEvent) {
-	codec.Write(out, "type", "TurnRequest", codec.EncodeString)
-	codec.Write(out, "loop_id", value.LoopID, codec.EncodeString)
-	codec.Write(out, "turn_index", value.TurnIndex, codec.EncodeUint32)
-	codec.Write(out, "payload", value.Payload, encodeAnnotatedRequestPayload)
-	codec.Write(out, "timestamp", value.Timestamp, codec.EncodeLimited(limitsOfAgentEndEvent, codec.EncodeString))
-}
-
-func othersTurnRequestEvent(out *codec.Encoder, value TurnRequestEvent) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeTurnStartEvent(in *codec.Decoder, wire core.JSON) (value TurnStartEvent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("TurnStart"))
-	value.LoopID = codec.Required(record, "loop_id", codec.DecodeString)
-	value.TurnIndex = codec.Required(record, "turn_index", codec.DecodeUint32)
-	value.Timestamp = codec.Required(record, "timestamp", codec.DecodeLimited(limitsOfAgentEndEvent, codec.DecodeString))
-	value.TriggeredBy = codec.Required(record, "triggered_by", decodeTurnTrigger)
-	value.UnknownFields = record.Others("type", "loop_id", "turn_index", "timestamp", "triggered_by")
-	return value
-}
-
-func encodeTurnStartEvent(out *codec.Encoder, value TurnStartEvent) {
-	codec.EncodeRecord(out, value, membersTurnStartEvent, othersTurnStartEvent)
-}
-
-func membersTurnStartEvent(out *codec.Encoder, value TurnStartEvent) {
-	codec.Write(out, "type", "TurnStart", codec.EncodeString)
-	codec.Write(out, "loop_id", value.LoopID, codec.EncodeString)
-	codec.Write(out, "turn_index", value.TurnIndex, codec.EncodeUint32)
-	codec.Write(out, "timestamp", value.Timestamp, codec.EncodeLimited(limitsOfAgentEndEvent, codec.EncodeString))
-	codec.Write(out, "triggered_by", value.TriggeredBy, encodeTurnTrigger)
-}
-
-func othersTurnStartEvent(out *codec.Encoder, value TurnStartEvent) {
-	out.Others(value.UnknownFields)
+func asTurnStartEvent(with *codec.Coder, wire core.JSON, value *TurnStartEvent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("TurnStart"))
+	codec.Required(&record, "loop_id", &value.LoopID, codec.AsString)
+	codec.Required(&record, "turn_index", &value.TurnIndex, codec.AsUint32)
+	codec.Required(&record, "timestamp", &value.Timestamp, codec.AsLimited(limitsOfAgentEndEvent, codec.AsString))
+	codec.Required(&record, "triggered_by", &value.TriggeredBy, asTurnTrigger)
+	record.Others(&value.UnknownFields)
 }
 
 var valuesTurnTrigger = []TurnTrigger{TurnTriggerUser, TurnTriggerSubAgent, TurnTriggerContinuation, TurnTriggerFollowUp, TurnTriggerBranch}
 
-func decodeTurnTrigger(in *codec.Decoder, wire core.JSON) TurnTrigger {
-	return codec.DecodeEnum(in, wire, valuesTurnTrigger)
+func asTurnTrigger(with *codec.Coder, wire core.JSON, value *TurnTrigger) {
+	codec.AsEnum(with, wire, value, valuesTurnTrigger)
 }
 
-func encodeTurnTrigger(out *codec.Encoder, value TurnTrigger) {
-	if codec.CheckEnum(out, value, valuesTurnTrigger) {
-		codec.EncodeString(out, string(value))
-	}
+func asUnknownOrigin(with *codec.Coder, wire core.JSON, value *UnknownOrigin) {
+	record := with.Record(wire)
+	record.Constant("kind", core.String("unknown"))
+	record.Others(&value.UnknownFields)
 }
 
-func decodeUnknownOrigin(in *codec.Decoder, wire core.JSON) (value UnknownOrigin) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "kind", codec.DecodeConstant("unknown"))
-	value.UnknownFields = record.Others("kind")
-	return value
+func asUsage(with *codec.Coder, wire core.JSON, value *Usage) {
+	record := with.Record(wire)
+	codec.Required(&record, "input", &value.Input, codec.AsUint64)
+	codec.Required(&record, "output", &value.Output, codec.AsUint64)
+	codec.Maybe(&record, "reasoning", &value.Reasoning, true, codec.AsUint64)
+	codec.Maybe(&record, "cache_read", &value.CacheRead, true, codec.AsUint64)
+	codec.Maybe(&record, "cache_write", &value.CacheWrite, true, codec.AsUint64)
+	codec.Maybe(&record, "total_tokens", &value.TotalTokens, true, codec.AsUint64)
+	record.Others(&value.UnknownFields)
 }
 
-func encodeUnknownOrigin(out *codec.Encoder, value UnknownOrigin) {
-	codec.EncodeRecord(out, value, membersUnknownOrigin, othersUnknownOrigin)
-}
-
-func membersUnknownOrigin(out *codec.Encoder, value UnknownOrigin) {
-	codec.Write(out, "kind", "unknown", codec.EncodeString)
-}
-
-func othersUnknownOrigin(out *codec.Encoder, value UnknownOrigin) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeUsage(in *codec.Decoder, wire core.JSON) (value Usage) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.Input = codec.Required(record, "input", codec.DecodeUint64)
-	value.Output = codec.Required(record, "output", codec.DecodeUint64)
-	value.Reasoning, _ = codec.Optional(record, "reasoning", codec.DecodeUint64)
-	value.CacheRead, _ = codec.Optional(record, "cache_read", codec.DecodeUint64)
-	value.CacheWrite, _ = codec.Optional(record, "cache_write", codec.DecodeUint64)
-	value.TotalTokens, _ = codec.Optional(record, "total_tokens", codec.DecodeUint64)
-	value.UnknownFields = record.Others("input", "output", "reasoning", "cache_read", "cache_write", "total_tokens")
-	return value
-}
-
-func encodeUsage(out *codec.Encoder, value Usage) {
-	codec.EncodeRecord(out, value, membersUsage, othersUsage)
-}
-
-func membersUsage(out *codec.Encoder, value Usage) {
-	codec.Write(out, "input", value.Input, codec.EncodeUint64)
-	codec.Write(out, "output", value.Output, codec.EncodeUint64)
-	codec.Write(out, "reasoning", value.Reasoning, codec.EncodeUint64)
-	codec.Write(out, "cache_read", value.CacheRead, codec.EncodeUint64)
-	codec.Write(out, "cache_write", value.CacheWrite, codec.EncodeUint64)
-	codec.Write(out, "total_tokens", value.TotalTokens, codec.EncodeUint64)
-}
-
-func othersUsage(out *codec.Encoder, value Usage) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeUserMessage(in *codec.Decoder, wire core.JSON) (value UserMessage) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "role", codec.DecodeConstant("user"))
-	value.Content = codec.Required(record, "content", codec.DecodeList(decodeContent))
-	value.Timestamp = codec.Required(record, "timestamp", codec.DecodeUint64)
-	value.UnknownFields = record.Others("role", "content", "timestamp")
-	return value
-}
-
-func encodeUserMessage(out *codec.Encoder, value UserMessage) {
-	codec.EncodeRecord(out, value, membersUserMessage, othersUserMessage)
-}
-
-func membersUserMessage(out *codec.Encoder, value UserMessage) {
-	codec.Write(out, "role", "user", codec.EncodeString)
-	codec.Write(out, "content", value.Content, codec.EncodeList(encodeContent))
-	codec.Write(out, "timestamp", value.Timestamp, codec.EncodeUint64)
-}
-
-func othersUserMessage(out *codec.Encoder, value UserMessage) {
-	out.Others(value.UnknownFields)
+func asUserMessage(with *codec.Coder, wire core.JSON, value *UserMessage) {
+	record := with.Record(wire)
+	record.Constant("role", core.String("user"))
+	codec.Required(&record, "content", &value.Content, codec.AsList(asContent))
+	codec.Required(&record, "timestamp", &value.Timestamp, codec.AsUint64)
+	record.Others(&value.UnknownFields)
 }

@@ -10,7 +10,7 @@ import (
 	codec "koine-messages/internal/core"
 )
 
-var storedHistory = codec.NewHistoryCodec("{\"dialect\":\"phi\",\"versions\":[\"0.6.0\",\"0.7.1\",\"0.8.0\",\"0.9.0\"],\"up\":[{\"nodes\":{}},{\"nodes\":{}},{\"nodes\":{}}],\"down\":[{\"nodes\":{}},{\"nodes\":{}},{\"nodes\":{}}]}", "phi.AgentMessage", decodeAgentMessage, encodeAgentMessage)
+var storedHistory = codec.NewHistoryCodec("{\"dialect\":\"phi\",\"versions\":[\"0.6.0\",\"0.7.1\",\"0.8.0\",\"0.9.0\"],\"up\":[{\"nodes\":{}},{\"nodes\":{}},{\"nodes\":{}}],\"down\":[{\"nodes\":{}},{\"nodes\":{}},{\"nodes\":{}}]}", "phi.AgentMessage", asAgentMessage)
 
 // ReadHistory reads messages that were stored in any version, as an envelope or as lines; what cannot be read is kept as it
 // came. The error is a *core.DecodeError, where the text is no history of this dialect.

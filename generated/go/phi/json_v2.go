@@ -17,35 +17,15 @@ import (
 // map[string]AgentEvent: json.Unmarshal(text, &into, json.WithUnmarshalers(phi.Unmarshalers())).
 func Unmarshalers() *json.Unmarshalers {
 	return json.JoinUnmarshalers(
-		json.UnmarshalFunc(func(text []byte, into *AgentEvent) error {
-			return codec.UnmarshalBox("phi.AgentEvent", text, into, decodeAgentEvent)
-		}),
-		json.UnmarshalFunc(func(text []byte, into *AgentMessage) error {
-			return codec.UnmarshalBox("phi.AgentMessage", text, into, decodeAgentMessage)
-		}),
-		json.UnmarshalFunc(func(text []byte, into *BlockProvenance) error {
-			return codec.UnmarshalBox("phi.BlockProvenance", text, into, decodeBlockProvenance)
-		}),
-		json.UnmarshalFunc(func(text []byte, into *CacheStrategy) error {
-			return codec.UnmarshalBox("phi.CacheStrategy", text, into, decodeCacheStrategy)
-		}),
-		json.UnmarshalFunc(func(text []byte, into *Content) error {
-			return codec.UnmarshalBox("phi.Content", text, into, decodeContent)
-		}),
-		json.UnmarshalFunc(func(text []byte, into *ContinuationKind) error {
-			return codec.UnmarshalBox("phi.ContinuationKind", text, into, decodeContinuationKind)
-		}),
-		json.UnmarshalFunc(func(text []byte, into *Message) error {
-			return codec.UnmarshalBox("phi.Message", text, into, decodeMessage)
-		}),
-		json.UnmarshalFunc(func(text []byte, into *ResponseFormat) error {
-			return codec.UnmarshalBox("phi.ResponseFormat", text, into, decodeResponseFormat)
-		}),
-		json.UnmarshalFunc(func(text []byte, into *SessionFormation) error {
-			return codec.UnmarshalBox("phi.SessionFormation", text, into, decodeSessionFormation)
-		}),
-		json.UnmarshalFunc(func(text []byte, into *StreamDelta) error {
-			return codec.UnmarshalBox("phi.StreamDelta", text, into, decodeStreamDelta)
-		}),
+		json.UnmarshalFunc(codec.UnmarshalUnion[AgentEvent]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[AgentMessage]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[BlockProvenance]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[CacheStrategy]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[Content]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[ContinuationKind]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[Message]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[ResponseFormat]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[SessionFormation]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[StreamDelta]),
 	)
 }

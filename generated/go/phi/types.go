@@ -5,9 +5,8 @@
 
 // Package phi holds the messages of phi.
 //
-// The messages of the phi agent core: content blocks, conversation messages, the agent's two-lane
-// envelope, and token usage. Its JSON mixes cases: camelCase for most keys, snake_case for usage,
-// costs, cache settings and error_message.
+// The messages of the phi agent core: content blocks, conversation messages, the agent's two-lane envelope, and token
+// usage. Its JSON mixes cases: camelCase for most keys, snake_case for usage, costs, cache settings and error_message.
 package phi
 
 import (
@@ -19,66 +18,35 @@ import (
 type AgentEndEvent struct {
 	// The loop that the event belongs to.
 	LoopID string
-
 	// What this loop added to the conversation; empty when the input was rejected.
 	Messages []AgentMessage
-
 	// The tokens of all turns of the loop together; all 0 when the input was rejected.
 	Usage Usage
-
 	// When the loop was left, in RFC 3339.
 	Timestamp string
-
 	// Why an input filter turned the input away; null when none did.
-	Rejection *string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Rejection     *string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*AgentEndEvent) isAgentEvent() {}
-
-// ParseAgentEndEvent reads AgentEndEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*AgentEndEvent) isAgentEvent()                      {}
+func (it AgentEndEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it AgentEndEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it AgentEndEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *AgentEndEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseAgentEndEvent[S core.Text](text S) (AgentEndEvent, error) {
-	return codec.Parse("phi.AgentEndEvent", text, decodeAgentEndEvent)
+	return codec.Parse("phi.AgentEndEvent", text, asAgentEndEvent)
 }
 
-// DecodeAgentEndEvent reads AgentEndEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeAgentEndEvent(wire core.JSON) (AgentEndEvent, []core.Issue, error) {
-	return codec.Decode("phi.AgentEndEvent", wire, decodeAgentEndEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value AgentEndEvent) JSON() ([]byte, error) {
-	return codec.Encode("phi.AgentEndEvent", value, encodeAgentEndEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value AgentEndEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("phi.AgentEndEvent", value, encodeAgentEndEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value AgentEndEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseAgentEndEvent.
-func (value *AgentEndEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseAgentEndEvent[[]byte])
-}
-
-// AgentEvent: What an agent says while it runs, for interfaces and for records. The type field tells
-// the events apart; its words are in PascalCase, the fields in snake_case, and times are RFC 3339 text
-// in UTC instead of the milliseconds of messages. Upstream may add events; one that is not listed here
-// is kept as it came, while upstream's own reader refuses it.
+// AgentEvent: What an agent says while it runs, for interfaces and for records. The type field tells the events apart;
+// its words are in PascalCase, the fields in snake_case, and times are RFC 3339 text in UTC instead of the
+// milliseconds of messages. Upstream may add events; one that is not listed here is kept as it came, while upstream's
+// own reader refuses it.
 //
-// The field "type" tells the variants apart.
-//
-// Variants: *AgentStartEvent, *AgentEndEvent, *TurnStartEvent, *TurnRequestEvent, *TurnEndEvent,
-// *MessageStartEvent, *MessageUpdateEvent, *MessageEndEvent, *ToolExecutionStartEvent,
-// *ToolExecutionUpdateEvent, *ToolExecutionEndEvent, *ProgressMessageEvent, *InputRejectedEvent,
-// *ParallelLoopStartEvent, *ParallelLoopEndEvent, *CompactionStartedEvent, *PrunAppliedEvent,
+// The field "type" tells the variants apart. Variants: *AgentStartEvent, *AgentEndEvent, *TurnStartEvent,
+// *TurnRequestEvent, *TurnEndEvent, *MessageStartEvent, *MessageUpdateEvent, *MessageEndEvent,
+// *ToolExecutionStartEvent, *ToolExecutionUpdateEvent, *ToolExecutionEndEvent, *ProgressMessageEvent,
+// *InputRejectedEvent, *ParallelLoopStartEvent, *ParallelLoopEndEvent, *CompactionStartedEvent, *PrunAppliedEvent,
 // *RevertAppliedEvent, *CompactionEndedEvent, *Unknown.
 //
 //sumtype:decl
@@ -87,71 +55,16 @@ type AgentEvent interface {
 	isAgentEvent()
 }
 
-// AgentEventBox holds AgentEvent where encoding/json needs a struct, such as a field of a struct of yours.
-type AgentEventBox struct {
-	Value AgentEvent
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box AgentEventBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box AgentEventBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("phi.AgentEvent", box.Value, encodeAgentEvent)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *AgentEventBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("phi.AgentEvent", text, &box.Value, decodeAgentEvent)
-}
-
-// AgentEventList is a []AgentEvent that encoding/json reads.
-type AgentEventList []AgentEvent
-
-// MarshalJSON writes the list, or null for nil.
-func (list AgentEventList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("phi.AgentEvent", list, encodeAgentEvent)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *AgentEventList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("phi.AgentEvent", text, (*[]AgentEvent)(list), decodeAgentEvent)
-}
-
-// AgentEventMap is a map[string]AgentEvent that encoding/json reads; core.Map keeps the order of keys, too.
-type AgentEventMap map[string]AgentEvent
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values AgentEventMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("phi.AgentEvent", values, encodeAgentEvent)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *AgentEventMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("phi.AgentEvent", text, (*map[string]AgentEvent)(values), decodeAgentEvent)
-}
-
-// ParseAgentEvent reads AgentEvent from JSON text; the error is a *core.DecodeError with every issue.
 func ParseAgentEvent[S core.Text](text S) (AgentEvent, error) {
-	return codec.Parse("phi.AgentEvent", text, decodeAgentEvent)
+	return codec.Parse("phi.AgentEvent", text, asAgentEvent)
 }
 
-// DecodeAgentEvent reads AgentEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeAgentEvent(wire core.JSON) (AgentEvent, []core.Issue, error) {
-	return codec.Decode("phi.AgentEvent", wire, decodeAgentEvent)
-}
-
-// AgentMessage: The agent loop's envelope with two lanes: a model message enters the context and costs
-// tokens, an extension message goes sideways to the application and costs none. A message can become a
-// model message; an extension never can. The JSON has no wrapper: role decides. Upstream decides by
-// shape instead and would read a broken user message with kind and data as an extension; here it is
-// refused.
+// AgentMessage: The agent loop's envelope with two lanes: a model message enters the context and costs tokens, an
+// extension message goes sideways to the application and costs none. A message can become a model message; an
+// extension never can. The JSON has no wrapper: role decides. Upstream decides by shape instead and would read a
+// broken user message with kind and data as an extension; here it is refused.
 //
-// The field "role" tells the variants apart.
-//
-// Variants: *LlmMessage, *ExtensionMessage.
+// The field "role" tells the variants apart. Variants: *LlmMessage, *ExtensionMessage.
 //
 //sumtype:decl
 type AgentMessage interface {
@@ -159,322 +72,138 @@ type AgentMessage interface {
 	isAgentMessage()
 }
 
-// AgentMessageBox holds AgentMessage where encoding/json needs a struct, such as a field of a struct of yours.
-type AgentMessageBox struct {
-	Value AgentMessage
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box AgentMessageBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box AgentMessageBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("phi.AgentMessage", box.Value, encodeAgentMessage)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *AgentMessageBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("phi.AgentMessage", text, &box.Value, decodeAgentMessage)
-}
-
-// AgentMessageList is a []AgentMessage that encoding/json reads.
-type AgentMessageList []AgentMessage
-
-// MarshalJSON writes the list, or null for nil.
-func (list AgentMessageList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("phi.AgentMessage", list, encodeAgentMessage)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *AgentMessageList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("phi.AgentMessage", text, (*[]AgentMessage)(list), decodeAgentMessage)
-}
-
-// AgentMessageMap is a map[string]AgentMessage that encoding/json reads; core.Map keeps the order of keys, too.
-type AgentMessageMap map[string]AgentMessage
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values AgentMessageMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("phi.AgentMessage", values, encodeAgentMessage)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *AgentMessageMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("phi.AgentMessage", text, (*map[string]AgentMessage)(values), decodeAgentMessage)
-}
-
-// ParseAgentMessage reads AgentMessage from JSON text; the error is a *core.DecodeError with every issue.
 func ParseAgentMessage[S core.Text](text S) (AgentMessage, error) {
-	return codec.Parse("phi.AgentMessage", text, decodeAgentMessage)
-}
-
-// DecodeAgentMessage reads AgentMessage from free JSON; the notes say what was left out where the schema allows it.
-func DecodeAgentMessage(wire core.JSON) (AgentMessage, []core.Issue, error) {
-	return codec.Decode("phi.AgentMessage", wire, decodeAgentMessage)
+	return codec.Parse("phi.AgentMessage", text, asAgentMessage)
 }
 
 // AgentStartEvent: A loop is entered, before any call of a model.
 type AgentStartEvent struct {
 	// The identifier of the agent, from the caller or a new UUID.
 	AgentID string
-
 	// The identifier of the session, which groups loops.
 	SessionID string
-
 	// The identifier of this loop: session, configuration and number, joined by dots.
 	LoopID string
-
 	// The loop that this one continues, or the one whose tool call spawned it; null for the first.
 	ParentLoopID *string
-
-	// How the loop relates to those before it. Unlike in a loop record, null is refused.
-	//
-	// Default: "Initial".
+	// How the loop relates to those before it. Unlike in a loop record, null is refused. Default: "Initial".
 	ContinuationKind ContinuationKind
-
 	// When the loop was entered, in RFC 3339.
 	Timestamp string
-
 	// What the caller wants passed through, any JSON; null for nothing.
 	Metadata core.JSON
-
 	// The model and settings of the loop. Absent in older sessions.
 	ConfigSnapshot *LoopConfigSnapshot
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields  core.Object // the members that the schema does not know, in their order
 }
 
-func (*AgentStartEvent) isAgentEvent() {}
-
-// ParseAgentStartEvent reads AgentStartEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*AgentStartEvent) isAgentEvent()                      {}
+func (it AgentStartEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it AgentStartEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it AgentStartEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *AgentStartEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseAgentStartEvent[S core.Text](text S) (AgentStartEvent, error) {
-	return codec.Parse("phi.AgentStartEvent", text, decodeAgentStartEvent)
+	return codec.Parse("phi.AgentStartEvent", text, asAgentStartEvent)
 }
 
-// DecodeAgentStartEvent reads AgentStartEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeAgentStartEvent(wire core.JSON) (AgentStartEvent, []core.Issue, error) {
-	return codec.Decode("phi.AgentStartEvent", wire, decodeAgentStartEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value AgentStartEvent) JSON() ([]byte, error) {
-	return codec.Encode("phi.AgentStartEvent", value, encodeAgentStartEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value AgentStartEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("phi.AgentStartEvent", value, encodeAgentStartEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value AgentStartEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseAgentStartEvent.
-func (value *AgentStartEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseAgentStartEvent[[]byte])
-}
-
-// AnnotatedRequestPayload: The request of one turn exactly as the provider got it, with the origin of
-// every message; assembled by the agent loop before the first attempt. Kept in a session only when its
-// recorder was told to.
+// AnnotatedRequestPayload: The request of one turn exactly as the provider got it, with the origin of every message;
+// assembled by the agent loop before the first attempt. Kept in a session only when its recorder was told to.
 type AnnotatedRequestPayload struct {
 	// The system prompt; may be empty.
 	SystemPrompt string
-
 	// The messages that the model saw, in order.
 	Messages []Message
-
 	// The origin of each message: as many entries as messages, at the same places.
 	Provenance []BlockProvenance
-
 	// The tools that the model could call.
 	Tools []ToolDefinition
-
 	// The identifier of the model.
 	ModelID string
-
 	// How much thinking was asked for.
 	ThinkingLevel ThinkingLevel
-
 	// The limit of output tokens, when it was set.
 	MaxTokens *uint32
-
-	// The sampling temperature, when it was set. Upstream holds 32 bits and rounds what it rewrites to
-	// them.
+	// The sampling temperature, when it was set. Upstream holds 32 bits and rounds what it rewrites to them.
 	Temperature *float64
-
 	// The shape that was asked of the answer.
 	ResponseFormat ResponseFormat
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields  core.Object // the members that the schema does not know, in their order
 }
 
-// ParseAnnotatedRequestPayload reads AnnotatedRequestPayload from JSON text; the error is a *core.DecodeError with every issue.
+func (it AnnotatedRequestPayload) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it AnnotatedRequestPayload) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it AnnotatedRequestPayload) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *AnnotatedRequestPayload) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseAnnotatedRequestPayload[S core.Text](text S) (AnnotatedRequestPayload, error) {
-	return codec.Parse("phi.AnnotatedRequestPayload", text, decodeAnnotatedRequestPayload)
+	return codec.Parse("phi.AnnotatedRequestPayload", text, asAnnotatedRequestPayload)
 }
 
-// DecodeAnnotatedRequestPayload reads AnnotatedRequestPayload from free JSON; the notes say what was left out where the schema allows it.
-func DecodeAnnotatedRequestPayload(wire core.JSON) (AnnotatedRequestPayload, []core.Issue, error) {
-	return codec.Decode("phi.AnnotatedRequestPayload", wire, decodeAnnotatedRequestPayload)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value AnnotatedRequestPayload) JSON() ([]byte, error) {
-	return codec.Encode("phi.AnnotatedRequestPayload", value, encodeAnnotatedRequestPayload)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value AnnotatedRequestPayload) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("phi.AnnotatedRequestPayload", value, encodeAnnotatedRequestPayload)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value AnnotatedRequestPayload) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseAnnotatedRequestPayload.
-func (value *AnnotatedRequestPayload) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseAnnotatedRequestPayload[[]byte])
-}
-
-// APIProtocol: The interface of a provider, in snake_case. Upstream displays some of them in other
-// words than it writes to JSON.
+// APIProtocol: The interface of a provider, in snake_case. Upstream displays some of them in other words than it
+// writes to JSON.
 type APIProtocol string
 
 // The values of APIProtocol.
 const (
 	// Anthropic's Messages.
 	APIProtocolAnthropicMessages APIProtocol = "anthropic_messages"
-
 	// OpenAI's Chat Completions, and all who speak it.
 	APIProtocolOpenAiCompletions APIProtocol = "open_ai_completions"
-
 	// OpenAI's Responses.
 	APIProtocolOpenAiResponses APIProtocol = "open_ai_responses"
-
 	// OpenAI's Responses on Azure.
 	APIProtocolAzureOpenAiResponses APIProtocol = "azure_open_ai_responses"
-
 	// Google's Generative AI.
 	APIProtocolGoogleGenerativeAi APIProtocol = "google_generative_ai"
-
 	// Google's Vertex AI.
 	APIProtocolGoogleVertex APIProtocol = "google_vertex"
-
 	// Amazon Bedrock's ConverseStream.
 	APIProtocolBedrockConverseStream APIProtocol = "bedrock_converse_stream"
 )
 
-// ParseAPIProtocol reads APIProtocol from JSON text; the error is a *core.DecodeError with every issue.
+func (it APIProtocol) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it APIProtocol) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it APIProtocol) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *APIProtocol) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseAPIProtocol[S core.Text](text S) (APIProtocol, error) {
-	return codec.Parse("phi.ApiProtocol", text, decodeAPIProtocol)
+	return codec.Parse("phi.ApiProtocol", text, asAPIProtocol)
 }
 
-// DecodeAPIProtocol reads APIProtocol from free JSON; the notes say what was left out where the schema allows it.
-func DecodeAPIProtocol(wire core.JSON) (APIProtocol, []core.Issue, error) {
-	return codec.Decode("phi.ApiProtocol", wire, decodeAPIProtocol)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value APIProtocol) JSON() ([]byte, error) {
-	return codec.Encode("phi.ApiProtocol", value, encodeAPIProtocol)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value APIProtocol) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("phi.ApiProtocol", value, encodeAPIProtocol)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value APIProtocol) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseAPIProtocol.
-func (value *APIProtocol) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseAPIProtocol[[]byte])
-}
-
-// AssistantMessage: The model's answer with all that is known about it. A failed turn is kept as a
-// message too, not dropped.
+// AssistantMessage: The model's answer with all that is known about it. A failed turn is kept as a message too, not
+// dropped.
 type AssistantMessage struct {
-	// What the model produced, in order; possibly empty. Upstream gives a failed turn one empty text
-	// block.
+	// What the model produced, in order; possibly empty. Upstream gives a failed turn one empty text block.
 	Content []Content
-
-	// Why generation ended; set by the provider adapter or the agent loop. The document writes
-	// stop_reason.
+	// Why generation ended; set by the provider adapter or the agent loop. The document writes stop_reason.
 	StopReason StopReason
-
 	// The name of the model that answered, kept so that costs can be counted per model.
 	Model string
-
 	// The name of the provider that served the model, kept because one conversation may use several.
 	Provider string
-
 	// The tokens of this turn alone, as the provider reported them.
 	Usage Usage
-
 	// When the message was made, in unix milliseconds; set by the provider adapter.
 	Timestamp uint64
-
-	// What the provider said when the turn failed; together with the stop reason error it shows whether
-	// the context overflowed. Absent on success. The one snake_case key of a message: errorMessage would
-	// count as unknown.
-	ErrorMessage *string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	// What the provider said when the turn failed; together with the stop reason error it shows whether the context
+	// overflowed. Absent on success. The one snake_case key of a message: errorMessage would count as unknown.
+	ErrorMessage  *string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*AssistantMessage) isMessage() {}
-
-// ParseAssistantMessage reads AssistantMessage from JSON text; the error is a *core.DecodeError with every issue.
+func (*AssistantMessage) isMessage()                         {}
+func (it AssistantMessage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it AssistantMessage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it AssistantMessage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *AssistantMessage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseAssistantMessage[S core.Text](text S) (AssistantMessage, error) {
-	return codec.Parse("phi.AssistantMessage", text, decodeAssistantMessage)
+	return codec.Parse("phi.AssistantMessage", text, asAssistantMessage)
 }
 
-// DecodeAssistantMessage reads AssistantMessage from free JSON; the notes say what was left out where the schema allows it.
-func DecodeAssistantMessage(wire core.JSON) (AssistantMessage, []core.Issue, error) {
-	return codec.Decode("phi.AssistantMessage", wire, decodeAssistantMessage)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value AssistantMessage) JSON() ([]byte, error) {
-	return codec.Encode("phi.AssistantMessage", value, encodeAssistantMessage)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value AssistantMessage) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("phi.AssistantMessage", value, encodeAssistantMessage)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value AssistantMessage) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseAssistantMessage.
-func (value *AssistantMessage) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseAssistantMessage[[]byte])
-}
-
-// BlockProvenance: Where one message of a request came from; stamped by whoever makes the message, or
-// derived by the agent loop from its turn. The kind field tells the origins apart. Upstream may add
-// kinds; one that is not listed here is kept as it came, while upstream's own reader refuses it.
+// BlockProvenance: Where one message of a request came from; stamped by whoever makes the message, or derived by the
+// agent loop from its turn. The kind field tells the origins apart. Upstream may add kinds; one that is not listed
+// here is kept as it came, while upstream's own reader refuses it.
 //
-// The field "kind" tells the variants apart.
-//
-// Variants: *SystemPromptOrigin, *IdentityBlockOrigin, *MemoryTierOrigin, *LoopTurnOrigin,
-// *SteeringOrigin, *FollowUpOrigin, *UnknownOrigin, *Unknown.
+// The field "kind" tells the variants apart. Variants: *SystemPromptOrigin, *IdentityBlockOrigin, *MemoryTierOrigin,
+// *LoopTurnOrigin, *SteeringOrigin, *FollowUpOrigin, *UnknownOrigin, *Unknown.
 //
 //sumtype:decl
 type BlockProvenance interface {
@@ -482,111 +211,33 @@ type BlockProvenance interface {
 	isBlockProvenance()
 }
 
-// BlockProvenanceBox holds BlockProvenance where encoding/json needs a struct, such as a field of a struct of yours.
-type BlockProvenanceBox struct {
-	Value BlockProvenance
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box BlockProvenanceBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box BlockProvenanceBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("phi.BlockProvenance", box.Value, encodeBlockProvenance)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *BlockProvenanceBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("phi.BlockProvenance", text, &box.Value, decodeBlockProvenance)
-}
-
-// BlockProvenanceList is a []BlockProvenance that encoding/json reads.
-type BlockProvenanceList []BlockProvenance
-
-// MarshalJSON writes the list, or null for nil.
-func (list BlockProvenanceList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("phi.BlockProvenance", list, encodeBlockProvenance)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *BlockProvenanceList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("phi.BlockProvenance", text, (*[]BlockProvenance)(list), decodeBlockProvenance)
-}
-
-// BlockProvenanceMap is a map[string]BlockProvenance that encoding/json reads; core.Map keeps the order of keys, too.
-type BlockProvenanceMap map[string]BlockProvenance
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values BlockProvenanceMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("phi.BlockProvenance", values, encodeBlockProvenance)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *BlockProvenanceMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("phi.BlockProvenance", text, (*map[string]BlockProvenance)(values), decodeBlockProvenance)
-}
-
-// ParseBlockProvenance reads BlockProvenance from JSON text; the error is a *core.DecodeError with every issue.
 func ParseBlockProvenance[S core.Text](text S) (BlockProvenance, error) {
-	return codec.Parse("phi.BlockProvenance", text, decodeBlockProvenance)
+	return codec.Parse("phi.BlockProvenance", text, asBlockProvenance)
 }
 
-// DecodeBlockProvenance reads BlockProvenance from free JSON; the notes say what was left out where the schema allows it.
-func DecodeBlockProvenance(wire core.JSON) (BlockProvenance, []core.Issue, error) {
-	return codec.Decode("phi.BlockProvenance", wire, decodeBlockProvenance)
-}
-
-// CacheConfig: How an agent uses the provider's prompt cache; set by whoever configures the agent. A
-// new one in memory is enabled and automatic, but in JSON both fields must be present.
+// CacheConfig: How an agent uses the provider's prompt cache; set by whoever configures the agent. A new one in memory
+// is enabled and automatic, but in JSON both fields must be present.
 type CacheConfig struct {
 	// Whether prompt caching is used at all.
 	Enabled bool
-
 	// Which parts of a request are marked for the cache.
-	Strategy CacheStrategy
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Strategy      CacheStrategy
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseCacheConfig reads CacheConfig from JSON text; the error is a *core.DecodeError with every issue.
+func (it CacheConfig) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it CacheConfig) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it CacheConfig) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *CacheConfig) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseCacheConfig[S core.Text](text S) (CacheConfig, error) {
-	return codec.Parse("phi.CacheConfig", text, decodeCacheConfig)
+	return codec.Parse("phi.CacheConfig", text, asCacheConfig)
 }
 
-// DecodeCacheConfig reads CacheConfig from free JSON; the notes say what was left out where the schema allows it.
-func DecodeCacheConfig(wire core.JSON) (CacheConfig, []core.Issue, error) {
-	return codec.Decode("phi.CacheConfig", wire, decodeCacheConfig)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value CacheConfig) JSON() ([]byte, error) {
-	return codec.Encode("phi.CacheConfig", value, encodeCacheConfig)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value CacheConfig) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("phi.CacheConfig", value, encodeCacheConfig)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value CacheConfig) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCacheConfig.
-func (value *CacheConfig) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseCacheConfig[[]byte])
-}
-
-// CacheStrategy: Which parts of a request are marked for the prompt cache: one of two words, or an
-// object whose only key is manual.
+// CacheStrategy: Which parts of a request are marked for the prompt cache: one of two words, or an object whose only
+// key is manual.
 //
-// On the wire a variant is a word, or an object with one key.
-//
-// Variants: CacheStrategyAuto, CacheStrategyDisabled, *CacheStrategyManual.
+// On the wire a variant is a word, or an object with one key. Variants: CacheStrategyAuto, CacheStrategyDisabled,
+// *CacheStrategyManual.
 //
 //sumtype:decl
 type CacheStrategy interface {
@@ -594,393 +245,164 @@ type CacheStrategy interface {
 	isCacheStrategy()
 }
 
-// CacheStrategyBox holds CacheStrategy where encoding/json needs a struct, such as a field of a struct of yours.
-type CacheStrategyBox struct {
-	Value CacheStrategy
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box CacheStrategyBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box CacheStrategyBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("phi.CacheStrategy", box.Value, encodeCacheStrategy)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *CacheStrategyBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("phi.CacheStrategy", text, &box.Value, decodeCacheStrategy)
-}
-
-// CacheStrategyList is a []CacheStrategy that encoding/json reads.
-type CacheStrategyList []CacheStrategy
-
-// MarshalJSON writes the list, or null for nil.
-func (list CacheStrategyList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("phi.CacheStrategy", list, encodeCacheStrategy)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *CacheStrategyList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("phi.CacheStrategy", text, (*[]CacheStrategy)(list), decodeCacheStrategy)
-}
-
-// CacheStrategyMap is a map[string]CacheStrategy that encoding/json reads; core.Map keeps the order of keys, too.
-type CacheStrategyMap map[string]CacheStrategy
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values CacheStrategyMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("phi.CacheStrategy", values, encodeCacheStrategy)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *CacheStrategyMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("phi.CacheStrategy", text, (*map[string]CacheStrategy)(values), decodeCacheStrategy)
-}
-
 // CacheStrategyAuto: The parts are picked automatically.
 type CacheStrategyAuto struct{}
 
-// JSON is the text of the variant; the error is a *core.EncodeError.
-func (value CacheStrategyAuto) JSON() ([]byte, error) {
-	return codec.Encode[CacheStrategy]("phi.CacheStrategy", value, encodeCacheStrategy)
+func (CacheStrategyAuto) isCacheStrategy()                {}
+func (it CacheStrategyAuto) JSON() ([]byte, error)        { return codec.MarshalAs[CacheStrategy](it) }
+func (it CacheStrategyAuto) Canonical() ([]byte, error)   { return codec.CanonicalAs[CacheStrategy](it) }
+func (it CacheStrategyAuto) MarshalJSON() ([]byte, error) { return it.JSON() }
+func (it *CacheStrategyAuto) UnmarshalJSON(text []byte) error {
+	return codec.SetVariant[CacheStrategy](it, text)
 }
-
-// Canonical is the text of RFC 8785.
-func (value CacheStrategyAuto) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical[CacheStrategy]("phi.CacheStrategy", value, encodeCacheStrategy)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value CacheStrategyAuto) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads this variant and refuses the others.
-func (value *CacheStrategyAuto) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalVariant("phi.CacheStrategy", text, value, ParseCacheStrategy[[]byte])
-}
-
-func (CacheStrategyAuto) isCacheStrategy() {}
 
 // CacheStrategyDisabled: Nothing is marked.
 type CacheStrategyDisabled struct{}
 
-// JSON is the text of the variant; the error is a *core.EncodeError.
-func (value CacheStrategyDisabled) JSON() ([]byte, error) {
-	return codec.Encode[CacheStrategy]("phi.CacheStrategy", value, encodeCacheStrategy)
+func (CacheStrategyDisabled) isCacheStrategy()         {}
+func (it CacheStrategyDisabled) JSON() ([]byte, error) { return codec.MarshalAs[CacheStrategy](it) }
+func (it CacheStrategyDisabled) Canonical() ([]byte, error) {
+	return codec.CanonicalAs[CacheStrategy](it)
 }
-
-// Canonical is the text of RFC 8785.
-func (value CacheStrategyDisabled) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical[CacheStrategy]("phi.CacheStrategy", value, encodeCacheStrategy)
+func (it CacheStrategyDisabled) MarshalJSON() ([]byte, error) { return it.JSON() }
+func (it *CacheStrategyDisabled) UnmarshalJSON(text []byte) error {
+	return codec.SetVariant[CacheStrategy](it, text)
 }
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value CacheStrategyDisabled) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads this variant and refuses the others.
-func (value *CacheStrategyDisabled) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalVariant("phi.CacheStrategy", text, value, ParseCacheStrategy[[]byte])
-}
-
-func (CacheStrategyDisabled) isCacheStrategy() {}
 
 // CacheStrategyManual: The configuration picks the parts itself.
 type CacheStrategyManual ManualCacheStrategy
 
-// JSON is the text of the variant; the error is a *core.EncodeError.
-func (value CacheStrategyManual) JSON() ([]byte, error) {
-	return codec.Encode[CacheStrategy]("phi.CacheStrategy", &value, encodeCacheStrategy)
+func (*CacheStrategyManual) isCacheStrategy()        {}
+func (it CacheStrategyManual) JSON() ([]byte, error) { return codec.MarshalAs[CacheStrategy](&it) }
+func (it CacheStrategyManual) Canonical() ([]byte, error) {
+	return codec.CanonicalAs[CacheStrategy](&it)
+}
+func (it CacheStrategyManual) MarshalJSON() ([]byte, error) { return it.JSON() }
+func (it *CacheStrategyManual) UnmarshalJSON(text []byte) error {
+	return codec.SetVariant[CacheStrategy](it, text)
 }
 
-// Canonical is the text of RFC 8785.
-func (value CacheStrategyManual) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical[CacheStrategy]("phi.CacheStrategy", &value, encodeCacheStrategy)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value CacheStrategyManual) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads this variant and refuses the others.
-func (value *CacheStrategyManual) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalVariant("phi.CacheStrategy", text, value, ParseCacheStrategy[[]byte])
-}
-
-func (*CacheStrategyManual) isCacheStrategy() {}
-
-// ParseCacheStrategy reads CacheStrategy from JSON text; the error is a *core.DecodeError with every issue.
 func ParseCacheStrategy[S core.Text](text S) (CacheStrategy, error) {
-	return codec.Parse("phi.CacheStrategy", text, decodeCacheStrategy)
+	return codec.Parse("phi.CacheStrategy", text, asCacheStrategy)
 }
 
-// DecodeCacheStrategy reads CacheStrategy from free JSON; the notes say what was left out where the schema allows it.
-func DecodeCacheStrategy(wire core.JSON) (CacheStrategy, []core.Issue, error) {
-	return codec.Decode("phi.CacheStrategy", wire, decodeCacheStrategy)
-}
-
-// ChildLoopRef: The link from a loop to the loop of a sub-agent in another session, which one of its
-// tool calls spawned.
+// ChildLoopRef: The link from a loop to the loop of a sub-agent in another session, which one of its tool calls
+// spawned.
 type ChildLoopRef struct {
 	// The id of the tool call.
 	ToolCallID string
-
 	// The name of the tool.
 	ToolName string
-
 	// The loop of the sub-agent.
 	ChildLoopID string
-
 	// The session of the sub-agent: what stands before the first dot of its loop's identifier.
 	ChildSessionID string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields  core.Object // the members that the schema does not know, in their order
 }
 
-// ParseChildLoopRef reads ChildLoopRef from JSON text; the error is a *core.DecodeError with every issue.
+func (it ChildLoopRef) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ChildLoopRef) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ChildLoopRef) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ChildLoopRef) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseChildLoopRef[S core.Text](text S) (ChildLoopRef, error) {
-	return codec.Parse("phi.ChildLoopRef", text, decodeChildLoopRef)
-}
-
-// DecodeChildLoopRef reads ChildLoopRef from free JSON; the notes say what was left out where the schema allows it.
-func DecodeChildLoopRef(wire core.JSON) (ChildLoopRef, []core.Issue, error) {
-	return codec.Decode("phi.ChildLoopRef", wire, decodeChildLoopRef)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ChildLoopRef) JSON() ([]byte, error) {
-	return codec.Encode("phi.ChildLoopRef", value, encodeChildLoopRef)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ChildLoopRef) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("phi.ChildLoopRef", value, encodeChildLoopRef)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ChildLoopRef) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseChildLoopRef.
-func (value *ChildLoopRef) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseChildLoopRef[[]byte])
+	return codec.Parse("phi.ChildLoopRef", text, asChildLoopRef)
 }
 
 // CompactedSection: Messages that stand in for turns.
 type CompactedSection struct {
 	// The turns.
 	Range TurnRange
-
 	// What is used in their place.
-	Messages []AgentMessage
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Messages      []AgentMessage
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseCompactedSection reads CompactedSection from JSON text; the error is a *core.DecodeError with every issue.
+func (it CompactedSection) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it CompactedSection) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it CompactedSection) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *CompactedSection) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseCompactedSection[S core.Text](text S) (CompactedSection, error) {
-	return codec.Parse("phi.CompactedSection", text, decodeCompactedSection)
+	return codec.Parse("phi.CompactedSection", text, asCompactedSection)
 }
 
-// DecodeCompactedSection reads CompactedSection from free JSON; the notes say what was left out where the schema allows it.
-func DecodeCompactedSection(wire core.JSON) (CompactedSection, []core.Issue, error) {
-	return codec.Decode("phi.CompactedSection", wire, decodeCompactedSection)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value CompactedSection) JSON() ([]byte, error) {
-	return codec.Encode("phi.CompactedSection", value, encodeCompactedSection)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value CompactedSection) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("phi.CompactedSection", value, encodeCompactedSection)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value CompactedSection) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCompactedSection.
-func (value *CompactedSection) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseCompactedSection[[]byte])
-}
-
-// CompactionBlock: What stands in for the messages of a loop when its context is built; the messages
-// themselves stay. The keys mix cases.
+// CompactionBlock: What stands in for the messages of a loop when its context is built; the messages themselves stay.
+// The keys mix cases.
 type CompactionBlock struct {
 	// The first turns, used as they are. In the latest loop only.
 	KeepFirst *TurnRange
-
 	// The latest turns, with the output of tools cut short. In the latest loop only.
 	KeepRecent *CompactedSection
-
 	// The turns between, or the whole of an older loop, summed up.
 	KeepCompacted *CompactedSection
-
 	// When it was made, in RFC 3339.
-	CreatedAt string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	CreatedAt     string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseCompactionBlock reads CompactionBlock from JSON text; the error is a *core.DecodeError with every issue.
+func (it CompactionBlock) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it CompactionBlock) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it CompactionBlock) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *CompactionBlock) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseCompactionBlock[S core.Text](text S) (CompactionBlock, error) {
-	return codec.Parse("phi.CompactionBlock", text, decodeCompactionBlock)
-}
-
-// DecodeCompactionBlock reads CompactionBlock from free JSON; the notes say what was left out where the schema allows it.
-func DecodeCompactionBlock(wire core.JSON) (CompactionBlock, []core.Issue, error) {
-	return codec.Decode("phi.CompactionBlock", wire, decodeCompactionBlock)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value CompactionBlock) JSON() ([]byte, error) {
-	return codec.Encode("phi.CompactionBlock", value, encodeCompactionBlock)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value CompactionBlock) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("phi.CompactionBlock", value, encodeCompactionBlock)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value CompactionBlock) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCompactionBlock.
-func (value *CompactionBlock) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseCompactionBlock[[]byte])
+	return codec.Parse("phi.CompactionBlock", text, asCompactionBlock)
 }
 
 // CompactionEndedEvent: The context was compacted.
 type CompactionEndedEvent struct {
 	// The loop that the event belongs to.
 	LoopID string
-
 	// The number of messages before.
 	MessagesBefore uint64
-
 	// The number of messages after.
 	MessagesAfter uint64
-
 	// The estimated size before, in tokens.
 	EstimatedTokensBefore uint64
-
 	// The estimated size after, in tokens.
 	EstimatedTokensAfter uint64
-
 	// The number of loops that got a new compaction block, this one included.
 	LoopsCompacted uint64
-
 	// When, in RFC 3339.
-	Timestamp string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Timestamp     string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*CompactionEndedEvent) isAgentEvent() {}
-
-// ParseCompactionEndedEvent reads CompactionEndedEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*CompactionEndedEvent) isAgentEvent()                      {}
+func (it CompactionEndedEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it CompactionEndedEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it CompactionEndedEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *CompactionEndedEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseCompactionEndedEvent[S core.Text](text S) (CompactionEndedEvent, error) {
-	return codec.Parse("phi.CompactionEndedEvent", text, decodeCompactionEndedEvent)
-}
-
-// DecodeCompactionEndedEvent reads CompactionEndedEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeCompactionEndedEvent(wire core.JSON) (CompactionEndedEvent, []core.Issue, error) {
-	return codec.Decode("phi.CompactionEndedEvent", wire, decodeCompactionEndedEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value CompactionEndedEvent) JSON() ([]byte, error) {
-	return codec.Encode("phi.CompactionEndedEvent", value, encodeCompactionEndedEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value CompactionEndedEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("phi.CompactionEndedEvent", value, encodeCompactionEndedEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value CompactionEndedEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCompactionEndedEvent.
-func (value *CompactionEndedEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseCompactionEndedEvent[[]byte])
+	return codec.Parse("phi.CompactionEndedEvent", text, asCompactionEndedEvent)
 }
 
 // CompactionStartedEvent: The context is about to be compacted.
 type CompactionStartedEvent struct {
 	// The loop that the event belongs to.
 	LoopID string
-
 	// The estimated size of the context, in tokens.
 	EstimatedTokens uint64
-
 	// The number of messages in it.
 	MessageCount uint64
-
 	// When, in RFC 3339.
-	Timestamp string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Timestamp     string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*CompactionStartedEvent) isAgentEvent() {}
-
-// ParseCompactionStartedEvent reads CompactionStartedEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*CompactionStartedEvent) isAgentEvent()                      {}
+func (it CompactionStartedEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it CompactionStartedEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it CompactionStartedEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *CompactionStartedEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseCompactionStartedEvent[S core.Text](text S) (CompactionStartedEvent, error) {
-	return codec.Parse("phi.CompactionStartedEvent", text, decodeCompactionStartedEvent)
+	return codec.Parse("phi.CompactionStartedEvent", text, asCompactionStartedEvent)
 }
 
-// DecodeCompactionStartedEvent reads CompactionStartedEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeCompactionStartedEvent(wire core.JSON) (CompactionStartedEvent, []core.Issue, error) {
-	return codec.Decode("phi.CompactionStartedEvent", wire, decodeCompactionStartedEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value CompactionStartedEvent) JSON() ([]byte, error) {
-	return codec.Encode("phi.CompactionStartedEvent", value, encodeCompactionStartedEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value CompactionStartedEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("phi.CompactionStartedEvent", value, encodeCompactionStartedEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value CompactionStartedEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCompactionStartedEvent.
-func (value *CompactionStartedEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseCompactionStartedEvent[[]byte])
-}
-
-// Content: One block of a message's payload, the smallest unit of the system. A message holds a list
-// of them, and one turn of a model often has several: thinking and then text, or text and then several
-// tool calls. The type field tells the blocks apart.
+// Content: One block of a message's payload, the smallest unit of the system. A message holds a list of them, and one
+// turn of a model often has several: thinking and then text, or text and then several tool calls. The type field tells
+// the blocks apart.
 //
-// The field "type" tells the variants apart.
-//
-// Variants: *TextContent, *ImageContent, *ThinkingContent, *ToolCallContent.
+// The field "type" tells the variants apart. Variants: *TextContent, *ImageContent, *ThinkingContent,
+// *ToolCallContent.
 //
 //sumtype:decl
 type Content interface {
@@ -988,69 +410,15 @@ type Content interface {
 	isContent()
 }
 
-// ContentBox holds Content where encoding/json needs a struct, such as a field of a struct of yours.
-type ContentBox struct {
-	Value Content
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box ContentBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box ContentBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("phi.Content", box.Value, encodeContent)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *ContentBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("phi.Content", text, &box.Value, decodeContent)
-}
-
-// ContentList is a []Content that encoding/json reads.
-type ContentList []Content
-
-// MarshalJSON writes the list, or null for nil.
-func (list ContentList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("phi.Content", list, encodeContent)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *ContentList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("phi.Content", text, (*[]Content)(list), decodeContent)
-}
-
-// ContentMap is a map[string]Content that encoding/json reads; core.Map keeps the order of keys, too.
-type ContentMap map[string]Content
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values ContentMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("phi.Content", values, encodeContent)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *ContentMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("phi.Content", text, (*map[string]Content)(values), decodeContent)
-}
-
-// ParseContent reads Content from JSON text; the error is a *core.DecodeError with every issue.
 func ParseContent[S core.Text](text S) (Content, error) {
-	return codec.Parse("phi.Content", text, decodeContent)
+	return codec.Parse("phi.Content", text, asContent)
 }
 
-// DecodeContent reads Content from free JSON; the notes say what was left out where the schema allows it.
-func DecodeContent(wire core.JSON) (Content, []core.Issue, error) {
-	return codec.Decode("phi.Content", wire, decodeContent)
-}
-
-// ContinuationKind: How a loop relates to the loops before it: a word, or an object whose only key is
-// the word; set by the caller. The runtime does not check that it is true.
+// ContinuationKind: How a loop relates to the loops before it: a word, or an object whose only key is the word; set by
+// the caller. The runtime does not check that it is true.
 //
-// On the wire a variant is a word, or an object with one key.
-//
-// Variants: ContinuationKindInitial, ContinuationKindDefault, *ContinuationKindRerun,
-// *ContinuationKindBranch, ContinuationKindCompaction.
+// On the wire a variant is a word, or an object with one key. Variants: ContinuationKindInitial,
+// ContinuationKindDefault, *ContinuationKindRerun, *ContinuationKindBranch, ContinuationKindCompaction.
 //
 //sumtype:decl
 type ContinuationKind interface {
@@ -1058,848 +426,377 @@ type ContinuationKind interface {
 	isContinuationKind()
 }
 
-// ContinuationKindBox holds ContinuationKind where encoding/json needs a struct, such as a field of a struct of yours.
-type ContinuationKindBox struct {
-	Value ContinuationKind
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box ContinuationKindBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box ContinuationKindBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("phi.ContinuationKind", box.Value, encodeContinuationKind)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *ContinuationKindBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("phi.ContinuationKind", text, &box.Value, decodeContinuationKind)
-}
-
-// ContinuationKindList is a []ContinuationKind that encoding/json reads.
-type ContinuationKindList []ContinuationKind
-
-// MarshalJSON writes the list, or null for nil.
-func (list ContinuationKindList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("phi.ContinuationKind", list, encodeContinuationKind)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *ContinuationKindList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("phi.ContinuationKind", text, (*[]ContinuationKind)(list), decodeContinuationKind)
-}
-
-// ContinuationKindMap is a map[string]ContinuationKind that encoding/json reads; core.Map keeps the order of keys, too.
-type ContinuationKindMap map[string]ContinuationKind
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values ContinuationKindMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("phi.ContinuationKind", values, encodeContinuationKind)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *ContinuationKindMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("phi.ContinuationKind", text, (*map[string]ContinuationKind)(values), decodeContinuationKind)
-}
-
 // ContinuationKindInitial: The first loop, or the first of a sub-agent.
 type ContinuationKindInitial struct{}
 
-// JSON is the text of the variant; the error is a *core.EncodeError.
-func (value ContinuationKindInitial) JSON() ([]byte, error) {
-	return codec.Encode[ContinuationKind]("phi.ContinuationKind", value, encodeContinuationKind)
-}
-
-// Canonical is the text of RFC 8785.
-func (value ContinuationKindInitial) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical[ContinuationKind]("phi.ContinuationKind", value, encodeContinuationKind)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ContinuationKindInitial) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads this variant and refuses the others.
-func (value *ContinuationKindInitial) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalVariant("phi.ContinuationKind", text, value, ParseContinuationKind[[]byte])
-}
-
 func (ContinuationKindInitial) isContinuationKind() {}
+func (it ContinuationKindInitial) JSON() ([]byte, error) {
+	return codec.MarshalAs[ContinuationKind](it)
+}
+func (it ContinuationKindInitial) Canonical() ([]byte, error) {
+	return codec.CanonicalAs[ContinuationKind](it)
+}
+func (it ContinuationKindInitial) MarshalJSON() ([]byte, error) { return it.JSON() }
+func (it *ContinuationKindInitial) UnmarshalJSON(text []byte) error {
+	return codec.SetVariant[ContinuationKind](it, text)
+}
 
 // ContinuationKindDefault: A continuation of which no more is said.
 type ContinuationKindDefault struct{}
 
-// JSON is the text of the variant; the error is a *core.EncodeError.
-func (value ContinuationKindDefault) JSON() ([]byte, error) {
-	return codec.Encode[ContinuationKind]("phi.ContinuationKind", value, encodeContinuationKind)
-}
-
-// Canonical is the text of RFC 8785.
-func (value ContinuationKindDefault) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical[ContinuationKind]("phi.ContinuationKind", value, encodeContinuationKind)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ContinuationKindDefault) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads this variant and refuses the others.
-func (value *ContinuationKindDefault) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalVariant("phi.ContinuationKind", text, value, ParseContinuationKind[[]byte])
-}
-
 func (ContinuationKindDefault) isContinuationKind() {}
+func (it ContinuationKindDefault) JSON() ([]byte, error) {
+	return codec.MarshalAs[ContinuationKind](it)
+}
+func (it ContinuationKindDefault) Canonical() ([]byte, error) {
+	return codec.CanonicalAs[ContinuationKind](it)
+}
+func (it ContinuationKindDefault) MarshalJSON() ([]byte, error) { return it.JSON() }
+func (it *ContinuationKindDefault) UnmarshalJSON(text []byte) error {
+	return codec.SetVariant[ContinuationKind](it, text)
+}
 
 // ContinuationKindRerun: The same again from an equivalent state, after an error or on request.
 type ContinuationKindRerun ContinuationTag
 
-// JSON is the text of the variant; the error is a *core.EncodeError.
-func (value ContinuationKindRerun) JSON() ([]byte, error) {
-	return codec.Encode[ContinuationKind]("phi.ContinuationKind", &value, encodeContinuationKind)
+func (*ContinuationKindRerun) isContinuationKind()     {}
+func (it ContinuationKindRerun) JSON() ([]byte, error) { return codec.MarshalAs[ContinuationKind](&it) }
+func (it ContinuationKindRerun) Canonical() ([]byte, error) {
+	return codec.CanonicalAs[ContinuationKind](&it)
 }
-
-// Canonical is the text of RFC 8785.
-func (value ContinuationKindRerun) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical[ContinuationKind]("phi.ContinuationKind", &value, encodeContinuationKind)
+func (it ContinuationKindRerun) MarshalJSON() ([]byte, error) { return it.JSON() }
+func (it *ContinuationKindRerun) UnmarshalJSON(text []byte) error {
+	return codec.SetVariant[ContinuationKind](it, text)
 }
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ContinuationKindRerun) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads this variant and refuses the others.
-func (value *ContinuationKindRerun) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalVariant("phi.ContinuationKind", text, value, ParseContinuationKind[[]byte])
-}
-
-func (*ContinuationKindRerun) isContinuationKind() {}
 
 // ContinuationKindBranch: Another way from a point of branching.
 type ContinuationKindBranch ContinuationTag
 
-// JSON is the text of the variant; the error is a *core.EncodeError.
-func (value ContinuationKindBranch) JSON() ([]byte, error) {
-	return codec.Encode[ContinuationKind]("phi.ContinuationKind", &value, encodeContinuationKind)
-}
-
-// Canonical is the text of RFC 8785.
-func (value ContinuationKindBranch) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical[ContinuationKind]("phi.ContinuationKind", &value, encodeContinuationKind)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ContinuationKindBranch) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads this variant and refuses the others.
-func (value *ContinuationKindBranch) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalVariant("phi.ContinuationKind", text, value, ParseContinuationKind[[]byte])
-}
-
 func (*ContinuationKindBranch) isContinuationKind() {}
+func (it ContinuationKindBranch) JSON() ([]byte, error) {
+	return codec.MarshalAs[ContinuationKind](&it)
+}
+func (it ContinuationKindBranch) Canonical() ([]byte, error) {
+	return codec.CanonicalAs[ContinuationKind](&it)
+}
+func (it ContinuationKindBranch) MarshalJSON() ([]byte, error) { return it.JSON() }
+func (it *ContinuationKindBranch) UnmarshalJSON(text []byte) error {
+	return codec.SetVariant[ContinuationKind](it, text)
+}
 
 // ContinuationKindCompaction: A pass that compacts the context and calls no model.
 type ContinuationKindCompaction struct{}
 
-// JSON is the text of the variant; the error is a *core.EncodeError.
-func (value ContinuationKindCompaction) JSON() ([]byte, error) {
-	return codec.Encode[ContinuationKind]("phi.ContinuationKind", value, encodeContinuationKind)
-}
-
-// Canonical is the text of RFC 8785.
-func (value ContinuationKindCompaction) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical[ContinuationKind]("phi.ContinuationKind", value, encodeContinuationKind)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ContinuationKindCompaction) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads this variant and refuses the others.
-func (value *ContinuationKindCompaction) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalVariant("phi.ContinuationKind", text, value, ParseContinuationKind[[]byte])
-}
-
 func (ContinuationKindCompaction) isContinuationKind() {}
-
-// ParseContinuationKind reads ContinuationKind from JSON text; the error is a *core.DecodeError with every issue.
-func ParseContinuationKind[S core.Text](text S) (ContinuationKind, error) {
-	return codec.Parse("phi.ContinuationKind", text, decodeContinuationKind)
+func (it ContinuationKindCompaction) JSON() ([]byte, error) {
+	return codec.MarshalAs[ContinuationKind](it)
+}
+func (it ContinuationKindCompaction) Canonical() ([]byte, error) {
+	return codec.CanonicalAs[ContinuationKind](it)
+}
+func (it ContinuationKindCompaction) MarshalJSON() ([]byte, error) { return it.JSON() }
+func (it *ContinuationKindCompaction) UnmarshalJSON(text []byte) error {
+	return codec.SetVariant[ContinuationKind](it, text)
 }
 
-// DecodeContinuationKind reads ContinuationKind from free JSON; the notes say what was left out where the schema allows it.
-func DecodeContinuationKind(wire core.JSON) (ContinuationKind, []core.Issue, error) {
-	return codec.Decode("phi.ContinuationKind", wire, decodeContinuationKind)
+func ParseContinuationKind[S core.Text](text S) (ContinuationKind, error) {
+	return codec.Parse("phi.ContinuationKind", text, asContinuationKind)
 }
 
 // ContinuationTag: The mark of one rerun or branch.
 type ContinuationTag struct {
 	// The time of the call in RFC 3339, by default; upstream takes any text.
-	Tag string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Tag           string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseContinuationTag reads ContinuationTag from JSON text; the error is a *core.DecodeError with every issue.
+func (it ContinuationTag) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ContinuationTag) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ContinuationTag) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ContinuationTag) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseContinuationTag[S core.Text](text S) (ContinuationTag, error) {
-	return codec.Parse("phi.ContinuationTag", text, decodeContinuationTag)
+	return codec.Parse("phi.ContinuationTag", text, asContinuationTag)
 }
 
-// DecodeContinuationTag reads ContinuationTag from free JSON; the notes say what was left out where the schema allows it.
-func DecodeContinuationTag(wire core.JSON) (ContinuationTag, []core.Issue, error) {
-	return codec.Decode("phi.ContinuationTag", wire, decodeContinuationTag)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ContinuationTag) JSON() ([]byte, error) {
-	return codec.Encode("phi.ContinuationTag", value, encodeContinuationTag)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ContinuationTag) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("phi.ContinuationTag", value, encodeContinuationTag)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ContinuationTag) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseContinuationTag.
-func (value *ContinuationTag) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseContinuationTag[[]byte])
-}
-
-// CostConfig: The prices of a model in US dollars per million tokens; set by whoever configures the
-// model. Reasoning tokens have no price of their own, because they are part of the output. The keys
-// are snake_case.
+// CostConfig: The prices of a model in US dollars per million tokens; set by whoever configures the model. Reasoning
+// tokens have no price of their own, because they are part of the output. The keys are snake_case.
 type CostConfig struct {
 	// US dollars per million input tokens.
 	InputPerMillion float64
-
 	// US dollars per million output tokens, reasoning included.
 	OutputPerMillion float64
-
 	// US dollars per million tokens read from the prompt cache.
 	CacheReadPerMillion float64
-
 	// US dollars per million tokens written to the prompt cache.
 	CacheWritePerMillion float64
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields        core.Object // the members that the schema does not know, in their order
 }
 
-// ParseCostConfig reads CostConfig from JSON text; the error is a *core.DecodeError with every issue.
+func (it CostConfig) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it CostConfig) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it CostConfig) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *CostConfig) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseCostConfig[S core.Text](text S) (CostConfig, error) {
-	return codec.Parse("phi.CostConfig", text, decodeCostConfig)
+	return codec.Parse("phi.CostConfig", text, asCostConfig)
 }
 
-// DecodeCostConfig reads CostConfig from free JSON; the notes say what was left out where the schema allows it.
-func DecodeCostConfig(wire core.JSON) (CostConfig, []core.Issue, error) {
-	return codec.Decode("phi.CostConfig", wire, decodeCostConfig)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value CostConfig) JSON() ([]byte, error) {
-	return codec.Encode("phi.CostConfig", value, encodeCostConfig)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value CostConfig) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("phi.CostConfig", value, encodeCostConfig)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value CostConfig) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCostConfig.
-func (value *CostConfig) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseCostConfig[[]byte])
-}
-
-// ExtensionMessage: A message for the application alone: notifications, debug events, session data,
-// progress marks. It is streamed as an event and never enters the model's context.
+// ExtensionMessage: A message for the application alone: notifications, debug events, session data, progress marks. It
+// is streamed as an event and never enters the model's context.
 type ExtensionMessage struct {
 	// What sort of message it is, such as notification, system or debug; the application decides.
 	Kind string
-
-	// The payload, any JSON, set by the application. The key must be present, even when its value is null;
-	// a payload that could not be serialised becomes null.
-	Data core.JSON
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	// The payload, any JSON, set by the application. The key must be present, even when its value is null; a payload that
+	// could not be serialised becomes null.
+	Data          core.JSON
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*ExtensionMessage) isAgentMessage() {}
-
-// ParseExtensionMessage reads ExtensionMessage from JSON text; the error is a *core.DecodeError with every issue.
+func (*ExtensionMessage) isAgentMessage()                    {}
+func (it ExtensionMessage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ExtensionMessage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ExtensionMessage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ExtensionMessage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseExtensionMessage[S core.Text](text S) (ExtensionMessage, error) {
-	return codec.Parse("phi.ExtensionMessage", text, decodeExtensionMessage)
-}
-
-// DecodeExtensionMessage reads ExtensionMessage from free JSON; the notes say what was left out where the schema allows it.
-func DecodeExtensionMessage(wire core.JSON) (ExtensionMessage, []core.Issue, error) {
-	return codec.Decode("phi.ExtensionMessage", wire, decodeExtensionMessage)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ExtensionMessage) JSON() ([]byte, error) {
-	return codec.Encode("phi.ExtensionMessage", value, encodeExtensionMessage)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ExtensionMessage) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("phi.ExtensionMessage", value, encodeExtensionMessage)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ExtensionMessage) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseExtensionMessage.
-func (value *ExtensionMessage) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseExtensionMessage[[]byte])
+	return codec.Parse("phi.ExtensionMessage", text, asExtensionMessage)
 }
 
 // FollowUpOrigin: A message queued for when the loop would have ended.
 type FollowUpOrigin struct {
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*FollowUpOrigin) isBlockProvenance() {}
-
-// ParseFollowUpOrigin reads FollowUpOrigin from JSON text; the error is a *core.DecodeError with every issue.
+func (*FollowUpOrigin) isBlockProvenance()                 {}
+func (it FollowUpOrigin) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it FollowUpOrigin) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it FollowUpOrigin) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *FollowUpOrigin) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseFollowUpOrigin[S core.Text](text S) (FollowUpOrigin, error) {
-	return codec.Parse("phi.FollowUpOrigin", text, decodeFollowUpOrigin)
-}
-
-// DecodeFollowUpOrigin reads FollowUpOrigin from free JSON; the notes say what was left out where the schema allows it.
-func DecodeFollowUpOrigin(wire core.JSON) (FollowUpOrigin, []core.Issue, error) {
-	return codec.Decode("phi.FollowUpOrigin", wire, decodeFollowUpOrigin)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value FollowUpOrigin) JSON() ([]byte, error) {
-	return codec.Encode("phi.FollowUpOrigin", value, encodeFollowUpOrigin)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value FollowUpOrigin) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("phi.FollowUpOrigin", value, encodeFollowUpOrigin)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value FollowUpOrigin) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseFollowUpOrigin.
-func (value *FollowUpOrigin) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseFollowUpOrigin[[]byte])
+	return codec.Parse("phi.FollowUpOrigin", text, asFollowUpOrigin)
 }
 
 // IdentityBlockOrigin: A layer of the agent's identity, such as agent, user or project.
 type IdentityBlockOrigin struct {
 	// The stem of the layer's name, such as Agent.
 	Name string
-
 	// The priority by which the layers are sorted, a 32-bit count.
-	Order uint32
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Order         uint32
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*IdentityBlockOrigin) isBlockProvenance() {}
-
-// ParseIdentityBlockOrigin reads IdentityBlockOrigin from JSON text; the error is a *core.DecodeError with every issue.
+func (*IdentityBlockOrigin) isBlockProvenance()                 {}
+func (it IdentityBlockOrigin) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it IdentityBlockOrigin) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it IdentityBlockOrigin) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *IdentityBlockOrigin) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseIdentityBlockOrigin[S core.Text](text S) (IdentityBlockOrigin, error) {
-	return codec.Parse("phi.IdentityBlockOrigin", text, decodeIdentityBlockOrigin)
-}
-
-// DecodeIdentityBlockOrigin reads IdentityBlockOrigin from free JSON; the notes say what was left out where the schema allows it.
-func DecodeIdentityBlockOrigin(wire core.JSON) (IdentityBlockOrigin, []core.Issue, error) {
-	return codec.Decode("phi.IdentityBlockOrigin", wire, decodeIdentityBlockOrigin)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value IdentityBlockOrigin) JSON() ([]byte, error) {
-	return codec.Encode("phi.IdentityBlockOrigin", value, encodeIdentityBlockOrigin)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value IdentityBlockOrigin) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("phi.IdentityBlockOrigin", value, encodeIdentityBlockOrigin)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value IdentityBlockOrigin) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseIdentityBlockOrigin.
-func (value *IdentityBlockOrigin) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseIdentityBlockOrigin[[]byte])
+	return codec.Parse("phi.IdentityBlockOrigin", text, asIdentityBlockOrigin)
 }
 
 // ImageContent: An image whose bytes travel inside the message, never as a path to a file.
 type ImageContent struct {
-	// The bytes of the image in base64. Upstream does not check the encoding, and neither does this
-	// schema.
+	// The bytes of the image in base64. Upstream does not check the encoding, and neither does this schema.
 	Data string
-
-	// The media type of the bytes, such as image/png. The document writes mime_type; the JSON has mimeType
-	// only.
-	MimeType string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	// The media type of the bytes, such as image/png. The document writes mime_type; the JSON has mimeType only.
+	MimeType      string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*ImageContent) isContent() {}
-
-// ParseImageContent reads ImageContent from JSON text; the error is a *core.DecodeError with every issue.
+func (*ImageContent) isContent()                         {}
+func (it ImageContent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ImageContent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ImageContent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ImageContent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseImageContent[S core.Text](text S) (ImageContent, error) {
-	return codec.Parse("phi.ImageContent", text, decodeImageContent)
-}
-
-// DecodeImageContent reads ImageContent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeImageContent(wire core.JSON) (ImageContent, []core.Issue, error) {
-	return codec.Decode("phi.ImageContent", wire, decodeImageContent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ImageContent) JSON() ([]byte, error) {
-	return codec.Encode("phi.ImageContent", value, encodeImageContent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ImageContent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("phi.ImageContent", value, encodeImageContent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ImageContent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseImageContent.
-func (value *ImageContent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseImageContent[[]byte])
+	return codec.Parse("phi.ImageContent", text, asImageContent)
 }
 
 // InputRejectedEvent: An input filter turned the user's message away; no model is called.
 type InputRejectedEvent struct {
 	// The loop that the event belongs to.
 	LoopID string
-
 	// Why, in words.
-	Reason string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Reason        string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*InputRejectedEvent) isAgentEvent() {}
-
-// ParseInputRejectedEvent reads InputRejectedEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*InputRejectedEvent) isAgentEvent()                      {}
+func (it InputRejectedEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it InputRejectedEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it InputRejectedEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *InputRejectedEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseInputRejectedEvent[S core.Text](text S) (InputRejectedEvent, error) {
-	return codec.Parse("phi.InputRejectedEvent", text, decodeInputRejectedEvent)
-}
-
-// DecodeInputRejectedEvent reads InputRejectedEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeInputRejectedEvent(wire core.JSON) (InputRejectedEvent, []core.Issue, error) {
-	return codec.Decode("phi.InputRejectedEvent", wire, decodeInputRejectedEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value InputRejectedEvent) JSON() ([]byte, error) {
-	return codec.Encode("phi.InputRejectedEvent", value, encodeInputRejectedEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value InputRejectedEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("phi.InputRejectedEvent", value, encodeInputRejectedEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value InputRejectedEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseInputRejectedEvent.
-func (value *InputRejectedEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseInputRejectedEvent[[]byte])
+	return codec.Parse("phi.InputRejectedEvent", text, asInputRejectedEvent)
 }
 
 // JSONObjectFormat: Any JSON object.
 type JSONObjectFormat struct {
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*JSONObjectFormat) isResponseFormat() {}
-
-// ParseJSONObjectFormat reads JSONObjectFormat from JSON text; the error is a *core.DecodeError with every issue.
+func (*JSONObjectFormat) isResponseFormat()                  {}
+func (it JSONObjectFormat) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it JSONObjectFormat) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it JSONObjectFormat) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *JSONObjectFormat) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseJSONObjectFormat[S core.Text](text S) (JSONObjectFormat, error) {
-	return codec.Parse("phi.JsonObjectFormat", text, decodeJSONObjectFormat)
-}
-
-// DecodeJSONObjectFormat reads JSONObjectFormat from free JSON; the notes say what was left out where the schema allows it.
-func DecodeJSONObjectFormat(wire core.JSON) (JSONObjectFormat, []core.Issue, error) {
-	return codec.Decode("phi.JsonObjectFormat", wire, decodeJSONObjectFormat)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value JSONObjectFormat) JSON() ([]byte, error) {
-	return codec.Encode("phi.JsonObjectFormat", value, encodeJSONObjectFormat)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value JSONObjectFormat) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("phi.JsonObjectFormat", value, encodeJSONObjectFormat)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value JSONObjectFormat) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseJSONObjectFormat.
-func (value *JSONObjectFormat) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseJSONObjectFormat[[]byte])
+	return codec.Parse("phi.JsonObjectFormat", text, asJSONObjectFormat)
 }
 
 // JSONSchemaFormat: JSON that fits a schema.
 type JSONSchemaFormat struct {
 	// The JSON Schema. The key must be present.
 	Schema core.JSON
-
 	// The name of the schema.
 	Name string
-
 	// Whether the provider must hold to it.
-	Strict bool
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Strict        bool
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*JSONSchemaFormat) isResponseFormat() {}
-
-// ParseJSONSchemaFormat reads JSONSchemaFormat from JSON text; the error is a *core.DecodeError with every issue.
+func (*JSONSchemaFormat) isResponseFormat()                  {}
+func (it JSONSchemaFormat) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it JSONSchemaFormat) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it JSONSchemaFormat) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *JSONSchemaFormat) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseJSONSchemaFormat[S core.Text](text S) (JSONSchemaFormat, error) {
-	return codec.Parse("phi.JsonSchemaFormat", text, decodeJSONSchemaFormat)
+	return codec.Parse("phi.JsonSchemaFormat", text, asJSONSchemaFormat)
 }
 
-// DecodeJSONSchemaFormat reads JSONSchemaFormat from free JSON; the notes say what was left out where the schema allows it.
-func DecodeJSONSchemaFormat(wire core.JSON) (JSONSchemaFormat, []core.Issue, error) {
-	return codec.Decode("phi.JsonSchemaFormat", wire, decodeJSONSchemaFormat)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value JSONSchemaFormat) JSON() ([]byte, error) {
-	return codec.Encode("phi.JsonSchemaFormat", value, encodeJSONSchemaFormat)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value JSONSchemaFormat) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("phi.JsonSchemaFormat", value, encodeJSONSchemaFormat)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value JSONSchemaFormat) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseJSONSchemaFormat.
-func (value *JSONSchemaFormat) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseJSONSchemaFormat[[]byte])
-}
-
-// LlmMessage: A message bound for the model, with the turn that produced it. On the wire it is the
-// plain message with an optional turnId among its keys, so messages stored before turns were tracked
-// still read. Upstream writes the keys in sorted order. Newer versions know nodes and tags, too.
+// LlmMessage: A message bound for the model, with the turn that produced it. On the wire it is the plain message with
+// an optional turnId among its keys, so messages stored before turns were tracked still read. Upstream writes the keys
+// in sorted order. Newer versions know nodes and tags, too.
 type LlmMessage struct {
 	// Its fields stand among the fields of this record on the wire.
 	Message Message
 
-	// The turn that produced the message; set by the agent loop. Absent on messages that are older than
-	// turn tracking or were made outside the loop. A malformed one is read as absent, null included.
+	// The turn that produced the message; set by the agent loop. Absent on messages that are older than turn tracking or
+	// were made outside the loop. A malformed one is read as absent, null included.
 	TurnID *TurnID
-
-	// The node of the message, counted in its loop; set while turns can be reverted. Later than the
-	// document. A malformed one is read as absent.
+	// The node of the message, counted in its loop; set while turns can be reverted. Later than the document. A malformed
+	// one is read as absent.
 	NodeID *uint64
-
-	// The node that it follows; absent on the first. Later than the document. A malformed one is read as
-	// absent.
+	// The node that it follows; absent on the first. Later than the document. A malformed one is read as absent.
 	ParentID *uint64
-
-	// What was noted at its node. Later than the document. Never empty: upstream leaves the list out then,
-	// and reads an empty one as absent. One malformed tag makes the whole list absent.
+	// What was noted at its node. Later than the document. Never empty: upstream leaves the list out then, and reads an
+	// empty one as absent. One malformed tag makes the whole list absent.
 	Tags []NodeTag
-
-	// Where the message comes from; set by whoever puts a request together. Later than the document. A
-	// malformed one is read as absent.
+	// Where the message comes from; set by whoever puts a request together. Later than the document. A malformed one is
+	// read as absent.
 	ProvenanceHint BlockProvenance
 }
 
-func (*LlmMessage) isAgentMessage() {}
-
-// ParseLlmMessage reads LlmMessage from JSON text; the error is a *core.DecodeError with every issue.
+func (*LlmMessage) isAgentMessage()                    {}
+func (it LlmMessage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it LlmMessage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it LlmMessage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *LlmMessage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseLlmMessage[S core.Text](text S) (LlmMessage, error) {
-	return codec.Parse("phi.LlmMessage", text, decodeLlmMessage)
+	return codec.Parse("phi.LlmMessage", text, asLlmMessage)
 }
 
-// DecodeLlmMessage reads LlmMessage from free JSON; the notes say what was left out where the schema allows it.
-func DecodeLlmMessage(wire core.JSON) (LlmMessage, []core.Issue, error) {
-	return codec.Decode("phi.LlmMessage", wire, decodeLlmMessage)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value LlmMessage) JSON() ([]byte, error) {
-	return codec.Encode("phi.LlmMessage", value, encodeLlmMessage)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value LlmMessage) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("phi.LlmMessage", value, encodeLlmMessage)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value LlmMessage) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseLlmMessage.
-func (value *LlmMessage) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseLlmMessage[[]byte])
-}
-
-// LoopConfigSnapshot: The model and settings that a loop ran with, without secrets. Older sessions
-// know the first three fields only.
+// LoopConfigSnapshot: The model and settings that a loop ran with, without secrets. Older sessions know the first
+// three fields only.
 type LoopConfigSnapshot struct {
 	// The identifier of the model.
 	Model string
-
 	// The name of the provider.
 	Provider string
-
 	// The name of the configuration, the middle part of the loop's identifier.
 	ConfigID *string
-
 	// The name of the model for people.
 	Name *string
-
 	// The interface that was used.
 	API *APIProtocol
-
 	// Where the requests went.
 	BaseURL *string
-
 	// Whether the model can think.
 	Reasoning *bool
-
 	// The size of the context, in tokens.
 	ContextWindow *uint32
-
 	// The limit of output tokens.
 	MaxTokens *uint32
-
 	// How much thinking was asked for.
 	ThinkingLevel *ThinkingLevel
-
 	// The sampling temperature. Upstream holds 32 bits and rounds what it rewrites to them.
-	Temperature *float64
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Temperature   *float64
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseLoopConfigSnapshot reads LoopConfigSnapshot from JSON text; the error is a *core.DecodeError with every issue.
+func (it LoopConfigSnapshot) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it LoopConfigSnapshot) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it LoopConfigSnapshot) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *LoopConfigSnapshot) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseLoopConfigSnapshot[S core.Text](text S) (LoopConfigSnapshot, error) {
-	return codec.Parse("phi.LoopConfigSnapshot", text, decodeLoopConfigSnapshot)
-}
-
-// DecodeLoopConfigSnapshot reads LoopConfigSnapshot from free JSON; the notes say what was left out where the schema allows it.
-func DecodeLoopConfigSnapshot(wire core.JSON) (LoopConfigSnapshot, []core.Issue, error) {
-	return codec.Decode("phi.LoopConfigSnapshot", wire, decodeLoopConfigSnapshot)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value LoopConfigSnapshot) JSON() ([]byte, error) {
-	return codec.Encode("phi.LoopConfigSnapshot", value, encodeLoopConfigSnapshot)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value LoopConfigSnapshot) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("phi.LoopConfigSnapshot", value, encodeLoopConfigSnapshot)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value LoopConfigSnapshot) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseLoopConfigSnapshot.
-func (value *LoopConfigSnapshot) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseLoopConfigSnapshot[[]byte])
+	return codec.Parse("phi.LoopConfigSnapshot", text, asLoopConfigSnapshot)
 }
 
 // LoopEvent: One event in the record of a loop.
 type LoopEvent struct {
-	// The place in the loop's events, from 0. There are gaps where events were not recorded, such as
-	// streamed pieces.
+	// The place in the loop's events, from 0. There are gaps where events were not recorded, such as streamed pieces.
 	Sequence uint64
-
 	// The event.
-	Event AgentEvent
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Event         AgentEvent
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseLoopEvent reads LoopEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (it LoopEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it LoopEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it LoopEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *LoopEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseLoopEvent[S core.Text](text S) (LoopEvent, error) {
-	return codec.Parse("phi.LoopEvent", text, decodeLoopEvent)
+	return codec.Parse("phi.LoopEvent", text, asLoopEvent)
 }
 
-// DecodeLoopEvent reads LoopEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeLoopEvent(wire core.JSON) (LoopEvent, []core.Issue, error) {
-	return codec.Decode("phi.LoopEvent", wire, decodeLoopEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value LoopEvent) JSON() ([]byte, error) {
-	return codec.Encode("phi.LoopEvent", value, encodeLoopEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value LoopEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("phi.LoopEvent", value, encodeLoopEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value LoopEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseLoopEvent.
-func (value *LoopEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseLoopEvent[[]byte])
-}
-
-// LoopRecord: The record of one run of an agent loop, with its place among the others: a loop names
-// its parent and its children. What is not known is written as null.
+// LoopRecord: The record of one run of an agent loop, with its place among the others: a loop names its parent and its
+// children. What is not known is written as null.
 type LoopRecord struct {
 	// The identifier of the loop: session, configuration and number, joined by dots.
 	LoopID string
-
 	// The session that it belongs to.
 	SessionID string
-
 	// The agent that ran it.
 	AgentID string
-
-	// The loop before it, or for a sub-agent the loop of another session that spawned it; null for the
-	// first.
+	// The loop before it, or for a sub-agent the loop of another session that spawned it; null for the first.
 	ParentLoopID *string
-
-	// How it relates to its parent.
-	//
-	// Default: "Initial".
+	// How it relates to its parent. Default: "Initial".
 	ContinuationKind ContinuationKind
-
 	// When it was entered, in RFC 3339.
 	StartedAt string
-
 	// When it was left, in RFC 3339; null while it runs, and for good when it was aborted.
 	EndedAt *string
-
 	// How far it has come.
 	Status LoopStatus
-
 	// Why an input filter turned the input away; null when none did.
 	Rejection *string
-
 	// The model and settings; null when they never came to be known.
 	Config *LoopConfigSnapshot
-
 	// What the loop added to the conversation, taken from its AgentEnd; empty until then.
 	Messages []AgentMessage
-
 	// Its turns, in order; empty in older sessions.
 	Turns []Turn
-
-	// The tokens of all its turns, taken from its AgentEnd; all 0 until then, and for good when it was
-	// aborted.
+	// The tokens of all its turns, taken from its AgentEnd; all 0 until then, and for good when it was aborted.
 	Usage Usage
-
 	// What the caller passed along, any JSON; null for nothing.
 	Metadata core.JSON
-
 	// Its events, in order. Streamed pieces are among them only when the recorder was told to keep them.
 	Events []LoopEvent
-
 	// The loops of the same session that continue this one.
 	ChildrenLoopIDs []string
-
 	// The loops of sub-agents that its tool calls spawned, in other sessions.
 	ChildLoopRefs []ChildLoopRef
-
 	// The loops that ran side by side with it; null when it ran alone.
 	ParallelGroup *ParallelGroupRecord
-
 	// What stands in for its messages when a context is built. Absent when nothing does.
 	CompactionBlock *CompactionBlock
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields   core.Object // the members that the schema does not know, in their order
 }
 
-// ParseLoopRecord reads LoopRecord from JSON text; the error is a *core.DecodeError with every issue.
+func (it LoopRecord) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it LoopRecord) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it LoopRecord) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *LoopRecord) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseLoopRecord[S core.Text](text S) (LoopRecord, error) {
-	return codec.Parse("phi.LoopRecord", text, decodeLoopRecord)
-}
-
-// DecodeLoopRecord reads LoopRecord from free JSON; the notes say what was left out where the schema allows it.
-func DecodeLoopRecord(wire core.JSON) (LoopRecord, []core.Issue, error) {
-	return codec.Decode("phi.LoopRecord", wire, decodeLoopRecord)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value LoopRecord) JSON() ([]byte, error) {
-	return codec.Encode("phi.LoopRecord", value, encodeLoopRecord)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value LoopRecord) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("phi.LoopRecord", value, encodeLoopRecord)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value LoopRecord) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseLoopRecord.
-func (value *LoopRecord) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseLoopRecord[[]byte])
+	return codec.Parse("phi.LoopRecord", text, asLoopRecord)
 }
 
 // LoopStatus: How far a loop has come; set by the recorder.
@@ -1909,193 +806,85 @@ type LoopStatus string
 const (
 	// It is announced among loops that run side by side, and has not begun.
 	LoopStatusPending LoopStatus = "Pending"
-
 	// It has begun.
 	LoopStatusRunning LoopStatus = "Running"
-
 	// It came to its end.
 	LoopStatusCompleted LoopStatus = "Completed"
-
 	// An input filter turned the input away.
 	LoopStatusRejected LoopStatus = "Rejected"
-
 	// The records were closed before it ended.
 	LoopStatusAborted LoopStatus = "Aborted"
 )
 
-// ParseLoopStatus reads LoopStatus from JSON text; the error is a *core.DecodeError with every issue.
+func (it LoopStatus) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it LoopStatus) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it LoopStatus) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *LoopStatus) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseLoopStatus[S core.Text](text S) (LoopStatus, error) {
-	return codec.Parse("phi.LoopStatus", text, decodeLoopStatus)
-}
-
-// DecodeLoopStatus reads LoopStatus from free JSON; the notes say what was left out where the schema allows it.
-func DecodeLoopStatus(wire core.JSON) (LoopStatus, []core.Issue, error) {
-	return codec.Decode("phi.LoopStatus", wire, decodeLoopStatus)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value LoopStatus) JSON() ([]byte, error) {
-	return codec.Encode("phi.LoopStatus", value, encodeLoopStatus)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value LoopStatus) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("phi.LoopStatus", value, encodeLoopStatus)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value LoopStatus) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseLoopStatus.
-func (value *LoopStatus) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseLoopStatus[[]byte])
+	return codec.Parse("phi.LoopStatus", text, asLoopStatus)
 }
 
 // LoopTurnOrigin: A message of a turn of a loop.
 type LoopTurnOrigin struct {
 	// The place of the turn in its loop, from 0.
 	TurnIndex uint64
-
 	// What the message is in its turn.
 	Role ProvenanceRole
-
 	// The place of the message in its turn, from 0.
-	MessageIndex uint64
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	MessageIndex  uint64
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*LoopTurnOrigin) isBlockProvenance() {}
-
-// ParseLoopTurnOrigin reads LoopTurnOrigin from JSON text; the error is a *core.DecodeError with every issue.
+func (*LoopTurnOrigin) isBlockProvenance()                 {}
+func (it LoopTurnOrigin) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it LoopTurnOrigin) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it LoopTurnOrigin) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *LoopTurnOrigin) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseLoopTurnOrigin[S core.Text](text S) (LoopTurnOrigin, error) {
-	return codec.Parse("phi.LoopTurnOrigin", text, decodeLoopTurnOrigin)
-}
-
-// DecodeLoopTurnOrigin reads LoopTurnOrigin from free JSON; the notes say what was left out where the schema allows it.
-func DecodeLoopTurnOrigin(wire core.JSON) (LoopTurnOrigin, []core.Issue, error) {
-	return codec.Decode("phi.LoopTurnOrigin", wire, decodeLoopTurnOrigin)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value LoopTurnOrigin) JSON() ([]byte, error) {
-	return codec.Encode("phi.LoopTurnOrigin", value, encodeLoopTurnOrigin)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value LoopTurnOrigin) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("phi.LoopTurnOrigin", value, encodeLoopTurnOrigin)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value LoopTurnOrigin) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseLoopTurnOrigin.
-func (value *LoopTurnOrigin) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseLoopTurnOrigin[[]byte])
+	return codec.Parse("phi.LoopTurnOrigin", text, asLoopTurnOrigin)
 }
 
 // ManualCacheStrategy: A choice for each part of a request. The keys are snake_case.
 type ManualCacheStrategy struct {
 	// Whether the system prompt is marked.
 	CacheSystem bool
-
 	// Whether the tool definitions are marked.
 	CacheTools bool
-
 	// Whether the conversation so far is marked.
 	CacheMessages bool
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseManualCacheStrategy reads ManualCacheStrategy from JSON text; the error is a *core.DecodeError with every issue.
+func (it ManualCacheStrategy) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ManualCacheStrategy) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ManualCacheStrategy) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ManualCacheStrategy) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseManualCacheStrategy[S core.Text](text S) (ManualCacheStrategy, error) {
-	return codec.Parse("phi.ManualCacheStrategy", text, decodeManualCacheStrategy)
-}
-
-// DecodeManualCacheStrategy reads ManualCacheStrategy from free JSON; the notes say what was left out where the schema allows it.
-func DecodeManualCacheStrategy(wire core.JSON) (ManualCacheStrategy, []core.Issue, error) {
-	return codec.Decode("phi.ManualCacheStrategy", wire, decodeManualCacheStrategy)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ManualCacheStrategy) JSON() ([]byte, error) {
-	return codec.Encode("phi.ManualCacheStrategy", value, encodeManualCacheStrategy)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ManualCacheStrategy) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("phi.ManualCacheStrategy", value, encodeManualCacheStrategy)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ManualCacheStrategy) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseManualCacheStrategy.
-func (value *ManualCacheStrategy) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseManualCacheStrategy[[]byte])
+	return codec.Parse("phi.ManualCacheStrategy", text, asManualCacheStrategy)
 }
 
 // MemoryTierOrigin: A record of a memory: short-term, long-term or episodic.
 type MemoryTierOrigin struct {
 	// The identifier of the memory.
 	Tier string
-
 	// The record in it: the path of a file, or the identifier of a row.
-	RecordID string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	RecordID      string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*MemoryTierOrigin) isBlockProvenance() {}
-
-// ParseMemoryTierOrigin reads MemoryTierOrigin from JSON text; the error is a *core.DecodeError with every issue.
+func (*MemoryTierOrigin) isBlockProvenance()                 {}
+func (it MemoryTierOrigin) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it MemoryTierOrigin) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it MemoryTierOrigin) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *MemoryTierOrigin) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseMemoryTierOrigin[S core.Text](text S) (MemoryTierOrigin, error) {
-	return codec.Parse("phi.MemoryTierOrigin", text, decodeMemoryTierOrigin)
+	return codec.Parse("phi.MemoryTierOrigin", text, asMemoryTierOrigin)
 }
 
-// DecodeMemoryTierOrigin reads MemoryTierOrigin from free JSON; the notes say what was left out where the schema allows it.
-func DecodeMemoryTierOrigin(wire core.JSON) (MemoryTierOrigin, []core.Issue, error) {
-	return codec.Decode("phi.MemoryTierOrigin", wire, decodeMemoryTierOrigin)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value MemoryTierOrigin) JSON() ([]byte, error) {
-	return codec.Encode("phi.MemoryTierOrigin", value, encodeMemoryTierOrigin)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value MemoryTierOrigin) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("phi.MemoryTierOrigin", value, encodeMemoryTierOrigin)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value MemoryTierOrigin) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseMemoryTierOrigin.
-func (value *MemoryTierOrigin) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseMemoryTierOrigin[[]byte])
-}
-
-// Message: One message of a conversation: what the user said, what the model answered, or what a tool
-// returned. The role field tells them apart; there is no system role. Any kind of content may stand
-// under any role.
+// Message: One message of a conversation: what the user said, what the model answered, or what a tool returned. The
+// role field tells them apart; there is no system role. Any kind of content may stand under any role.
 //
-// The field "role" tells the variants apart.
-//
-// Variants: *UserMessage, *AssistantMessage, *ToolResultMessage.
+// The field "role" tells the variants apart. Variants: *UserMessage, *AssistantMessage, *ToolResultMessage.
 //
 //sumtype:decl
 type Message interface {
@@ -2103,244 +892,86 @@ type Message interface {
 	isMessage()
 }
 
-// MessageBox holds Message where encoding/json needs a struct, such as a field of a struct of yours.
-type MessageBox struct {
-	Value Message
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box MessageBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box MessageBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("phi.Message", box.Value, encodeMessage)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *MessageBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("phi.Message", text, &box.Value, decodeMessage)
-}
-
-// MessageList is a []Message that encoding/json reads.
-type MessageList []Message
-
-// MarshalJSON writes the list, or null for nil.
-func (list MessageList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("phi.Message", list, encodeMessage)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *MessageList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("phi.Message", text, (*[]Message)(list), decodeMessage)
-}
-
-// MessageMap is a map[string]Message that encoding/json reads; core.Map keeps the order of keys, too.
-type MessageMap map[string]Message
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values MessageMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("phi.Message", values, encodeMessage)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *MessageMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("phi.Message", text, (*map[string]Message)(values), decodeMessage)
-}
-
-// ParseMessage reads Message from JSON text; the error is a *core.DecodeError with every issue.
 func ParseMessage[S core.Text](text S) (Message, error) {
-	return codec.Parse("phi.Message", text, decodeMessage)
-}
-
-// DecodeMessage reads Message from free JSON; the notes say what was left out where the schema allows it.
-func DecodeMessage(wire core.JSON) (Message, []core.Issue, error) {
-	return codec.Decode("phi.Message", wire, decodeMessage)
+	return codec.Parse("phi.Message", text, asMessage)
 }
 
 // MessageEndEvent: A message is complete.
 type MessageEndEvent struct {
 	// The loop that the event belongs to.
 	LoopID string
-
 	// The whole message.
-	Message AgentMessage
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Message       AgentMessage
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*MessageEndEvent) isAgentEvent() {}
-
-// ParseMessageEndEvent reads MessageEndEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*MessageEndEvent) isAgentEvent()                      {}
+func (it MessageEndEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it MessageEndEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it MessageEndEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *MessageEndEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseMessageEndEvent[S core.Text](text S) (MessageEndEvent, error) {
-	return codec.Parse("phi.MessageEndEvent", text, decodeMessageEndEvent)
-}
-
-// DecodeMessageEndEvent reads MessageEndEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeMessageEndEvent(wire core.JSON) (MessageEndEvent, []core.Issue, error) {
-	return codec.Decode("phi.MessageEndEvent", wire, decodeMessageEndEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value MessageEndEvent) JSON() ([]byte, error) {
-	return codec.Encode("phi.MessageEndEvent", value, encodeMessageEndEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value MessageEndEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("phi.MessageEndEvent", value, encodeMessageEndEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value MessageEndEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseMessageEndEvent.
-func (value *MessageEndEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseMessageEndEvent[[]byte])
+	return codec.Parse("phi.MessageEndEvent", text, asMessageEndEvent)
 }
 
 // MessageStartEvent: A message begins; what streams in is not there yet.
 type MessageStartEvent struct {
 	// The loop that the event belongs to.
 	LoopID string
-
 	// The message so far.
-	Message AgentMessage
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Message       AgentMessage
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*MessageStartEvent) isAgentEvent() {}
-
-// ParseMessageStartEvent reads MessageStartEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*MessageStartEvent) isAgentEvent()                      {}
+func (it MessageStartEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it MessageStartEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it MessageStartEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *MessageStartEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseMessageStartEvent[S core.Text](text S) (MessageStartEvent, error) {
-	return codec.Parse("phi.MessageStartEvent", text, decodeMessageStartEvent)
-}
-
-// DecodeMessageStartEvent reads MessageStartEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeMessageStartEvent(wire core.JSON) (MessageStartEvent, []core.Issue, error) {
-	return codec.Decode("phi.MessageStartEvent", wire, decodeMessageStartEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value MessageStartEvent) JSON() ([]byte, error) {
-	return codec.Encode("phi.MessageStartEvent", value, encodeMessageStartEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value MessageStartEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("phi.MessageStartEvent", value, encodeMessageStartEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value MessageStartEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseMessageStartEvent.
-func (value *MessageStartEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseMessageStartEvent[[]byte])
+	return codec.Parse("phi.MessageStartEvent", text, asMessageStartEvent)
 }
 
 // MessageUpdateEvent: A piece of a message streamed in.
 type MessageUpdateEvent struct {
 	// The loop that the event belongs to.
 	LoopID string
-
 	// The message so far, the piece included.
 	Message AgentMessage
-
 	// The piece.
-	Delta StreamDelta
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Delta         StreamDelta
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*MessageUpdateEvent) isAgentEvent() {}
-
-// ParseMessageUpdateEvent reads MessageUpdateEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*MessageUpdateEvent) isAgentEvent()                      {}
+func (it MessageUpdateEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it MessageUpdateEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it MessageUpdateEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *MessageUpdateEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseMessageUpdateEvent[S core.Text](text S) (MessageUpdateEvent, error) {
-	return codec.Parse("phi.MessageUpdateEvent", text, decodeMessageUpdateEvent)
+	return codec.Parse("phi.MessageUpdateEvent", text, asMessageUpdateEvent)
 }
 
-// DecodeMessageUpdateEvent reads MessageUpdateEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeMessageUpdateEvent(wire core.JSON) (MessageUpdateEvent, []core.Issue, error) {
-	return codec.Decode("phi.MessageUpdateEvent", wire, decodeMessageUpdateEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value MessageUpdateEvent) JSON() ([]byte, error) {
-	return codec.Encode("phi.MessageUpdateEvent", value, encodeMessageUpdateEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value MessageUpdateEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("phi.MessageUpdateEvent", value, encodeMessageUpdateEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value MessageUpdateEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseMessageUpdateEvent.
-func (value *MessageUpdateEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseMessageUpdateEvent[[]byte])
-}
-
-// NodeTag: A note at a node of the conversation, made when turns were reverted. Later than the
-// document. The keys are snake_case.
+// NodeTag: A note at a node of the conversation, made when turns were reverted. Later than the document. The keys are
+// snake_case.
 type NodeTag struct {
 	// What sort of note it is.
 	Kind NodeTagKind
-
 	// The note.
 	Text string
-
 	// The index of the turn in which it was made.
 	CreatedAtTurn uint32
-
 	// The nodes that were left behind.
 	AbandonedNodeIDs []uint64
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields    core.Object // the members that the schema does not know, in their order
 }
 
-// ParseNodeTag reads NodeTag from JSON text; the error is a *core.DecodeError with every issue.
+func (it NodeTag) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it NodeTag) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it NodeTag) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *NodeTag) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseNodeTag[S core.Text](text S) (NodeTag, error) {
-	return codec.Parse("phi.NodeTag", text, decodeNodeTag)
-}
-
-// DecodeNodeTag reads NodeTag from free JSON; the notes say what was left out where the schema allows it.
-func DecodeNodeTag(wire core.JSON) (NodeTag, []core.Issue, error) {
-	return codec.Decode("phi.NodeTag", wire, decodeNodeTag)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value NodeTag) JSON() ([]byte, error) {
-	return codec.Encode("phi.NodeTag", value, encodeNodeTag)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value NodeTag) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("phi.NodeTag", value, encodeNodeTag)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value NodeTag) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseNodeTag.
-func (value *NodeTag) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseNodeTag[[]byte])
+	return codec.Parse("phi.NodeTag", text, asNodeTag)
 }
 
 // NodeTagKind: What sort of note a tag is.
@@ -2350,247 +981,110 @@ type NodeTagKind string
 const (
 	// What a failure taught.
 	NodeTagKindLesson NodeTagKind = "lesson"
-
 	// What a tangent found.
 	NodeTagKindFinding NodeTagKind = "finding"
-
 	// What a completed piece of work gave.
 	NodeTagKindOutcome NodeTagKind = "outcome"
-
 	// The summary of a step.
 	NodeTagKindCheckpoint NodeTagKind = "checkpoint"
 )
 
-// ParseNodeTagKind reads NodeTagKind from JSON text; the error is a *core.DecodeError with every issue.
+func (it NodeTagKind) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it NodeTagKind) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it NodeTagKind) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *NodeTagKind) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseNodeTagKind[S core.Text](text S) (NodeTagKind, error) {
-	return codec.Parse("phi.NodeTagKind", text, decodeNodeTagKind)
+	return codec.Parse("phi.NodeTagKind", text, asNodeTagKind)
 }
 
-// DecodeNodeTagKind reads NodeTagKind from free JSON; the notes say what was left out where the schema allows it.
-func DecodeNodeTagKind(wire core.JSON) (NodeTagKind, []core.Issue, error) {
-	return codec.Decode("phi.NodeTagKind", wire, decodeNodeTagKind)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value NodeTagKind) JSON() ([]byte, error) {
-	return codec.Encode("phi.NodeTagKind", value, encodeNodeTagKind)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value NodeTagKind) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("phi.NodeTagKind", value, encodeNodeTagKind)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value NodeTagKind) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseNodeTagKind.
-func (value *NodeTagKind) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseNodeTagKind[[]byte])
-}
-
-// ParallelGroupRecord: The loops that ran side by side with this one, and which was chosen. It is the
-// same in all of them but for the last field.
+// ParallelGroupRecord: The loops that ran side by side with this one, and which was chosen. It is the same in all of
+// them but for the last field.
 type ParallelGroupRecord struct {
 	// All of them, in the order of their configurations.
 	AllLoopIDs []string
-
 	// The one that was chosen.
 	SelectedLoopID string
-
 	// The place of its configuration, from 0.
 	SelectedConfigIndex uint64
-
 	// The tokens of the model that judged; all 0 without one. The loops that ran do not count them.
 	EvaluationUsage Usage
-
 	// Whether this loop is the one.
-	IsSelected bool
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	IsSelected    bool
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseParallelGroupRecord reads ParallelGroupRecord from JSON text; the error is a *core.DecodeError with every issue.
+func (it ParallelGroupRecord) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ParallelGroupRecord) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ParallelGroupRecord) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ParallelGroupRecord) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseParallelGroupRecord[S core.Text](text S) (ParallelGroupRecord, error) {
-	return codec.Parse("phi.ParallelGroupRecord", text, decodeParallelGroupRecord)
-}
-
-// DecodeParallelGroupRecord reads ParallelGroupRecord from free JSON; the notes say what was left out where the schema allows it.
-func DecodeParallelGroupRecord(wire core.JSON) (ParallelGroupRecord, []core.Issue, error) {
-	return codec.Decode("phi.ParallelGroupRecord", wire, decodeParallelGroupRecord)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ParallelGroupRecord) JSON() ([]byte, error) {
-	return codec.Encode("phi.ParallelGroupRecord", value, encodeParallelGroupRecord)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ParallelGroupRecord) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("phi.ParallelGroupRecord", value, encodeParallelGroupRecord)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ParallelGroupRecord) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseParallelGroupRecord.
-func (value *ParallelGroupRecord) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseParallelGroupRecord[[]byte])
+	return codec.Parse("phi.ParallelGroupRecord", text, asParallelGroupRecord)
 }
 
 // ParallelLoopEndEvent: One of the loops that ran side by side was chosen.
 type ParallelLoopEndEvent struct {
 	// The identifier of the session.
 	SessionID string
-
 	// The loop that was chosen.
 	SelectedLoopID string
-
 	// The place of its configuration, from 0.
 	SelectedConfigIndex uint64
-
 	// The tokens of the model that judged; all 0 without one. The loops that ran do not count them.
 	EvaluationUsage Usage
-
 	// When, in RFC 3339.
-	Timestamp string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Timestamp     string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*ParallelLoopEndEvent) isAgentEvent() {}
-
-// ParseParallelLoopEndEvent reads ParallelLoopEndEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*ParallelLoopEndEvent) isAgentEvent()                      {}
+func (it ParallelLoopEndEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ParallelLoopEndEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ParallelLoopEndEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ParallelLoopEndEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseParallelLoopEndEvent[S core.Text](text S) (ParallelLoopEndEvent, error) {
-	return codec.Parse("phi.ParallelLoopEndEvent", text, decodeParallelLoopEndEvent)
-}
-
-// DecodeParallelLoopEndEvent reads ParallelLoopEndEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeParallelLoopEndEvent(wire core.JSON) (ParallelLoopEndEvent, []core.Issue, error) {
-	return codec.Decode("phi.ParallelLoopEndEvent", wire, decodeParallelLoopEndEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ParallelLoopEndEvent) JSON() ([]byte, error) {
-	return codec.Encode("phi.ParallelLoopEndEvent", value, encodeParallelLoopEndEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ParallelLoopEndEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("phi.ParallelLoopEndEvent", value, encodeParallelLoopEndEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ParallelLoopEndEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseParallelLoopEndEvent.
-func (value *ParallelLoopEndEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseParallelLoopEndEvent[[]byte])
+	return codec.Parse("phi.ParallelLoopEndEvent", text, asParallelLoopEndEvent)
 }
 
 // ParallelLoopStartEvent: Several loops are about to run side by side.
 type ParallelLoopStartEvent struct {
 	// The identifier of the session.
 	SessionID string
-
 	// The loops, in the order of their configurations.
 	LoopIDs []string
-
 	// When, in RFC 3339.
-	Timestamp string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Timestamp     string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*ParallelLoopStartEvent) isAgentEvent() {}
-
-// ParseParallelLoopStartEvent reads ParallelLoopStartEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*ParallelLoopStartEvent) isAgentEvent()                      {}
+func (it ParallelLoopStartEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ParallelLoopStartEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ParallelLoopStartEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ParallelLoopStartEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseParallelLoopStartEvent[S core.Text](text S) (ParallelLoopStartEvent, error) {
-	return codec.Parse("phi.ParallelLoopStartEvent", text, decodeParallelLoopStartEvent)
-}
-
-// DecodeParallelLoopStartEvent reads ParallelLoopStartEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeParallelLoopStartEvent(wire core.JSON) (ParallelLoopStartEvent, []core.Issue, error) {
-	return codec.Decode("phi.ParallelLoopStartEvent", wire, decodeParallelLoopStartEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ParallelLoopStartEvent) JSON() ([]byte, error) {
-	return codec.Encode("phi.ParallelLoopStartEvent", value, encodeParallelLoopStartEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ParallelLoopStartEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("phi.ParallelLoopStartEvent", value, encodeParallelLoopStartEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ParallelLoopStartEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseParallelLoopStartEvent.
-func (value *ParallelLoopStartEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseParallelLoopStartEvent[[]byte])
+	return codec.Parse("phi.ParallelLoopStartEvent", text, asParallelLoopStartEvent)
 }
 
 // ProgressMessageEvent: A tool says something to the user.
 type ProgressMessageEvent struct {
 	// The loop that the event belongs to.
 	LoopID string
-
 	// The id of the tool call.
 	ToolCallID string
-
 	// The name of the tool.
 	ToolName string
-
 	// The words to show.
-	Text string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Text          string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*ProgressMessageEvent) isAgentEvent() {}
-
-// ParseProgressMessageEvent reads ProgressMessageEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*ProgressMessageEvent) isAgentEvent()                      {}
+func (it ProgressMessageEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ProgressMessageEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ProgressMessageEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ProgressMessageEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseProgressMessageEvent[S core.Text](text S) (ProgressMessageEvent, error) {
-	return codec.Parse("phi.ProgressMessageEvent", text, decodeProgressMessageEvent)
-}
-
-// DecodeProgressMessageEvent reads ProgressMessageEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeProgressMessageEvent(wire core.JSON) (ProgressMessageEvent, []core.Issue, error) {
-	return codec.Decode("phi.ProgressMessageEvent", wire, decodeProgressMessageEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ProgressMessageEvent) JSON() ([]byte, error) {
-	return codec.Encode("phi.ProgressMessageEvent", value, encodeProgressMessageEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ProgressMessageEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("phi.ProgressMessageEvent", value, encodeProgressMessageEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ProgressMessageEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseProgressMessageEvent.
-func (value *ProgressMessageEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseProgressMessageEvent[[]byte])
+	return codec.Parse("phi.ProgressMessageEvent", text, asProgressMessageEvent)
 }
 
 // ProvenanceRole: What a message is in its turn, in kebab-case.
@@ -2600,108 +1094,51 @@ type ProvenanceRole string
 const (
 	// What the user said at the start of the turn.
 	ProvenanceRoleUserMessage ProvenanceRole = "user-message"
-
 	// What the model answered.
 	ProvenanceRoleAssistantResponse ProvenanceRole = "assistant-response"
-
 	// The model's request for a tool to be run.
 	ProvenanceRoleToolCallRequest ProvenanceRole = "tool-call-request"
-
 	// What a tool returned.
 	ProvenanceRoleToolCallResult ProvenanceRole = "tool-call-result"
 )
 
-// ParseProvenanceRole reads ProvenanceRole from JSON text; the error is a *core.DecodeError with every issue.
+func (it ProvenanceRole) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ProvenanceRole) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ProvenanceRole) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ProvenanceRole) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseProvenanceRole[S core.Text](text S) (ProvenanceRole, error) {
-	return codec.Parse("phi.ProvenanceRole", text, decodeProvenanceRole)
-}
-
-// DecodeProvenanceRole reads ProvenanceRole from free JSON; the notes say what was left out where the schema allows it.
-func DecodeProvenanceRole(wire core.JSON) (ProvenanceRole, []core.Issue, error) {
-	return codec.Decode("phi.ProvenanceRole", wire, decodeProvenanceRole)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ProvenanceRole) JSON() ([]byte, error) {
-	return codec.Encode("phi.ProvenanceRole", value, encodeProvenanceRole)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ProvenanceRole) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("phi.ProvenanceRole", value, encodeProvenanceRole)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ProvenanceRole) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseProvenanceRole.
-func (value *ProvenanceRole) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseProvenanceRole[[]byte])
+	return codec.Parse("phi.ProvenanceRole", text, asProvenanceRole)
 }
 
 // PrunAppliedEvent: A tool took messages out of the context of the running loop.
 type PrunAppliedEvent struct {
 	// The loop that the event belongs to.
 	LoopID string
-
 	// The estimated tokens that were taken out.
 	TokensRemoved uint64
-
 	// The number of messages that were taken out.
 	MessagesRemoved uint64
-
 	// What is left in their place; null for nothing.
 	Memo *string
-
 	// The timestamps of the messages that were taken out, in unix milliseconds.
 	PrunedTimestamps []uint64
-
 	// When, in RFC 3339.
-	Timestamp string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Timestamp     string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*PrunAppliedEvent) isAgentEvent() {}
-
-// ParsePrunAppliedEvent reads PrunAppliedEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*PrunAppliedEvent) isAgentEvent()                      {}
+func (it PrunAppliedEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it PrunAppliedEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it PrunAppliedEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *PrunAppliedEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParsePrunAppliedEvent[S core.Text](text S) (PrunAppliedEvent, error) {
-	return codec.Parse("phi.PrunAppliedEvent", text, decodePrunAppliedEvent)
-}
-
-// DecodePrunAppliedEvent reads PrunAppliedEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodePrunAppliedEvent(wire core.JSON) (PrunAppliedEvent, []core.Issue, error) {
-	return codec.Decode("phi.PrunAppliedEvent", wire, decodePrunAppliedEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value PrunAppliedEvent) JSON() ([]byte, error) {
-	return codec.Encode("phi.PrunAppliedEvent", value, encodePrunAppliedEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value PrunAppliedEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("phi.PrunAppliedEvent", value, encodePrunAppliedEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value PrunAppliedEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParsePrunAppliedEvent.
-func (value *PrunAppliedEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParsePrunAppliedEvent[[]byte])
+	return codec.Parse("phi.PrunAppliedEvent", text, asPrunAppliedEvent)
 }
 
 // ResponseFormat: The shape that is asked of an answer. The kind field tells the shapes apart.
 //
-// The field "kind" tells the variants apart.
-//
-// Variants: *TextFormat, *JSONObjectFormat, *JSONSchemaFormat.
+// The field "kind" tells the variants apart. Variants: *TextFormat, *JSONObjectFormat, *JSONSchemaFormat.
 //
 //sumtype:decl
 type ResponseFormat interface {
@@ -2709,241 +1146,98 @@ type ResponseFormat interface {
 	isResponseFormat()
 }
 
-// ResponseFormatBox holds ResponseFormat where encoding/json needs a struct, such as a field of a struct of yours.
-type ResponseFormatBox struct {
-	Value ResponseFormat
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box ResponseFormatBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box ResponseFormatBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("phi.ResponseFormat", box.Value, encodeResponseFormat)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *ResponseFormatBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("phi.ResponseFormat", text, &box.Value, decodeResponseFormat)
-}
-
-// ResponseFormatList is a []ResponseFormat that encoding/json reads.
-type ResponseFormatList []ResponseFormat
-
-// MarshalJSON writes the list, or null for nil.
-func (list ResponseFormatList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("phi.ResponseFormat", list, encodeResponseFormat)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *ResponseFormatList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("phi.ResponseFormat", text, (*[]ResponseFormat)(list), decodeResponseFormat)
-}
-
-// ResponseFormatMap is a map[string]ResponseFormat that encoding/json reads; core.Map keeps the order of keys, too.
-type ResponseFormatMap map[string]ResponseFormat
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values ResponseFormatMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("phi.ResponseFormat", values, encodeResponseFormat)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *ResponseFormatMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("phi.ResponseFormat", text, (*map[string]ResponseFormat)(values), decodeResponseFormat)
-}
-
-// ParseResponseFormat reads ResponseFormat from JSON text; the error is a *core.DecodeError with every issue.
 func ParseResponseFormat[S core.Text](text S) (ResponseFormat, error) {
-	return codec.Parse("phi.ResponseFormat", text, decodeResponseFormat)
-}
-
-// DecodeResponseFormat reads ResponseFormat from free JSON; the notes say what was left out where the schema allows it.
-func DecodeResponseFormat(wire core.JSON) (ResponseFormat, []core.Issue, error) {
-	return codec.Decode("phi.ResponseFormat", wire, decodeResponseFormat)
+	return codec.Parse("phi.ResponseFormat", text, asResponseFormat)
 }
 
 // RevertAppliedEvent: The model asked to go back to an earlier state, and was let or not.
 type RevertAppliedEvent struct {
 	// The loop that the event belongs to.
 	LoopID string
-
 	// Why it asked.
 	Category RevertCategory
-
 	// The number of the node to go back to; null when it was not found.
 	Target *uint64
-
 	// The numbers of the nodes that were left behind; empty when nothing was done.
 	AbandonedNodeIDs []uint64
-
 	// What the model says about them, in its own words.
 	Summary *string
-
 	// Whether it was done.
 	Applied bool
-
 	// Why it was not done; null when it was.
 	Reason *string
-
 	// When, in RFC 3339.
-	Timestamp string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Timestamp     string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*RevertAppliedEvent) isAgentEvent() {}
-
-// ParseRevertAppliedEvent reads RevertAppliedEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*RevertAppliedEvent) isAgentEvent()                      {}
+func (it RevertAppliedEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it RevertAppliedEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it RevertAppliedEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *RevertAppliedEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseRevertAppliedEvent[S core.Text](text S) (RevertAppliedEvent, error) {
-	return codec.Parse("phi.RevertAppliedEvent", text, decodeRevertAppliedEvent)
+	return codec.Parse("phi.RevertAppliedEvent", text, asRevertAppliedEvent)
 }
 
-// DecodeRevertAppliedEvent reads RevertAppliedEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeRevertAppliedEvent(wire core.JSON) (RevertAppliedEvent, []core.Issue, error) {
-	return codec.Decode("phi.RevertAppliedEvent", wire, decodeRevertAppliedEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value RevertAppliedEvent) JSON() ([]byte, error) {
-	return codec.Encode("phi.RevertAppliedEvent", value, encodeRevertAppliedEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value RevertAppliedEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("phi.RevertAppliedEvent", value, encodeRevertAppliedEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value RevertAppliedEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseRevertAppliedEvent.
-func (value *RevertAppliedEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseRevertAppliedEvent[[]byte])
-}
-
-// RevertCategory: Why the model went back to an earlier state, in kebab-case; chosen by the model when
-// it calls the revert tool.
+// RevertCategory: Why the model went back to an earlier state, in kebab-case; chosen by the model when it calls the
+// revert tool.
 type RevertCategory string
 
 // The values of RevertCategory.
 const (
 	// A dead end, not to be tried again.
 	RevertCategoryFailure RevertCategory = "failure"
-
 	// A finished exploration, whose finding folds back into the task.
 	RevertCategoryTangent RevertCategory = "tangent"
-
 	// A part of the task is done and is sealed as its outcome.
 	RevertCategoryCompletion RevertCategory = "completion"
-
 	// The task goes on, and a long span is summed up as a checkpoint.
 	RevertCategoryStepSummary RevertCategory = "step-summary"
 )
 
-// ParseRevertCategory reads RevertCategory from JSON text; the error is a *core.DecodeError with every issue.
+func (it RevertCategory) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it RevertCategory) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it RevertCategory) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *RevertCategory) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseRevertCategory[S core.Text](text S) (RevertCategory, error) {
-	return codec.Parse("phi.RevertCategory", text, decodeRevertCategory)
+	return codec.Parse("phi.RevertCategory", text, asRevertCategory)
 }
 
-// DecodeRevertCategory reads RevertCategory from free JSON; the notes say what was left out where the schema allows it.
-func DecodeRevertCategory(wire core.JSON) (RevertCategory, []core.Issue, error) {
-	return codec.Decode("phi.RevertCategory", wire, decodeRevertCategory)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value RevertCategory) JSON() ([]byte, error) {
-	return codec.Encode("phi.RevertCategory", value, encodeRevertCategory)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value RevertCategory) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("phi.RevertCategory", value, encodeRevertCategory)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value RevertCategory) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseRevertCategory.
-func (value *RevertCategory) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseRevertCategory[[]byte])
-}
-
-// Session: All loops of one conversation with an agent. Upstream keeps it in a file of its own, named
-// after the session.
+// Session: All loops of one conversation with an agent. Upstream keeps it in a file of its own, named after the
+// session.
 type Session struct {
 	// The identifier of the session.
 	SessionID string
-
 	// The agent of its first loop.
 	AgentID string
-
 	// When its first loop was entered, in RFC 3339.
 	CreatedAt string
-
 	// When its latest loop was entered, in RFC 3339.
 	LastActiveAt string
-
 	// How it came to be.
 	Formation SessionFormation
-
 	// The loop that spawned it; null unless it belongs to a sub-agent.
 	ParentSpawnRef *SpawnRef
-
-	// How long it lives.
-	//
-	// Default: "ephemeral".
+	// How long it lives. Default: "ephemeral".
 	Scope SessionScope
-
 	// Its loops, in the order in which they ended.
-	Loops []LoopRecord
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Loops         []LoopRecord
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseSession reads Session from JSON text; the error is a *core.DecodeError with every issue.
+func (it Session) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it Session) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it Session) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *Session) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseSession[S core.Text](text S) (Session, error) {
-	return codec.Parse("phi.Session", text, decodeSession)
-}
-
-// DecodeSession reads Session from free JSON; the notes say what was left out where the schema allows it.
-func DecodeSession(wire core.JSON) (Session, []core.Issue, error) {
-	return codec.Decode("phi.Session", wire, decodeSession)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value Session) JSON() ([]byte, error) {
-	return codec.Encode("phi.Session", value, encodeSession)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value Session) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("phi.Session", value, encodeSession)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value Session) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseSession.
-func (value *Session) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseSession[[]byte])
+	return codec.Parse("phi.Session", text, asSession)
 }
 
 // SessionFormation: How a session came to be: an object whose only key is the way.
 //
-// On the wire a variant is a word, or an object with one key.
-//
-// Variants: *SessionFormationExplicit, *SessionFormationFirstLoop, *SessionFormationInactivityTimeout.
+// On the wire a variant is a word, or an object with one key. Variants: *SessionFormationExplicit,
+// *SessionFormationFirstLoop, *SessionFormationInactivityTimeout.
 //
 //sumtype:decl
 type SessionFormation interface {
@@ -2951,219 +1245,87 @@ type SessionFormation interface {
 	isSessionFormation()
 }
 
-// SessionFormationBox holds SessionFormation where encoding/json needs a struct, such as a field of a struct of yours.
-type SessionFormationBox struct {
-	Value SessionFormation
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box SessionFormationBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box SessionFormationBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("phi.SessionFormation", box.Value, encodeSessionFormation)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *SessionFormationBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("phi.SessionFormation", text, &box.Value, decodeSessionFormation)
-}
-
-// SessionFormationList is a []SessionFormation that encoding/json reads.
-type SessionFormationList []SessionFormation
-
-// MarshalJSON writes the list, or null for nil.
-func (list SessionFormationList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("phi.SessionFormation", list, encodeSessionFormation)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *SessionFormationList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("phi.SessionFormation", text, (*[]SessionFormation)(list), decodeSessionFormation)
-}
-
-// SessionFormationMap is a map[string]SessionFormation that encoding/json reads; core.Map keeps the order of keys, too.
-type SessionFormationMap map[string]SessionFormation
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values SessionFormationMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("phi.SessionFormation", values, encodeSessionFormation)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *SessionFormationMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("phi.SessionFormation", text, (*map[string]SessionFormation)(values), decodeSessionFormation)
-}
-
 // SessionFormationExplicit: A program put it together.
 type SessionFormationExplicit SessionMade
 
-// JSON is the text of the variant; the error is a *core.EncodeError.
-func (value SessionFormationExplicit) JSON() ([]byte, error) {
-	return codec.Encode[SessionFormation]("phi.SessionFormation", &value, encodeSessionFormation)
-}
-
-// Canonical is the text of RFC 8785.
-func (value SessionFormationExplicit) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical[SessionFormation]("phi.SessionFormation", &value, encodeSessionFormation)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value SessionFormationExplicit) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads this variant and refuses the others.
-func (value *SessionFormationExplicit) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalVariant("phi.SessionFormation", text, value, ParseSessionFormation[[]byte])
-}
-
 func (*SessionFormationExplicit) isSessionFormation() {}
+func (it SessionFormationExplicit) JSON() ([]byte, error) {
+	return codec.MarshalAs[SessionFormation](&it)
+}
+func (it SessionFormationExplicit) Canonical() ([]byte, error) {
+	return codec.CanonicalAs[SessionFormation](&it)
+}
+func (it SessionFormationExplicit) MarshalJSON() ([]byte, error) { return it.JSON() }
+func (it *SessionFormationExplicit) UnmarshalJSON(text []byte) error {
+	return codec.SetVariant[SessionFormation](it, text)
+}
 
 // SessionFormationFirstLoop: A recorder saw the identifier of the session for the first time.
 type SessionFormationFirstLoop SessionMade
 
-// JSON is the text of the variant; the error is a *core.EncodeError.
-func (value SessionFormationFirstLoop) JSON() ([]byte, error) {
-	return codec.Encode[SessionFormation]("phi.SessionFormation", &value, encodeSessionFormation)
-}
-
-// Canonical is the text of RFC 8785.
-func (value SessionFormationFirstLoop) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical[SessionFormation]("phi.SessionFormation", &value, encodeSessionFormation)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value SessionFormationFirstLoop) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads this variant and refuses the others.
-func (value *SessionFormationFirstLoop) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalVariant("phi.SessionFormation", text, value, ParseSessionFormation[[]byte])
-}
-
 func (*SessionFormationFirstLoop) isSessionFormation() {}
+func (it SessionFormationFirstLoop) JSON() ([]byte, error) {
+	return codec.MarshalAs[SessionFormation](&it)
+}
+func (it SessionFormationFirstLoop) Canonical() ([]byte, error) {
+	return codec.CanonicalAs[SessionFormation](&it)
+}
+func (it SessionFormationFirstLoop) MarshalJSON() ([]byte, error) { return it.JSON() }
+func (it *SessionFormationFirstLoop) UnmarshalJSON(text []byte) error {
+	return codec.SetVariant[SessionFormation](it, text)
+}
 
 // SessionFormationInactivityTimeout: The agent had been idle too long for the session before.
 type SessionFormationInactivityTimeout SessionRotated
 
-// JSON is the text of the variant; the error is a *core.EncodeError.
-func (value SessionFormationInactivityTimeout) JSON() ([]byte, error) {
-	return codec.Encode[SessionFormation]("phi.SessionFormation", &value, encodeSessionFormation)
-}
-
-// Canonical is the text of RFC 8785.
-func (value SessionFormationInactivityTimeout) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical[SessionFormation]("phi.SessionFormation", &value, encodeSessionFormation)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value SessionFormationInactivityTimeout) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads this variant and refuses the others.
-func (value *SessionFormationInactivityTimeout) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalVariant("phi.SessionFormation", text, value, ParseSessionFormation[[]byte])
-}
-
 func (*SessionFormationInactivityTimeout) isSessionFormation() {}
-
-// ParseSessionFormation reads SessionFormation from JSON text; the error is a *core.DecodeError with every issue.
-func ParseSessionFormation[S core.Text](text S) (SessionFormation, error) {
-	return codec.Parse("phi.SessionFormation", text, decodeSessionFormation)
+func (it SessionFormationInactivityTimeout) JSON() ([]byte, error) {
+	return codec.MarshalAs[SessionFormation](&it)
+}
+func (it SessionFormationInactivityTimeout) Canonical() ([]byte, error) {
+	return codec.CanonicalAs[SessionFormation](&it)
+}
+func (it SessionFormationInactivityTimeout) MarshalJSON() ([]byte, error) { return it.JSON() }
+func (it *SessionFormationInactivityTimeout) UnmarshalJSON(text []byte) error {
+	return codec.SetVariant[SessionFormation](it, text)
 }
 
-// DecodeSessionFormation reads SessionFormation from free JSON; the notes say what was left out where the schema allows it.
-func DecodeSessionFormation(wire core.JSON) (SessionFormation, []core.Issue, error) {
-	return codec.Decode("phi.SessionFormation", wire, decodeSessionFormation)
+func ParseSessionFormation[S core.Text](text S) (SessionFormation, error) {
+	return codec.Parse("phi.SessionFormation", text, asSessionFormation)
 }
 
 // SessionMade: When a session was made.
 type SessionMade struct {
 	// When the session was made, in RFC 3339.
-	Timestamp string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Timestamp     string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseSessionMade reads SessionMade from JSON text; the error is a *core.DecodeError with every issue.
+func (it SessionMade) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it SessionMade) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it SessionMade) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *SessionMade) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseSessionMade[S core.Text](text S) (SessionMade, error) {
-	return codec.Parse("phi.SessionMade", text, decodeSessionMade)
-}
-
-// DecodeSessionMade reads SessionMade from free JSON; the notes say what was left out where the schema allows it.
-func DecodeSessionMade(wire core.JSON) (SessionMade, []core.Issue, error) {
-	return codec.Decode("phi.SessionMade", wire, decodeSessionMade)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value SessionMade) JSON() ([]byte, error) {
-	return codec.Encode("phi.SessionMade", value, encodeSessionMade)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value SessionMade) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("phi.SessionMade", value, encodeSessionMade)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value SessionMade) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseSessionMade.
-func (value *SessionMade) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseSessionMade[[]byte])
+	return codec.Parse("phi.SessionMade", text, asSessionMade)
 }
 
 // SessionRotated: A session that takes the place of an idle one.
 type SessionRotated struct {
 	// How long the agent may be idle, in seconds.
 	ThresholdSecs uint64
-
 	// The session before, if it is known.
 	PreviousSessionID *string
-
 	// When the session was made, in RFC 3339.
-	Timestamp string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Timestamp     string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseSessionRotated reads SessionRotated from JSON text; the error is a *core.DecodeError with every issue.
+func (it SessionRotated) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it SessionRotated) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it SessionRotated) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *SessionRotated) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseSessionRotated[S core.Text](text S) (SessionRotated, error) {
-	return codec.Parse("phi.SessionRotated", text, decodeSessionRotated)
-}
-
-// DecodeSessionRotated reads SessionRotated from free JSON; the notes say what was left out where the schema allows it.
-func DecodeSessionRotated(wire core.JSON) (SessionRotated, []core.Issue, error) {
-	return codec.Decode("phi.SessionRotated", wire, decodeSessionRotated)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value SessionRotated) JSON() ([]byte, error) {
-	return codec.Encode("phi.SessionRotated", value, encodeSessionRotated)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value SessionRotated) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("phi.SessionRotated", value, encodeSessionRotated)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value SessionRotated) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseSessionRotated.
-func (value *SessionRotated) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseSessionRotated[[]byte])
+	return codec.Parse("phi.SessionRotated", text, asSessionRotated)
 }
 
 // SessionScope: How long a session lives, in lower case.
@@ -3173,204 +1335,96 @@ type SessionScope string
 const (
 	// As long as the process, in memory.
 	SessionScopeEphemeral SessionScope = "ephemeral"
-
 	// In a store, past the process.
 	SessionScopePersistent SessionScope = "persistent"
 )
 
-// ParseSessionScope reads SessionScope from JSON text; the error is a *core.DecodeError with every issue.
+func (it SessionScope) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it SessionScope) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it SessionScope) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *SessionScope) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseSessionScope[S core.Text](text S) (SessionScope, error) {
-	return codec.Parse("phi.SessionScope", text, decodeSessionScope)
-}
-
-// DecodeSessionScope reads SessionScope from free JSON; the notes say what was left out where the schema allows it.
-func DecodeSessionScope(wire core.JSON) (SessionScope, []core.Issue, error) {
-	return codec.Decode("phi.SessionScope", wire, decodeSessionScope)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value SessionScope) JSON() ([]byte, error) {
-	return codec.Encode("phi.SessionScope", value, encodeSessionScope)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value SessionScope) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("phi.SessionScope", value, encodeSessionScope)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value SessionScope) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseSessionScope.
-func (value *SessionScope) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseSessionScope[[]byte])
+	return codec.Parse("phi.SessionScope", text, asSessionScope)
 }
 
 // SpawnRef: The link from a sub-agent's session back to the loop whose tool call spawned it.
 type SpawnRef struct {
 	// The session of the parent.
 	ParentSessionID string
-
 	// The loop of the parent.
 	ParentLoopID string
-
 	// The id of the tool call in it; empty until the tool has ended.
 	ToolCallID string
-
 	// The name of the tool; empty until the tool has ended.
-	ToolName string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	ToolName      string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseSpawnRef reads SpawnRef from JSON text; the error is a *core.DecodeError with every issue.
+func (it SpawnRef) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it SpawnRef) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it SpawnRef) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *SpawnRef) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseSpawnRef[S core.Text](text S) (SpawnRef, error) {
-	return codec.Parse("phi.SpawnRef", text, decodeSpawnRef)
-}
-
-// DecodeSpawnRef reads SpawnRef from free JSON; the notes say what was left out where the schema allows it.
-func DecodeSpawnRef(wire core.JSON) (SpawnRef, []core.Issue, error) {
-	return codec.Decode("phi.SpawnRef", wire, decodeSpawnRef)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value SpawnRef) JSON() ([]byte, error) {
-	return codec.Encode("phi.SpawnRef", value, encodeSpawnRef)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value SpawnRef) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("phi.SpawnRef", value, encodeSpawnRef)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value SpawnRef) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseSpawnRef.
-func (value *SpawnRef) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseSpawnRef[[]byte])
+	return codec.Parse("phi.SpawnRef", text, asSpawnRef)
 }
 
 // SteeringOrigin: A message that the caller put in while the loop ran; it belongs to no turn.
 type SteeringOrigin struct {
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*SteeringOrigin) isBlockProvenance() {}
-
-// ParseSteeringOrigin reads SteeringOrigin from JSON text; the error is a *core.DecodeError with every issue.
+func (*SteeringOrigin) isBlockProvenance()                 {}
+func (it SteeringOrigin) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it SteeringOrigin) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it SteeringOrigin) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *SteeringOrigin) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseSteeringOrigin[S core.Text](text S) (SteeringOrigin, error) {
-	return codec.Parse("phi.SteeringOrigin", text, decodeSteeringOrigin)
+	return codec.Parse("phi.SteeringOrigin", text, asSteeringOrigin)
 }
 
-// DecodeSteeringOrigin reads SteeringOrigin from free JSON; the notes say what was left out where the schema allows it.
-func DecodeSteeringOrigin(wire core.JSON) (SteeringOrigin, []core.Issue, error) {
-	return codec.Decode("phi.SteeringOrigin", wire, decodeSteeringOrigin)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value SteeringOrigin) JSON() ([]byte, error) {
-	return codec.Encode("phi.SteeringOrigin", value, encodeSteeringOrigin)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value SteeringOrigin) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("phi.SteeringOrigin", value, encodeSteeringOrigin)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value SteeringOrigin) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseSteeringOrigin.
-func (value *SteeringOrigin) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseSteeringOrigin[[]byte])
-}
-
-// StopReason: Why the generation of an assistant message ended, in camelCase and with exact case.
-// Upstream code makes only stop, length, toolUse and error today; the other values were taken over
-// from other agent frameworks for later use.
+// StopReason: Why the generation of an assistant message ended, in camelCase and with exact case. Upstream code makes
+// only stop, length, toolUse and error today; the other values were taken over from other agent frameworks for later
+// use.
 type StopReason string
 
 // The values of StopReason.
 const (
 	// The model came to its natural end.
 	StopReasonStop StopReason = "stop"
-
 	// The limit of output tokens was reached.
 	StopReasonLength StopReason = "length"
-
 	// The model asked for a tool to be run.
 	StopReasonToolUse StopReason = "toolUse"
-
 	// The provider failed while generating.
 	StopReasonError StopReason = "error"
-
 	// The caller cancelled the generation.
 	StopReasonAborted StopReason = "aborted"
-
 	// The allowed number of turns was used up.
 	StopReasonMaxTurns StopReason = "maxTurns"
-
 	// The user gave an explicit command to stop.
 	StopReasonUserStop StopReason = "userStop"
-
 	// The agent handed the work over to a human operator.
 	StopReasonHandoff StopReason = "handoff"
-
 	// A guard rail of the system stopped it, such as moderation or a safety filter.
 	StopReasonGuardRail StopReason = "guardRail"
-
 	// The context was compacted and may have lost information.
 	StopReasonContextCompacted StopReason = "contextCompacted"
-
 	// Generation waits for input from outside.
 	StopReasonPaused StopReason = "paused"
 )
 
-// ParseStopReason reads StopReason from JSON text; the error is a *core.DecodeError with every issue.
+func (it StopReason) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it StopReason) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it StopReason) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *StopReason) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseStopReason[S core.Text](text S) (StopReason, error) {
-	return codec.Parse("phi.StopReason", text, decodeStopReason)
+	return codec.Parse("phi.StopReason", text, asStopReason)
 }
 
-// DecodeStopReason reads StopReason from free JSON; the notes say what was left out where the schema allows it.
-func DecodeStopReason(wire core.JSON) (StopReason, []core.Issue, error) {
-	return codec.Decode("phi.StopReason", wire, decodeStopReason)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value StopReason) JSON() ([]byte, error) {
-	return codec.Encode("phi.StopReason", value, encodeStopReason)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value StopReason) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("phi.StopReason", value, encodeStopReason)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value StopReason) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseStopReason.
-func (value *StopReason) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseStopReason[[]byte])
-}
-
-// StreamDelta: One piece of an answer while it streams in: an object whose only key says what the
-// piece belongs to.
+// StreamDelta: One piece of an answer while it streams in: an object whose only key says what the piece belongs to.
 //
-// On the wire a variant is a word, or an object with one key.
-//
-// Variants: *StreamDeltaText, *StreamDeltaThinking, *StreamDeltaToolCallDelta.
+// On the wire a variant is a word, or an object with one key. Variants: *StreamDeltaText, *StreamDeltaThinking,
+// *StreamDeltaToolCallDelta.
 //
 //sumtype:decl
 type StreamDelta interface {
@@ -3378,1040 +1432,435 @@ type StreamDelta interface {
 	isStreamDelta()
 }
 
-// StreamDeltaBox holds StreamDelta where encoding/json needs a struct, such as a field of a struct of yours.
-type StreamDeltaBox struct {
-	Value StreamDelta
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box StreamDeltaBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box StreamDeltaBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("phi.StreamDelta", box.Value, encodeStreamDelta)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *StreamDeltaBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("phi.StreamDelta", text, &box.Value, decodeStreamDelta)
-}
-
-// StreamDeltaList is a []StreamDelta that encoding/json reads.
-type StreamDeltaList []StreamDelta
-
-// MarshalJSON writes the list, or null for nil.
-func (list StreamDeltaList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("phi.StreamDelta", list, encodeStreamDelta)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *StreamDeltaList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("phi.StreamDelta", text, (*[]StreamDelta)(list), decodeStreamDelta)
-}
-
-// StreamDeltaMap is a map[string]StreamDelta that encoding/json reads; core.Map keeps the order of keys, too.
-type StreamDeltaMap map[string]StreamDelta
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values StreamDeltaMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("phi.StreamDelta", values, encodeStreamDelta)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *StreamDeltaMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("phi.StreamDelta", text, (*map[string]StreamDelta)(values), decodeStreamDelta)
-}
-
 // StreamDeltaText: A piece of text.
 type StreamDeltaText StreamedPiece
 
-// JSON is the text of the variant; the error is a *core.EncodeError.
-func (value StreamDeltaText) JSON() ([]byte, error) {
-	return codec.Encode[StreamDelta]("phi.StreamDelta", &value, encodeStreamDelta)
+func (*StreamDeltaText) isStreamDelta()                 {}
+func (it StreamDeltaText) JSON() ([]byte, error)        { return codec.MarshalAs[StreamDelta](&it) }
+func (it StreamDeltaText) Canonical() ([]byte, error)   { return codec.CanonicalAs[StreamDelta](&it) }
+func (it StreamDeltaText) MarshalJSON() ([]byte, error) { return it.JSON() }
+func (it *StreamDeltaText) UnmarshalJSON(text []byte) error {
+	return codec.SetVariant[StreamDelta](it, text)
 }
-
-// Canonical is the text of RFC 8785.
-func (value StreamDeltaText) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical[StreamDelta]("phi.StreamDelta", &value, encodeStreamDelta)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value StreamDeltaText) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads this variant and refuses the others.
-func (value *StreamDeltaText) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalVariant("phi.StreamDelta", text, value, ParseStreamDelta[[]byte])
-}
-
-func (*StreamDeltaText) isStreamDelta() {}
 
 // StreamDeltaThinking: A piece of thinking.
 type StreamDeltaThinking StreamedPiece
 
-// JSON is the text of the variant; the error is a *core.EncodeError.
-func (value StreamDeltaThinking) JSON() ([]byte, error) {
-	return codec.Encode[StreamDelta]("phi.StreamDelta", &value, encodeStreamDelta)
+func (*StreamDeltaThinking) isStreamDelta()                 {}
+func (it StreamDeltaThinking) JSON() ([]byte, error)        { return codec.MarshalAs[StreamDelta](&it) }
+func (it StreamDeltaThinking) Canonical() ([]byte, error)   { return codec.CanonicalAs[StreamDelta](&it) }
+func (it StreamDeltaThinking) MarshalJSON() ([]byte, error) { return it.JSON() }
+func (it *StreamDeltaThinking) UnmarshalJSON(text []byte) error {
+	return codec.SetVariant[StreamDelta](it, text)
 }
 
-// Canonical is the text of RFC 8785.
-func (value StreamDeltaThinking) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical[StreamDelta]("phi.StreamDelta", &value, encodeStreamDelta)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value StreamDeltaThinking) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads this variant and refuses the others.
-func (value *StreamDeltaThinking) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalVariant("phi.StreamDelta", text, value, ParseStreamDelta[[]byte])
-}
-
-func (*StreamDeltaThinking) isStreamDelta() {}
-
-// StreamDeltaToolCallDelta: A piece of the arguments of a tool call: JSON text that is whole only when
-// the message ends.
+// StreamDeltaToolCallDelta: A piece of the arguments of a tool call: JSON text that is whole only when the message
+// ends.
 type StreamDeltaToolCallDelta StreamedPiece
 
-// JSON is the text of the variant; the error is a *core.EncodeError.
-func (value StreamDeltaToolCallDelta) JSON() ([]byte, error) {
-	return codec.Encode[StreamDelta]("phi.StreamDelta", &value, encodeStreamDelta)
+func (*StreamDeltaToolCallDelta) isStreamDelta()          {}
+func (it StreamDeltaToolCallDelta) JSON() ([]byte, error) { return codec.MarshalAs[StreamDelta](&it) }
+func (it StreamDeltaToolCallDelta) Canonical() ([]byte, error) {
+	return codec.CanonicalAs[StreamDelta](&it)
+}
+func (it StreamDeltaToolCallDelta) MarshalJSON() ([]byte, error) { return it.JSON() }
+func (it *StreamDeltaToolCallDelta) UnmarshalJSON(text []byte) error {
+	return codec.SetVariant[StreamDelta](it, text)
 }
 
-// Canonical is the text of RFC 8785.
-func (value StreamDeltaToolCallDelta) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical[StreamDelta]("phi.StreamDelta", &value, encodeStreamDelta)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value StreamDeltaToolCallDelta) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads this variant and refuses the others.
-func (value *StreamDeltaToolCallDelta) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalVariant("phi.StreamDelta", text, value, ParseStreamDelta[[]byte])
-}
-
-func (*StreamDeltaToolCallDelta) isStreamDelta() {}
-
-// ParseStreamDelta reads StreamDelta from JSON text; the error is a *core.DecodeError with every issue.
 func ParseStreamDelta[S core.Text](text S) (StreamDelta, error) {
-	return codec.Parse("phi.StreamDelta", text, decodeStreamDelta)
-}
-
-// DecodeStreamDelta reads StreamDelta from free JSON; the notes say what was left out where the schema allows it.
-func DecodeStreamDelta(wire core.JSON) (StreamDelta, []core.Issue, error) {
-	return codec.Decode("phi.StreamDelta", wire, decodeStreamDelta)
+	return codec.Parse("phi.StreamDelta", text, asStreamDelta)
 }
 
 // StreamedPiece: What was added.
 type StreamedPiece struct {
 	// The text that is added; may be empty.
-	Delta string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Delta         string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseStreamedPiece reads StreamedPiece from JSON text; the error is a *core.DecodeError with every issue.
+func (it StreamedPiece) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it StreamedPiece) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it StreamedPiece) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *StreamedPiece) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseStreamedPiece[S core.Text](text S) (StreamedPiece, error) {
-	return codec.Parse("phi.StreamedPiece", text, decodeStreamedPiece)
-}
-
-// DecodeStreamedPiece reads StreamedPiece from free JSON; the notes say what was left out where the schema allows it.
-func DecodeStreamedPiece(wire core.JSON) (StreamedPiece, []core.Issue, error) {
-	return codec.Decode("phi.StreamedPiece", wire, decodeStreamedPiece)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value StreamedPiece) JSON() ([]byte, error) {
-	return codec.Encode("phi.StreamedPiece", value, encodeStreamedPiece)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value StreamedPiece) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("phi.StreamedPiece", value, encodeStreamedPiece)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value StreamedPiece) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseStreamedPiece.
-func (value *StreamedPiece) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseStreamedPiece[[]byte])
+	return codec.Parse("phi.StreamedPiece", text, asStreamedPiece)
 }
 
 // SystemPromptOrigin: The system prompt, always the first block of a request that has one.
 type SystemPromptOrigin struct {
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*SystemPromptOrigin) isBlockProvenance() {}
-
-// ParseSystemPromptOrigin reads SystemPromptOrigin from JSON text; the error is a *core.DecodeError with every issue.
+func (*SystemPromptOrigin) isBlockProvenance()                 {}
+func (it SystemPromptOrigin) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it SystemPromptOrigin) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it SystemPromptOrigin) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *SystemPromptOrigin) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseSystemPromptOrigin[S core.Text](text S) (SystemPromptOrigin, error) {
-	return codec.Parse("phi.SystemPromptOrigin", text, decodeSystemPromptOrigin)
-}
-
-// DecodeSystemPromptOrigin reads SystemPromptOrigin from free JSON; the notes say what was left out where the schema allows it.
-func DecodeSystemPromptOrigin(wire core.JSON) (SystemPromptOrigin, []core.Issue, error) {
-	return codec.Decode("phi.SystemPromptOrigin", wire, decodeSystemPromptOrigin)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value SystemPromptOrigin) JSON() ([]byte, error) {
-	return codec.Encode("phi.SystemPromptOrigin", value, encodeSystemPromptOrigin)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value SystemPromptOrigin) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("phi.SystemPromptOrigin", value, encodeSystemPromptOrigin)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value SystemPromptOrigin) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseSystemPromptOrigin.
-func (value *SystemPromptOrigin) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseSystemPromptOrigin[[]byte])
+	return codec.Parse("phi.SystemPromptOrigin", text, asSystemPromptOrigin)
 }
 
 // TextContent: Plain text, to or from the model.
 type TextContent struct {
 	// The text as it was typed, generated or returned by a tool; may be empty.
-	Text string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Text          string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*TextContent) isContent() {}
-
-// ParseTextContent reads TextContent from JSON text; the error is a *core.DecodeError with every issue.
+func (*TextContent) isContent()                         {}
+func (it TextContent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it TextContent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it TextContent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *TextContent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseTextContent[S core.Text](text S) (TextContent, error) {
-	return codec.Parse("phi.TextContent", text, decodeTextContent)
-}
-
-// DecodeTextContent reads TextContent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeTextContent(wire core.JSON) (TextContent, []core.Issue, error) {
-	return codec.Decode("phi.TextContent", wire, decodeTextContent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value TextContent) JSON() ([]byte, error) {
-	return codec.Encode("phi.TextContent", value, encodeTextContent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value TextContent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("phi.TextContent", value, encodeTextContent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value TextContent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseTextContent.
-func (value *TextContent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseTextContent[[]byte])
+	return codec.Parse("phi.TextContent", text, asTextContent)
 }
 
 // TextFormat: Free text.
 type TextFormat struct {
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*TextFormat) isResponseFormat() {}
-
-// ParseTextFormat reads TextFormat from JSON text; the error is a *core.DecodeError with every issue.
+func (*TextFormat) isResponseFormat()                  {}
+func (it TextFormat) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it TextFormat) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it TextFormat) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *TextFormat) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseTextFormat[S core.Text](text S) (TextFormat, error) {
-	return codec.Parse("phi.TextFormat", text, decodeTextFormat)
+	return codec.Parse("phi.TextFormat", text, asTextFormat)
 }
 
-// DecodeTextFormat reads TextFormat from free JSON; the notes say what was left out where the schema allows it.
-func DecodeTextFormat(wire core.JSON) (TextFormat, []core.Issue, error) {
-	return codec.Decode("phi.TextFormat", wire, decodeTextFormat)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value TextFormat) JSON() ([]byte, error) {
-	return codec.Encode("phi.TextFormat", value, encodeTextFormat)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value TextFormat) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("phi.TextFormat", value, encodeTextFormat)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value TextFormat) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseTextFormat.
-func (value *TextFormat) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseTextFormat[[]byte])
-}
-
-// ThinkingContent: The model's own reasoning. People see it in the interface; it is not content for a
-// model to answer. The upstream code still hands it back to providers that ask for it, with its
-// signature.
+// ThinkingContent: The model's own reasoning. People see it in the interface; it is not content for a model to answer.
+// The upstream code still hands it back to providers that ask for it, with its signature.
 type ThinkingContent struct {
 	// The reasoning, written by the model.
 	Thinking string
-
-	// A cryptographic seal that the provider puts on the reasoning. In a conversation of several turns it
-	// must go back to the provider unchanged. Absent when the provider sends none.
-	Signature *string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	// A cryptographic seal that the provider puts on the reasoning. In a conversation of several turns it must go back to
+	// the provider unchanged. Absent when the provider sends none.
+	Signature     *string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*ThinkingContent) isContent() {}
-
-// ParseThinkingContent reads ThinkingContent from JSON text; the error is a *core.DecodeError with every issue.
+func (*ThinkingContent) isContent()                         {}
+func (it ThinkingContent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ThinkingContent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ThinkingContent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ThinkingContent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseThinkingContent[S core.Text](text S) (ThinkingContent, error) {
-	return codec.Parse("phi.ThinkingContent", text, decodeThinkingContent)
+	return codec.Parse("phi.ThinkingContent", text, asThinkingContent)
 }
 
-// DecodeThinkingContent reads ThinkingContent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeThinkingContent(wire core.JSON) (ThinkingContent, []core.Issue, error) {
-	return codec.Decode("phi.ThinkingContent", wire, decodeThinkingContent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ThinkingContent) JSON() ([]byte, error) {
-	return codec.Encode("phi.ThinkingContent", value, encodeThinkingContent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ThinkingContent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("phi.ThinkingContent", value, encodeThinkingContent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ThinkingContent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseThinkingContent.
-func (value *ThinkingContent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseThinkingContent[[]byte])
-}
-
-// ThinkingLevel: How much a model is asked to think before it answers, in lower case; set by whoever
-// configures the agent. A new configuration starts with off.
+// ThinkingLevel: How much a model is asked to think before it answers, in lower case; set by whoever configures the
+// agent. A new configuration starts with off.
 type ThinkingLevel string
 
 // The values of ThinkingLevel.
 const (
 	// No thinking is asked for.
 	ThinkingLevelOff ThinkingLevel = "off"
-
 	// The least thinking.
 	ThinkingLevelMinimal ThinkingLevel = "minimal"
-
 	// Little thinking.
 	ThinkingLevelLow ThinkingLevel = "low"
-
 	// A middling amount of thinking.
 	ThinkingLevelMedium ThinkingLevel = "medium"
-
 	// The most thinking.
 	ThinkingLevelHigh ThinkingLevel = "high"
 )
 
-// ParseThinkingLevel reads ThinkingLevel from JSON text; the error is a *core.DecodeError with every issue.
+func (it ThinkingLevel) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ThinkingLevel) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ThinkingLevel) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ThinkingLevel) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseThinkingLevel[S core.Text](text S) (ThinkingLevel, error) {
-	return codec.Parse("phi.ThinkingLevel", text, decodeThinkingLevel)
-}
-
-// DecodeThinkingLevel reads ThinkingLevel from free JSON; the notes say what was left out where the schema allows it.
-func DecodeThinkingLevel(wire core.JSON) (ThinkingLevel, []core.Issue, error) {
-	return codec.Decode("phi.ThinkingLevel", wire, decodeThinkingLevel)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ThinkingLevel) JSON() ([]byte, error) {
-	return codec.Encode("phi.ThinkingLevel", value, encodeThinkingLevel)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ThinkingLevel) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("phi.ThinkingLevel", value, encodeThinkingLevel)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ThinkingLevel) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseThinkingLevel.
-func (value *ThinkingLevel) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseThinkingLevel[[]byte])
+	return codec.Parse("phi.ThinkingLevel", text, asThinkingLevel)
 }
 
 // ToolCallContent: The model asks for a tool to be run.
 type ToolCallContent struct {
 	// The identifier of this call, set by the provider; the tool result repeats it as toolCallId.
 	ID string
-
 	// The name of the tool, chosen by the model.
 	Name string
-
-	// The input of the tool, written by the model: any JSON, most often an object. The key must be
-	// present, even when its value is null.
-	Arguments core.JSON
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	// The input of the tool, written by the model: any JSON, most often an object. The key must be present, even when its
+	// value is null.
+	Arguments     core.JSON
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*ToolCallContent) isContent() {}
-
-// ParseToolCallContent reads ToolCallContent from JSON text; the error is a *core.DecodeError with every issue.
+func (*ToolCallContent) isContent()                         {}
+func (it ToolCallContent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ToolCallContent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ToolCallContent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ToolCallContent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseToolCallContent[S core.Text](text S) (ToolCallContent, error) {
-	return codec.Parse("phi.ToolCallContent", text, decodeToolCallContent)
-}
-
-// DecodeToolCallContent reads ToolCallContent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeToolCallContent(wire core.JSON) (ToolCallContent, []core.Issue, error) {
-	return codec.Decode("phi.ToolCallContent", wire, decodeToolCallContent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ToolCallContent) JSON() ([]byte, error) {
-	return codec.Encode("phi.ToolCallContent", value, encodeToolCallContent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ToolCallContent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("phi.ToolCallContent", value, encodeToolCallContent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ToolCallContent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseToolCallContent.
-func (value *ToolCallContent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseToolCallContent[[]byte])
+	return codec.Parse("phi.ToolCallContent", text, asToolCallContent)
 }
 
 // ToolDefinition: A tool as the provider is told of it.
 type ToolDefinition struct {
 	// The name by which the model calls it.
 	Name string
-
 	// What it does, in words for the model.
 	Description string
-
 	// The JSON Schema of its arguments. The key must be present.
-	Parameters core.JSON
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Parameters    core.JSON
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseToolDefinition reads ToolDefinition from JSON text; the error is a *core.DecodeError with every issue.
+func (it ToolDefinition) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ToolDefinition) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ToolDefinition) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ToolDefinition) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseToolDefinition[S core.Text](text S) (ToolDefinition, error) {
-	return codec.Parse("phi.ToolDefinition", text, decodeToolDefinition)
-}
-
-// DecodeToolDefinition reads ToolDefinition from free JSON; the notes say what was left out where the schema allows it.
-func DecodeToolDefinition(wire core.JSON) (ToolDefinition, []core.Issue, error) {
-	return codec.Decode("phi.ToolDefinition", wire, decodeToolDefinition)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ToolDefinition) JSON() ([]byte, error) {
-	return codec.Encode("phi.ToolDefinition", value, encodeToolDefinition)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ToolDefinition) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("phi.ToolDefinition", value, encodeToolDefinition)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ToolDefinition) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseToolDefinition.
-func (value *ToolDefinition) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseToolDefinition[[]byte])
+	return codec.Parse("phi.ToolDefinition", text, asToolDefinition)
 }
 
 // ToolExecutionEndEvent: A tool is done, or failed.
 type ToolExecutionEndEvent struct {
 	// The loop that the event belongs to.
 	LoopID string
-
 	// The id of the tool call.
 	ToolCallID string
-
 	// The name of the tool.
 	ToolName string
-
 	// What it returned.
 	Result ToolResult
-
 	// True when it failed; the model sees the failure.
 	IsError bool
-
 	// The loop of the sub-agent that the tool ran, as in the result; null for all other tools.
-	ChildLoopID *string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	ChildLoopID   *string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*ToolExecutionEndEvent) isAgentEvent() {}
-
-// ParseToolExecutionEndEvent reads ToolExecutionEndEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*ToolExecutionEndEvent) isAgentEvent()                      {}
+func (it ToolExecutionEndEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ToolExecutionEndEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ToolExecutionEndEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ToolExecutionEndEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseToolExecutionEndEvent[S core.Text](text S) (ToolExecutionEndEvent, error) {
-	return codec.Parse("phi.ToolExecutionEndEvent", text, decodeToolExecutionEndEvent)
-}
-
-// DecodeToolExecutionEndEvent reads ToolExecutionEndEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeToolExecutionEndEvent(wire core.JSON) (ToolExecutionEndEvent, []core.Issue, error) {
-	return codec.Decode("phi.ToolExecutionEndEvent", wire, decodeToolExecutionEndEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ToolExecutionEndEvent) JSON() ([]byte, error) {
-	return codec.Encode("phi.ToolExecutionEndEvent", value, encodeToolExecutionEndEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ToolExecutionEndEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("phi.ToolExecutionEndEvent", value, encodeToolExecutionEndEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ToolExecutionEndEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseToolExecutionEndEvent.
-func (value *ToolExecutionEndEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseToolExecutionEndEvent[[]byte])
+	return codec.Parse("phi.ToolExecutionEndEvent", text, asToolExecutionEndEvent)
 }
 
 // ToolExecutionStartEvent: A tool is about to run.
 type ToolExecutionStartEvent struct {
 	// The loop that the event belongs to.
 	LoopID string
-
 	// The id of the tool call.
 	ToolCallID string
-
 	// The name of the tool.
 	ToolName string
-
 	// The input of the tool as the model wrote it, any JSON. The key must be present.
-	Args core.JSON
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Args          core.JSON
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*ToolExecutionStartEvent) isAgentEvent() {}
-
-// ParseToolExecutionStartEvent reads ToolExecutionStartEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*ToolExecutionStartEvent) isAgentEvent()                      {}
+func (it ToolExecutionStartEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ToolExecutionStartEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ToolExecutionStartEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ToolExecutionStartEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseToolExecutionStartEvent[S core.Text](text S) (ToolExecutionStartEvent, error) {
-	return codec.Parse("phi.ToolExecutionStartEvent", text, decodeToolExecutionStartEvent)
-}
-
-// DecodeToolExecutionStartEvent reads ToolExecutionStartEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeToolExecutionStartEvent(wire core.JSON) (ToolExecutionStartEvent, []core.Issue, error) {
-	return codec.Decode("phi.ToolExecutionStartEvent", wire, decodeToolExecutionStartEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ToolExecutionStartEvent) JSON() ([]byte, error) {
-	return codec.Encode("phi.ToolExecutionStartEvent", value, encodeToolExecutionStartEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ToolExecutionStartEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("phi.ToolExecutionStartEvent", value, encodeToolExecutionStartEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ToolExecutionStartEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseToolExecutionStartEvent.
-func (value *ToolExecutionStartEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseToolExecutionStartEvent[[]byte])
+	return codec.Parse("phi.ToolExecutionStartEvent", text, asToolExecutionStartEvent)
 }
 
 // ToolExecutionUpdateEvent: A tool says how far it is.
 type ToolExecutionUpdateEvent struct {
 	// The loop that the event belongs to.
 	LoopID string
-
 	// The id of the tool call.
 	ToolCallID string
-
 	// The name of the tool.
 	ToolName string
-
 	// What it has so far.
 	PartialResult ToolResult
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*ToolExecutionUpdateEvent) isAgentEvent() {}
-
-// ParseToolExecutionUpdateEvent reads ToolExecutionUpdateEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*ToolExecutionUpdateEvent) isAgentEvent()                      {}
+func (it ToolExecutionUpdateEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ToolExecutionUpdateEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ToolExecutionUpdateEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ToolExecutionUpdateEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseToolExecutionUpdateEvent[S core.Text](text S) (ToolExecutionUpdateEvent, error) {
-	return codec.Parse("phi.ToolExecutionUpdateEvent", text, decodeToolExecutionUpdateEvent)
-}
-
-// DecodeToolExecutionUpdateEvent reads ToolExecutionUpdateEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeToolExecutionUpdateEvent(wire core.JSON) (ToolExecutionUpdateEvent, []core.Issue, error) {
-	return codec.Decode("phi.ToolExecutionUpdateEvent", wire, decodeToolExecutionUpdateEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ToolExecutionUpdateEvent) JSON() ([]byte, error) {
-	return codec.Encode("phi.ToolExecutionUpdateEvent", value, encodeToolExecutionUpdateEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ToolExecutionUpdateEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("phi.ToolExecutionUpdateEvent", value, encodeToolExecutionUpdateEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ToolExecutionUpdateEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseToolExecutionUpdateEvent.
-func (value *ToolExecutionUpdateEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseToolExecutionUpdateEvent[[]byte])
+	return codec.Parse("phi.ToolExecutionUpdateEvent", text, asToolExecutionUpdateEvent)
 }
 
 // ToolResult: What a tool hands back to the agent loop, which makes a message of it for the model.
 type ToolResult struct {
 	// What the model gets to see, in order; possibly empty.
 	Content []Content
-
 	// More for the application, any JSON, set by the tool. Always written, as null when there is nothing.
 	Details core.JSON
-
 	// The loop of the sub-agent that the tool ran. Absent for all other tools.
-	ChildLoopID *string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	ChildLoopID   *string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseToolResult reads ToolResult from JSON text; the error is a *core.DecodeError with every issue.
+func (it ToolResult) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ToolResult) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ToolResult) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ToolResult) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseToolResult[S core.Text](text S) (ToolResult, error) {
-	return codec.Parse("phi.ToolResult", text, decodeToolResult)
+	return codec.Parse("phi.ToolResult", text, asToolResult)
 }
 
-// DecodeToolResult reads ToolResult from free JSON; the notes say what was left out where the schema allows it.
-func DecodeToolResult(wire core.JSON) (ToolResult, []core.Issue, error) {
-	return codec.Decode("phi.ToolResult", wire, decodeToolResult)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ToolResult) JSON() ([]byte, error) {
-	return codec.Encode("phi.ToolResult", value, encodeToolResult)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ToolResult) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("phi.ToolResult", value, encodeToolResult)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ToolResult) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseToolResult.
-func (value *ToolResult) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseToolResult[[]byte])
-}
-
-// ToolResultMessage: What a tool returned, on its way back to the model. The document names its fields
-// in snake_case; the JSON has camelCase.
+// ToolResultMessage: What a tool returned, on its way back to the model. The document names its fields in snake_case;
+// the JSON has camelCase.
 type ToolResultMessage struct {
 	// The id of the tool call that this answers, copied by the agent loop.
 	ToolCallID string
-
 	// The name of the tool that ran.
 	ToolName string
-
 	// What the tool returned, in order; possibly empty.
 	Content []Content
-
 	// True when the tool failed; the model sees the failure and may try again or go another way.
 	IsError bool
-
 	// When the message was made, in unix milliseconds; set by the agent loop.
-	Timestamp uint64
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Timestamp     uint64
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*ToolResultMessage) isMessage() {}
-
-// ParseToolResultMessage reads ToolResultMessage from JSON text; the error is a *core.DecodeError with every issue.
+func (*ToolResultMessage) isMessage()                         {}
+func (it ToolResultMessage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ToolResultMessage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ToolResultMessage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ToolResultMessage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseToolResultMessage[S core.Text](text S) (ToolResultMessage, error) {
-	return codec.Parse("phi.ToolResultMessage", text, decodeToolResultMessage)
-}
-
-// DecodeToolResultMessage reads ToolResultMessage from free JSON; the notes say what was left out where the schema allows it.
-func DecodeToolResultMessage(wire core.JSON) (ToolResultMessage, []core.Issue, error) {
-	return codec.Decode("phi.ToolResultMessage", wire, decodeToolResultMessage)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ToolResultMessage) JSON() ([]byte, error) {
-	return codec.Encode("phi.ToolResultMessage", value, encodeToolResultMessage)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ToolResultMessage) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("phi.ToolResultMessage", value, encodeToolResultMessage)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ToolResultMessage) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseToolResultMessage.
-func (value *ToolResultMessage) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseToolResultMessage[[]byte])
+	return codec.Parse("phi.ToolResultMessage", text, asToolResultMessage)
 }
 
 // Turn: The record of one turn: a call of the model and the tools that it asked for.
 type Turn struct {
 	// The loop and the place in it. The keys inside are camelCase.
 	TurnID TurnID
-
 	// What made it begin.
 	TriggeredBy TurnTrigger
-
 	// The tokens of the turn.
 	Usage Usage
-
-	// What was put in at the start: the user's words, steering, follow-ups. Empty when only tool results
-	// led on. Upstream's recorder puts the results of this turn's tools here too.
+	// What was put in at the start: the user's words, steering, follow-ups. Empty when only tool results led on.
+	// Upstream's recorder puts the results of this turn's tools here too.
 	InputMessages []AgentMessage
-
 	// What the model answered.
 	OutputMessage AgentMessage
-
 	// What the tools returned; empty when none was called.
 	ToolResults []AgentMessage
-
 	// When it began, in RFC 3339.
 	StartedAt string
-
 	// When it was over, in RFC 3339.
 	EndedAt string
-
 	// The request as the provider got it. Absent unless the recorder was told to keep it.
 	RequestPayload *AnnotatedRequestPayload
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields  core.Object // the members that the schema does not know, in their order
 }
 
-// ParseTurn reads Turn from JSON text; the error is a *core.DecodeError with every issue.
-func ParseTurn[S core.Text](text S) (Turn, error) {
-	return codec.Parse("phi.Turn", text, decodeTurn)
-}
-
-// DecodeTurn reads Turn from free JSON; the notes say what was left out where the schema allows it.
-func DecodeTurn(wire core.JSON) (Turn, []core.Issue, error) {
-	return codec.Decode("phi.Turn", wire, decodeTurn)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value Turn) JSON() ([]byte, error) {
-	return codec.Encode("phi.Turn", value, encodeTurn)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value Turn) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("phi.Turn", value, encodeTurn)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value Turn) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseTurn.
-func (value *Turn) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseTurn[[]byte])
-}
+func (it Turn) JSON() ([]byte, error)             { return codec.Marshal(&it) }
+func (it Turn) Canonical() ([]byte, error)        { return codec.Canonical(&it) }
+func (it Turn) MarshalJSON() ([]byte, error)      { return codec.Marshal(&it) }
+func (it *Turn) UnmarshalJSON(text []byte) error  { return codec.Set(it, text) }
+func ParseTurn[S core.Text](text S) (Turn, error) { return codec.Parse("phi.Turn", text, asTurn) }
 
 // TurnEndEvent: A turn is over, tools included.
 type TurnEndEvent struct {
 	// The loop that the event belongs to.
 	LoopID string
-
 	// What the model answered.
 	Message AgentMessage
-
 	// The tokens of this turn, the same as in the message.
 	Usage Usage
-
 	// When the last tool was done, in RFC 3339.
 	Timestamp string
-
 	// What the tools returned to the model; empty when none was called.
-	ToolResults []Message
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	ToolResults   []Message
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*TurnEndEvent) isAgentEvent() {}
-
-// ParseTurnEndEvent reads TurnEndEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*TurnEndEvent) isAgentEvent()                      {}
+func (it TurnEndEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it TurnEndEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it TurnEndEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *TurnEndEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseTurnEndEvent[S core.Text](text S) (TurnEndEvent, error) {
-	return codec.Parse("phi.TurnEndEvent", text, decodeTurnEndEvent)
-}
-
-// DecodeTurnEndEvent reads TurnEndEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeTurnEndEvent(wire core.JSON) (TurnEndEvent, []core.Issue, error) {
-	return codec.Decode("phi.TurnEndEvent", wire, decodeTurnEndEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value TurnEndEvent) JSON() ([]byte, error) {
-	return codec.Encode("phi.TurnEndEvent", value, encodeTurnEndEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value TurnEndEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("phi.TurnEndEvent", value, encodeTurnEndEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value TurnEndEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseTurnEndEvent.
-func (value *TurnEndEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseTurnEndEvent[[]byte])
+	return codec.Parse("phi.TurnEndEvent", text, asTurnEndEvent)
 }
 
 // TurnID: Which turn of which loop produced a message; set by the agent loop. The keys are camelCase.
 type TurnID struct {
 	// The identifier of the loop that the turn belongs to.
 	LoopID string
-
 	// The place of the turn in its loop, a 32-bit count.
-	TurnIndex uint32
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	TurnIndex     uint32
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseTurnID reads TurnID from JSON text; the error is a *core.DecodeError with every issue.
+func (it TurnID) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it TurnID) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it TurnID) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *TurnID) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseTurnID[S core.Text](text S) (TurnID, error) {
-	return codec.Parse("phi.TurnId", text, decodeTurnID)
-}
-
-// DecodeTurnID reads TurnID from free JSON; the notes say what was left out where the schema allows it.
-func DecodeTurnID(wire core.JSON) (TurnID, []core.Issue, error) {
-	return codec.Decode("phi.TurnId", wire, decodeTurnID)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value TurnID) JSON() ([]byte, error) {
-	return codec.Encode("phi.TurnId", value, encodeTurnID)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value TurnID) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("phi.TurnId", value, encodeTurnID)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value TurnID) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseTurnID.
-func (value *TurnID) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseTurnID[[]byte])
+	return codec.Parse("phi.TurnId", text, asTurnID)
 }
 
 // TurnRange: Turns of a loop, from one to another, both included.
 type TurnRange struct {
 	// The first turn, a 32-bit count.
 	StartTurn uint32
-
 	// The last turn, a 32-bit count.
-	EndTurn uint32
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	EndTurn       uint32
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseTurnRange reads TurnRange from JSON text; the error is a *core.DecodeError with every issue.
+func (it TurnRange) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it TurnRange) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it TurnRange) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *TurnRange) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseTurnRange[S core.Text](text S) (TurnRange, error) {
-	return codec.Parse("phi.TurnRange", text, decodeTurnRange)
-}
-
-// DecodeTurnRange reads TurnRange from free JSON; the notes say what was left out where the schema allows it.
-func DecodeTurnRange(wire core.JSON) (TurnRange, []core.Issue, error) {
-	return codec.Decode("phi.TurnRange", wire, decodeTurnRange)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value TurnRange) JSON() ([]byte, error) {
-	return codec.Encode("phi.TurnRange", value, encodeTurnRange)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value TurnRange) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("phi.TurnRange", value, encodeTurnRange)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value TurnRange) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseTurnRange.
-func (value *TurnRange) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseTurnRange[[]byte])
+	return codec.Parse("phi.TurnRange", text, asTurnRange)
 }
 
 // TurnRequestEvent: The request of a turn, once for all attempts.
 type TurnRequestEvent struct {
 	// The loop that the event belongs to.
 	LoopID string
-
 	// The place of the turn in its loop, from 0; a 32-bit count.
 	TurnIndex uint32
-
 	// The request as the provider gets it.
 	Payload AnnotatedRequestPayload
-
 	// When it was assembled, in RFC 3339.
-	Timestamp string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Timestamp     string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*TurnRequestEvent) isAgentEvent() {}
-
-// ParseTurnRequestEvent reads TurnRequestEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*TurnRequestEvent) isAgentEvent()                      {}
+func (it TurnRequestEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it TurnRequestEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it TurnRequestEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *TurnRequestEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseTurnRequestEvent[S core.Text](text S) (TurnRequestEvent, error) {
-	return codec.Parse("phi.TurnRequestEvent", text, decodeTurnRequestEvent)
-}
-
-// DecodeTurnRequestEvent reads TurnRequestEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeTurnRequestEvent(wire core.JSON) (TurnRequestEvent, []core.Issue, error) {
-	return codec.Decode("phi.TurnRequestEvent", wire, decodeTurnRequestEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value TurnRequestEvent) JSON() ([]byte, error) {
-	return codec.Encode("phi.TurnRequestEvent", value, encodeTurnRequestEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value TurnRequestEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("phi.TurnRequestEvent", value, encodeTurnRequestEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value TurnRequestEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseTurnRequestEvent.
-func (value *TurnRequestEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseTurnRequestEvent[[]byte])
+	return codec.Parse("phi.TurnRequestEvent", text, asTurnRequestEvent)
 }
 
 // TurnStartEvent: A turn begins: one call of the model.
 type TurnStartEvent struct {
 	// The loop that the event belongs to.
 	LoopID string
-
 	// The place of the turn in its loop, from 0; a 32-bit count.
 	TurnIndex uint32
-
 	// When the turn began, in RFC 3339.
 	Timestamp string
-
 	// What made it begin.
-	TriggeredBy TurnTrigger
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	TriggeredBy   TurnTrigger
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*TurnStartEvent) isAgentEvent() {}
-
-// ParseTurnStartEvent reads TurnStartEvent from JSON text; the error is a *core.DecodeError with every issue.
+func (*TurnStartEvent) isAgentEvent()                      {}
+func (it TurnStartEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it TurnStartEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it TurnStartEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *TurnStartEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseTurnStartEvent[S core.Text](text S) (TurnStartEvent, error) {
-	return codec.Parse("phi.TurnStartEvent", text, decodeTurnStartEvent)
-}
-
-// DecodeTurnStartEvent reads TurnStartEvent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeTurnStartEvent(wire core.JSON) (TurnStartEvent, []core.Issue, error) {
-	return codec.Decode("phi.TurnStartEvent", wire, decodeTurnStartEvent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value TurnStartEvent) JSON() ([]byte, error) {
-	return codec.Encode("phi.TurnStartEvent", value, encodeTurnStartEvent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value TurnStartEvent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("phi.TurnStartEvent", value, encodeTurnStartEvent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value TurnStartEvent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseTurnStartEvent.
-func (value *TurnStartEvent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseTurnStartEvent[[]byte])
+	return codec.Parse("phi.TurnStartEvent", text, asTurnStartEvent)
 }
 
 // TurnTrigger: What made a turn begin; set by the agent loop.
@@ -4421,189 +1870,79 @@ type TurnTrigger string
 const (
 	// A message of the user.
 	TurnTriggerUser TurnTrigger = "User"
-
 	// A parent agent called this one as its sub-agent.
 	TurnTriggerSubAgent TurnTrigger = "SubAgent"
-
 	// The loop went on: tool results, a steering message, or a plain continuation or rerun.
 	TurnTriggerContinuation TurnTrigger = "Continuation"
-
-	// The old name of Continuation, still read. Upstream writes Continuation in its place; here it is kept
-	// as it came.
+	// The old name of Continuation, still read. Upstream writes Continuation in its place; here it is kept as it came.
 	TurnTriggerFollowUp TurnTrigger = "FollowUp"
-
 	// The first turn of a branch.
 	TurnTriggerBranch TurnTrigger = "Branch"
 )
 
-// ParseTurnTrigger reads TurnTrigger from JSON text; the error is a *core.DecodeError with every issue.
+func (it TurnTrigger) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it TurnTrigger) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it TurnTrigger) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *TurnTrigger) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseTurnTrigger[S core.Text](text S) (TurnTrigger, error) {
-	return codec.Parse("phi.TurnTrigger", text, decodeTurnTrigger)
-}
-
-// DecodeTurnTrigger reads TurnTrigger from free JSON; the notes say what was left out where the schema allows it.
-func DecodeTurnTrigger(wire core.JSON) (TurnTrigger, []core.Issue, error) {
-	return codec.Decode("phi.TurnTrigger", wire, decodeTurnTrigger)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value TurnTrigger) JSON() ([]byte, error) {
-	return codec.Encode("phi.TurnTrigger", value, encodeTurnTrigger)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value TurnTrigger) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("phi.TurnTrigger", value, encodeTurnTrigger)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value TurnTrigger) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseTurnTrigger.
-func (value *TurnTrigger) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseTurnTrigger[[]byte])
+	return codec.Parse("phi.TurnTrigger", text, asTurnTrigger)
 }
 
 // UnknownOrigin: Nothing is known about the origin.
 type UnknownOrigin struct {
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*UnknownOrigin) isBlockProvenance() {}
-
-// ParseUnknownOrigin reads UnknownOrigin from JSON text; the error is a *core.DecodeError with every issue.
+func (*UnknownOrigin) isBlockProvenance()                 {}
+func (it UnknownOrigin) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it UnknownOrigin) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it UnknownOrigin) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *UnknownOrigin) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseUnknownOrigin[S core.Text](text S) (UnknownOrigin, error) {
-	return codec.Parse("phi.UnknownOrigin", text, decodeUnknownOrigin)
+	return codec.Parse("phi.UnknownOrigin", text, asUnknownOrigin)
 }
 
-// DecodeUnknownOrigin reads UnknownOrigin from free JSON; the notes say what was left out where the schema allows it.
-func DecodeUnknownOrigin(wire core.JSON) (UnknownOrigin, []core.Issue, error) {
-	return codec.Decode("phi.UnknownOrigin", wire, decodeUnknownOrigin)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value UnknownOrigin) JSON() ([]byte, error) {
-	return codec.Encode("phi.UnknownOrigin", value, encodeUnknownOrigin)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value UnknownOrigin) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("phi.UnknownOrigin", value, encodeUnknownOrigin)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value UnknownOrigin) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseUnknownOrigin.
-func (value *UnknownOrigin) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseUnknownOrigin[[]byte])
-}
-
-// Usage: Token counts of one turn, or their sum over turns, loops or a session. All keys are
-// snake_case, unlike those of messages. All six are always written; on read the last four may be
-// absent, but not null.
+// Usage: Token counts of one turn, or their sum over turns, loops or a session. All keys are snake_case, unlike those
+// of messages. All six are always written; on read the last four may be absent, but not null.
 type Usage struct {
 	// Input tokens consumed. Some providers count cached tokens in here, others count them apart.
 	Input uint64
-
 	// Output tokens generated.
 	Output uint64
-
-	// Tokens spent on reasoning: a part of output, never charged on top of it. 0 unless the provider
-	// reports them separately, as the OpenAI o-series does.
+	// Tokens spent on reasoning: a part of output, never charged on top of it. 0 unless the provider reports them
+	// separately, as the OpenAI o-series does.
 	Reasoning uint64
-
 	// Input tokens served from the prompt cache.
 	CacheRead uint64
-
 	// Input tokens written to the prompt cache.
 	CacheWrite uint64
-
-	// The total as the provider reports it, which need not be the sum of the other counts; 0 when it
-	// reports none.
-	TotalTokens uint64
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	// The total as the provider reports it, which need not be the sum of the other counts; 0 when it reports none.
+	TotalTokens   uint64
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseUsage reads Usage from JSON text; the error is a *core.DecodeError with every issue.
-func ParseUsage[S core.Text](text S) (Usage, error) {
-	return codec.Parse("phi.Usage", text, decodeUsage)
-}
-
-// DecodeUsage reads Usage from free JSON; the notes say what was left out where the schema allows it.
-func DecodeUsage(wire core.JSON) (Usage, []core.Issue, error) {
-	return codec.Decode("phi.Usage", wire, decodeUsage)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value Usage) JSON() ([]byte, error) {
-	return codec.Encode("phi.Usage", value, encodeUsage)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value Usage) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("phi.Usage", value, encodeUsage)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value Usage) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseUsage.
-func (value *Usage) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseUsage[[]byte])
-}
+func (it Usage) JSON() ([]byte, error)              { return codec.Marshal(&it) }
+func (it Usage) Canonical() ([]byte, error)         { return codec.Canonical(&it) }
+func (it Usage) MarshalJSON() ([]byte, error)       { return codec.Marshal(&it) }
+func (it *Usage) UnmarshalJSON(text []byte) error   { return codec.Set(it, text) }
+func ParseUsage[S core.Text](text S) (Usage, error) { return codec.Parse("phi.Usage", text, asUsage) }
 
 // UserMessage: A turn of the user, who may mix text and images.
 type UserMessage struct {
 	// What the user sent, in order; always a list, never a bare string, and possibly empty.
 	Content []Content
-
 	// When the message was made, in unix milliseconds; set by the program that makes it.
-	Timestamp uint64
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Timestamp     uint64
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*UserMessage) isMessage() {}
-
-// ParseUserMessage reads UserMessage from JSON text; the error is a *core.DecodeError with every issue.
+func (*UserMessage) isMessage()                         {}
+func (it UserMessage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it UserMessage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it UserMessage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *UserMessage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseUserMessage[S core.Text](text S) (UserMessage, error) {
-	return codec.Parse("phi.UserMessage", text, decodeUserMessage)
-}
-
-// DecodeUserMessage reads UserMessage from free JSON; the notes say what was left out where the schema allows it.
-func DecodeUserMessage(wire core.JSON) (UserMessage, []core.Issue, error) {
-	return codec.Decode("phi.UserMessage", wire, decodeUserMessage)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value UserMessage) JSON() ([]byte, error) {
-	return codec.Encode("phi.UserMessage", value, encodeUserMessage)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value UserMessage) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("phi.UserMessage", value, encodeUserMessage)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value UserMessage) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseUserMessage.
-func (value *UserMessage) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseUserMessage[[]byte])
+	return codec.Parse("phi.UserMessage", text, asUserMessage)
 }
 
 // Unknown is a variant that an open union does not know: it is kept and written as it came.
@@ -4615,21 +1954,8 @@ type Unknown struct {
 	Raw core.JSON
 }
 
-// JSON is the text as it came; the error is a *core.EncodeError.
-func (value Unknown) JSON() ([]byte, error) {
-	return value.Raw.JSON()
-}
-
-// Canonical is the text of RFC 8785.
-func (value Unknown) Canonical() ([]byte, error) {
-	return value.Raw.Canonical()
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value Unknown) MarshalJSON() ([]byte, error) {
-	return value.Raw.JSON()
-}
-
-func (*Unknown) isAgentEvent() {}
-
-func (*Unknown) isBlockProvenance() {}
+func (*Unknown) isAgentEvent()                  {}
+func (*Unknown) isBlockProvenance()             {}
+func (it Unknown) JSON() ([]byte, error)        { return it.Raw.JSON() }
+func (it Unknown) Canonical() ([]byte, error)   { return it.Raw.Canonical() }
+func (it Unknown) MarshalJSON() ([]byte, error) { return it.Raw.JSON() }

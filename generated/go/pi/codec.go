@@ -10,921 +10,465 @@ import (
 	codec "koine-messages/internal/core"
 )
 
-func decodeAssistantMessage(in *codec.Decoder, wire core.JSON) (value AssistantMessage) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "role", codec.DecodeConstant("assistant"))
-	value.Content = codec.Required(record, "content", codec.DecodeList(decodeContent))
-	value.API = codec.Required(record, "api", codec.DecodeString)
-	value.Provider = codec.Required(record, "provider", codec.DecodeString)
-	value.Model = codec.Required(record, "model", codec.DecodeString)
-	value.Usage = codec.Required(record, "usage", decodeUsage)
-	value.StopReason = codec.Required(record, "stopReason", decodeStopReason)
-	value.Timestamp = codec.Required(record, "timestamp", codec.DecodeUint64)
-	value.ErrorMessage = codec.Pointer(codec.Optional(record, "errorMessage", codec.DecodeString))
-	value.UnknownFields = record.Others("role", "content", "api", "provider", "model", "usage", "stopReason", "timestamp", "errorMessage")
-	return value
+func init() {
+	codec.Register("pi.AssistantMessage", asAssistantMessage)
+	codec.Register("pi.BashExecutionMessage", asBashExecutionMessage)
+	codec.Register("pi.BranchSummaryEntry", asBranchSummaryEntry)
+	codec.Register("pi.BranchSummaryMessage", asBranchSummaryMessage)
+	codec.Register("pi.CompactionEntry", asCompactionEntry)
+	codec.Register("pi.CompactionSummaryMessage", asCompactionSummaryMessage)
+	codec.Register("pi.Content", asContent)
+	codec.Register("pi.CustomEntry", asCustomEntry)
+	codec.Register("pi.CustomMessage", asCustomMessage)
+	codec.Register("pi.CustomMessageEntry", asCustomMessageEntry)
+	codec.Register("pi.Entry", asEntry)
+	codec.Register("pi.ImageContent", asImageContent)
+	codec.Register("pi.LabelEntry", asLabelEntry)
+	codec.Register("pi.Message", asMessage)
+	codec.Register("pi.MessageContent", asMessageContent)
+	codec.Register("pi.MessageEntry", asMessageEntry)
+	codec.Register("pi.ModelChangeEntry", asModelChangeEntry)
+	codec.Register("pi.SessionHeader", asSessionHeader)
+	codec.Register("pi.SessionInfoEntry", asSessionInfoEntry)
+	codec.Register("pi.StopReason", asStopReason)
+	codec.Register("pi.TextContent", asTextContent)
+	codec.Register("pi.ThinkingContent", asThinkingContent)
+	codec.Register("pi.ThinkingLevel", asThinkingLevel)
+	codec.Register("pi.ThinkingLevelChangeEntry", asThinkingLevelChangeEntry)
+	codec.Register("pi.ToolCall", asToolCall)
+	codec.Register("pi.ToolResultMessage", asToolResultMessage)
+	codec.Register("pi.Usage", asUsage)
+	codec.Register("pi.UsageCost", asUsageCost)
+	codec.Register("pi.UserMessage", asUserMessage)
 }
 
-func encodeAssistantMessage(out *codec.Encoder, value AssistantMessage) {
-	codec.EncodeRecord(out, value, membersAssistantMessage, othersAssistantMessage)
+func asAssistantMessage(with *codec.Coder, wire core.JSON, value *AssistantMessage) {
+	record := with.Record(wire)
+	record.Constant("role", core.String("assistant"))
+	codec.Required(&record, "content", &value.Content, codec.AsList(asContent))
+	codec.Required(&record, "api", &value.API, codec.AsString)
+	codec.Required(&record, "provider", &value.Provider, codec.AsString)
+	codec.Required(&record, "model", &value.Model, codec.AsString)
+	codec.Required(&record, "usage", &value.Usage, asUsage)
+	codec.Required(&record, "stopReason", &value.StopReason, asStopReason)
+	codec.Required(&record, "timestamp", &value.Timestamp, codec.AsUint64)
+	codec.Optional(&record, "errorMessage", &value.ErrorMessage, codec.AsString)
+	record.Others(&value.UnknownFields)
 }
 
-func membersAssistantMessage(out *codec.Encoder, value AssistantMessage) {
-	codec.Write(out, "role", "assistant", codec.EncodeString)
-	codec.Write(out, "content", value.Content, codec.EncodeList(encodeContent))
-	codec.Write(out, "api", value.API, codec.EncodeString)
-	codec.Write(out, "provider", value.Provider, codec.EncodeString)
-	codec.Write(out, "model", value.Model, codec.EncodeString)
-	codec.Write(out, "usage", value.Usage, encodeUsage)
-	codec.Write(out, "stopReason", value.StopReason, encodeStopReason)
-	codec.Write(out, "timestamp", value.Timestamp, codec.EncodeUint64)
-	codec.WritePointer(out, "errorMessage", value.ErrorMessage, codec.EncodeString)
+func asBashExecutionMessage(with *codec.Coder, wire core.JSON, value *BashExecutionMessage) {
+	record := with.Record(wire)
+	record.Constant("role", core.String("bashExecution"))
+	codec.Required(&record, "command", &value.Command, codec.AsString)
+	codec.Required(&record, "output", &value.Output, codec.AsString)
+	codec.Tristate(&record, "exitCode", &value.ExitCode, codec.AsNullable(codec.AsInt32))
+	codec.Required(&record, "cancelled", &value.Cancelled, codec.AsBool)
+	codec.Required(&record, "truncated", &value.Truncated, codec.AsBool)
+	codec.Optional(&record, "fullOutputPath", &value.FullOutputPath, codec.AsString)
+	codec.Required(&record, "timestamp", &value.Timestamp, codec.AsUint64)
+	codec.Optional(&record, "excludeFromContext", &value.ExcludeFromContext, codec.AsBool)
+	record.Others(&value.UnknownFields)
 }
 
-func othersAssistantMessage(out *codec.Encoder, value AssistantMessage) {
-	out.Others(value.UnknownFields)
+func asBranchSummaryEntry(with *codec.Coder, wire core.JSON, value *BranchSummaryEntry) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("branch_summary"))
+	codec.Optional(&record, "id", &value.ID, codec.AsString)
+	codec.Tristate(&record, "parentId", &value.ParentID, codec.AsNullable(codec.AsString))
+	codec.Required(&record, "timestamp", &value.Timestamp, codec.AsLimited(limitsOfBranchSummaryEntry, codec.AsString))
+	codec.Required(&record, "fromId", &value.FromID, codec.AsString)
+	codec.Required(&record, "summary", &value.Summary, codec.AsString)
+	codec.Optional(&record, "details", &value.Details, codec.AsJSON)
+	codec.Optional(&record, "fromHook", &value.FromHook, codec.AsBool)
+	record.Others(&value.UnknownFields)
 }
 
-func decodeBashExecutionMessage(in *codec.Decoder, wire core.JSON) (value BashExecutionMessage) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "role", codec.DecodeConstant("bashExecution"))
-	value.Command = codec.Required(record, "command", codec.DecodeString)
-	value.Output = codec.Required(record, "output", codec.DecodeString)
-	value.ExitCode = codec.NullableOf(codec.Optional(record, "exitCode", codec.DecodeNullable(codec.DecodeInt32)))
-	value.Cancelled = codec.Required(record, "cancelled", codec.DecodeBool)
-	value.Truncated = codec.Required(record, "truncated", codec.DecodeBool)
-	value.FullOutputPath = codec.Pointer(codec.Optional(record, "fullOutputPath", codec.DecodeString))
-	value.Timestamp = codec.Required(record, "timestamp", codec.DecodeUint64)
-	value.ExcludeFromContext = codec.Pointer(codec.Optional(record, "excludeFromContext", codec.DecodeBool))
-	value.UnknownFields = record.Others("role", "command", "output", "exitCode", "cancelled", "truncated", "fullOutputPath", "timestamp", "excludeFromContext")
-	return value
+func asBranchSummaryMessage(with *codec.Coder, wire core.JSON, value *BranchSummaryMessage) {
+	record := with.Record(wire)
+	record.Constant("role", core.String("branchSummary"))
+	codec.Required(&record, "summary", &value.Summary, codec.AsString)
+	codec.Required(&record, "fromId", &value.FromID, codec.AsString)
+	codec.Required(&record, "timestamp", &value.Timestamp, codec.AsUint64)
+	record.Others(&value.UnknownFields)
 }
 
-func encodeBashExecutionMessage(out *codec.Encoder, value BashExecutionMessage) {
-	codec.EncodeRecord(out, value, membersBashExecutionMessage, othersBashExecutionMessage)
+func asCompactionEntry(with *codec.Coder, wire core.JSON, value *CompactionEntry) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("compaction"))
+	codec.Optional(&record, "id", &value.ID, codec.AsString)
+	codec.Tristate(&record, "parentId", &value.ParentID, codec.AsNullable(codec.AsString))
+	codec.Required(&record, "timestamp", &value.Timestamp, codec.AsLimited(limitsOfBranchSummaryEntry, codec.AsString))
+	codec.Required(&record, "summary", &value.Summary, codec.AsString)
+	codec.Optional(&record, "firstKeptEntryIndex", &value.FirstKeptEntryIndex, codec.AsUint32)
+	codec.Optional(&record, "firstKeptEntryId", &value.FirstKeptEntryID, codec.AsString)
+	codec.Required(&record, "tokensBefore", &value.TokensBefore, codec.AsUint64)
+	codec.Optional(&record, "details", &value.Details, codec.AsJSON)
+	codec.Optional(&record, "fromHook", &value.FromHook, codec.AsBool)
+	record.Others(&value.UnknownFields)
 }
 
-func membersBashExecutionMessage(out *codec.Encoder, value BashExecutionMessage) {
-	codec.Write(out, "role", "bashExecution", codec.EncodeString)
-	codec.Write(out, "command", value.Command, codec.EncodeString)
-	codec.Write(out, "output", value.Output, codec.EncodeString)
-	codec.WriteNullable(out, "exitCode", value.ExitCode, codec.EncodeInt32)
-	codec.Write(out, "cancelled", value.Cancelled, codec.EncodeBool)
-	codec.Write(out, "truncated", value.Truncated, codec.EncodeBool)
-	codec.WritePointer(out, "fullOutputPath", value.FullOutputPath, codec.EncodeString)
-	codec.Write(out, "timestamp", value.Timestamp, codec.EncodeUint64)
-	codec.WritePointer(out, "excludeFromContext", value.ExcludeFromContext, codec.EncodeBool)
-}
-
-func othersBashExecutionMessage(out *codec.Encoder, value BashExecutionMessage) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeBranchSummaryEntry(in *codec.Decoder, wire core.JSON) (value BranchSummaryEntry) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("branch_summary"))
-	value.ID = codec.Pointer(codec.Optional(record, "id", codec.DecodeString))
-	value.ParentID = codec.NullableOf(codec.Optional(record, "parentId", codec.DecodeNullable(codec.DecodeString)))
-	value.Timestamp = codec.Required(record, "timestamp", codec.DecodeLimited(limitsOfBranchSummaryEntry, codec.DecodeString))
-	value.FromID = codec.Required(record, "fromId", codec.DecodeString)
-	value.Summary = codec.Required(record, "summary", codec.DecodeString)
-	value.Details = codec.Pointer(codec.Optional(record, "details", codec.DecodeJSON))
-	value.FromHook = codec.Pointer(codec.Optional(record, "fromHook", codec.DecodeBool))
-	value.UnknownFields = record.Others("type", "id", "parentId", "timestamp", "fromId", "summary", "details", "fromHook")
-	return value
-}
-
-func encodeBranchSummaryEntry(out *codec.Encoder, value BranchSummaryEntry) {
-	codec.EncodeRecord(out, value, membersBranchSummaryEntry, othersBranchSummaryEntry)
-}
-
-func membersBranchSummaryEntry(out *codec.Encoder, value BranchSummaryEntry) {
-	codec.Write(out, "type", "branch_summary", codec.EncodeString)
-	codec.WritePointer(out, "id", value.ID, codec.EncodeString)
-	codec.WriteNullable(out, "parentId", value.ParentID, codec.EncodeString)
-	codec.Write(out, "timestamp", value.Timestamp, codec.EncodeLimited(limitsOfBranchSummaryEntry, codec.EncodeString))
-	codec.Write(out, "fromId", value.FromID, codec.EncodeString)
-	codec.Write(out, "summary", value.Summary, codec.EncodeString)
-	codec.WritePointer(out, "details", value.Details, codec.EncodeJSON)
-	codec.WritePointer(out, "fromHook", value.FromHook, codec.EncodeBool)
-}
-
-func othersBranchSummaryEntry(out *codec.Encoder, value BranchSummaryEntry) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeBranchSummaryMessage(in *codec.Decoder, wire core.JSON) (value BranchSummaryMessage) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "role", codec.DecodeConstant("branchSummary"))
-	value.Summary = codec.Required(record, "summary", codec.DecodeString)
-	value.FromID = codec.Required(record, "fromId", codec.DecodeString)
-	value.Timestamp = codec.Required(record, "timestamp", codec.DecodeUint64)
-	value.UnknownFields = record.Others("role", "summary", "fromId", "timestamp")
-	return value
-}
-
-func encodeBranchSummaryMessage(out *codec.Encoder, value BranchSummaryMessage) {
-	codec.EncodeRecord(out, value, membersBranchSummaryMessage, othersBranchSummaryMessage)
-}
-
-func membersBranchSummaryMessage(out *codec.Encoder, value BranchSummaryMessage) {
-	codec.Write(out, "role", "branchSummary", codec.EncodeString)
-	codec.Write(out, "summary", value.Summary, codec.EncodeString)
-	codec.Write(out, "fromId", value.FromID, codec.EncodeString)
-	codec.Write(out, "timestamp", value.Timestamp, codec.EncodeUint64)
-}
-
-func othersBranchSummaryMessage(out *codec.Encoder, value BranchSummaryMessage) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeCompactionEntry(in *codec.Decoder, wire core.JSON) (value CompactionEntry) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("compaction"))
-	value.ID = codec.Pointer(codec.Optional(record, "id", codec.DecodeString))
-	value.ParentID = codec.NullableOf(codec.Optional(record, "parentId", codec.DecodeNullable(codec.DecodeString)))
-	value.Timestamp = codec.Required(record, "timestamp", codec.DecodeLimited(limitsOfBranchSummaryEntry, codec.DecodeString))
-	value.Summary = codec.Required(record, "summary", codec.DecodeString)
-	value.FirstKeptEntryIndex = codec.Pointer(codec.Optional(record, "firstKeptEntryIndex", codec.DecodeUint32))
-	value.FirstKeptEntryID = codec.Pointer(codec.Optional(record, "firstKeptEntryId", codec.DecodeString))
-	value.TokensBefore = codec.Required(record, "tokensBefore", codec.DecodeUint64)
-	value.Details = codec.Pointer(codec.Optional(record, "details", codec.DecodeJSON))
-	value.FromHook = codec.Pointer(codec.Optional(record, "fromHook", codec.DecodeBool))
-	value.UnknownFields = record.Others("type", "id", "parentId", "timestamp", "summary", "firstKeptEntryIndex", "firstKeptEntryId", "tokensBefore", "details", "fromHook")
-	return value
-}
-
-func encodeCompactionEntry(out *codec.Encoder, value CompactionEntry) {
-	codec.EncodeRecord(out, value, membersCompactionEntry, othersCompactionEntry)
-}
-
-func membersCompactionEntry(out *codec.Encoder, value CompactionEntry) {
-	codec.Write(out, "type", "compaction", codec.EncodeString)
-	codec.WritePointer(out, "id", value.ID, codec.EncodeString)
-	codec.WriteNullable(out, "parentId", value.ParentID, codec.EncodeString)
-	codec.Write(out, "timestamp", value.Timestamp, codec.EncodeLimited(limitsOfBranchSummaryEntry, codec.EncodeString))
-	codec.Write(out, "summary", value.Summary, codec.EncodeString)
-	codec.WritePointer(out, "firstKeptEntryIndex", value.FirstKeptEntryIndex, codec.EncodeUint32)
-	codec.WritePointer(out, "firstKeptEntryId", value.FirstKeptEntryID, codec.EncodeString)
-	codec.Write(out, "tokensBefore", value.TokensBefore, codec.EncodeUint64)
-	codec.WritePointer(out, "details", value.Details, codec.EncodeJSON)
-	codec.WritePointer(out, "fromHook", value.FromHook, codec.EncodeBool)
-}
-
-func othersCompactionEntry(out *codec.Encoder, value CompactionEntry) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeCompactionSummaryMessage(in *codec.Decoder, wire core.JSON) (value CompactionSummaryMessage) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "role", codec.DecodeConstant("compactionSummary"))
-	value.Summary = codec.Required(record, "summary", codec.DecodeString)
-	value.TokensBefore = codec.Required(record, "tokensBefore", codec.DecodeUint64)
-	value.Timestamp = codec.Required(record, "timestamp", codec.DecodeUint64)
-	value.UnknownFields = record.Others("role", "summary", "tokensBefore", "timestamp")
-	return value
-}
-
-func encodeCompactionSummaryMessage(out *codec.Encoder, value CompactionSummaryMessage) {
-	codec.EncodeRecord(out, value, membersCompactionSummaryMessage, othersCompactionSummaryMessage)
-}
-
-func membersCompactionSummaryMessage(out *codec.Encoder, value CompactionSummaryMessage) {
-	codec.Write(out, "role", "compactionSummary", codec.EncodeString)
-	codec.Write(out, "summary", value.Summary, codec.EncodeString)
-	codec.Write(out, "tokensBefore", value.TokensBefore, codec.EncodeUint64)
-	codec.Write(out, "timestamp", value.Timestamp, codec.EncodeUint64)
-}
-
-func othersCompactionSummaryMessage(out *codec.Encoder, value CompactionSummaryMessage) {
-	out.Others(value.UnknownFields)
+func asCompactionSummaryMessage(with *codec.Coder, wire core.JSON, value *CompactionSummaryMessage) {
+	record := with.Record(wire)
+	record.Constant("role", core.String("compactionSummary"))
+	codec.Required(&record, "summary", &value.Summary, codec.AsString)
+	codec.Required(&record, "tokensBefore", &value.TokensBefore, codec.AsUint64)
+	codec.Required(&record, "timestamp", &value.Timestamp, codec.AsUint64)
+	record.Others(&value.UnknownFields)
 }
 
 var tagsContent = []string{"text", "thinking", "image", "toolCall"}
 
-func decodeContent(in *codec.Decoder, wire core.JSON) Content {
-	tag, ok := in.Tag(wire, "type")
+func asContent(with *codec.Coder, wire core.JSON, value *Content) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case *TextContent:
+			codec.Variant(with, value, asTextContent)
+		case *ThinkingContent:
+			codec.Variant(with, value, asThinkingContent)
+		case *ImageContent:
+			codec.Variant(with, value, asImageContent)
+		case *ToolCall:
+			codec.Variant(with, value, asToolCall)
+		case *Unknown:
+			with.Unknown("type", (*codec.UnknownVariant)(value), tagsContent)
+		default:
+			with.NoVariant(value, "pi.Content")
+		}
+		return
+	}
+	tag, ok := with.Tag(wire, "type")
 	if !ok {
-		return nil
+		return
 	}
 	switch tag {
 	case "text":
-		return core.Ptr(decodeTextContent(in, wire))
+		*value = codec.New(with, wire, asTextContent)
 	case "thinking":
-		return core.Ptr(decodeThinkingContent(in, wire))
+		*value = codec.New(with, wire, asThinkingContent)
 	case "image":
-		return core.Ptr(decodeImageContent(in, wire))
+		*value = codec.New(with, wire, asImageContent)
 	case "toolCall":
-		return core.Ptr(decodeToolCall(in, wire))
-	}
-	return &Unknown{Tag: tag, Raw: wire}
-}
-
-func encodeContent(out *codec.Encoder, value Content) {
-	switch value := value.(type) {
-	case *TextContent:
-		codec.EncodeVariant(out, value, encodeTextContent)
-	case *ThinkingContent:
-		codec.EncodeVariant(out, value, encodeThinkingContent)
-	case *ImageContent:
-		codec.EncodeVariant(out, value, encodeImageContent)
-	case *ToolCall:
-		codec.EncodeVariant(out, value, encodeToolCall)
-	case *Unknown:
-		codec.EncodeUnknown(out, "type", (*codec.UnknownVariant)(value), tagsContent)
+		*value = codec.New(with, wire, asToolCall)
 	default:
-		out.NoVariant(value, "pi.Content")
+		*value = &Unknown{Tag: tag, Raw: wire}
 	}
 }
 
-func decodeCustomEntry(in *codec.Decoder, wire core.JSON) (value CustomEntry) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("custom"))
-	value.ID = codec.Pointer(codec.Optional(record, "id", codec.DecodeString))
-	value.ParentID = codec.NullableOf(codec.Optional(record, "parentId", codec.DecodeNullable(codec.DecodeString)))
-	value.Timestamp = codec.Required(record, "timestamp", codec.DecodeLimited(limitsOfBranchSummaryEntry, codec.DecodeString))
-	value.CustomType = codec.Required(record, "customType", codec.DecodeString)
-	value.Data = codec.Pointer(codec.Optional(record, "data", codec.DecodeJSON))
-	value.UnknownFields = record.Others("type", "id", "parentId", "timestamp", "customType", "data")
-	return value
+func asCustomEntry(with *codec.Coder, wire core.JSON, value *CustomEntry) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("custom"))
+	codec.Optional(&record, "id", &value.ID, codec.AsString)
+	codec.Tristate(&record, "parentId", &value.ParentID, codec.AsNullable(codec.AsString))
+	codec.Required(&record, "timestamp", &value.Timestamp, codec.AsLimited(limitsOfBranchSummaryEntry, codec.AsString))
+	codec.Required(&record, "customType", &value.CustomType, codec.AsString)
+	codec.Optional(&record, "data", &value.Data, codec.AsJSON)
+	record.Others(&value.UnknownFields)
 }
 
-func encodeCustomEntry(out *codec.Encoder, value CustomEntry) {
-	codec.EncodeRecord(out, value, membersCustomEntry, othersCustomEntry)
+func asCustomMessage(with *codec.Coder, wire core.JSON, value *CustomMessage) {
+	record := with.Record(wire)
+	record.Constant("role", core.String("custom"))
+	codec.Required(&record, "customType", &value.CustomType, codec.AsString)
+	codec.Required(&record, "content", &value.Content, asMessageContent)
+	codec.Required(&record, "display", &value.Display, codec.AsBool)
+	codec.Optional(&record, "details", &value.Details, codec.AsJSON)
+	codec.Required(&record, "timestamp", &value.Timestamp, codec.AsUint64)
+	record.Others(&value.UnknownFields)
 }
 
-func membersCustomEntry(out *codec.Encoder, value CustomEntry) {
-	codec.Write(out, "type", "custom", codec.EncodeString)
-	codec.WritePointer(out, "id", value.ID, codec.EncodeString)
-	codec.WriteNullable(out, "parentId", value.ParentID, codec.EncodeString)
-	codec.Write(out, "timestamp", value.Timestamp, codec.EncodeLimited(limitsOfBranchSummaryEntry, codec.EncodeString))
-	codec.Write(out, "customType", value.CustomType, codec.EncodeString)
-	codec.WritePointer(out, "data", value.Data, codec.EncodeJSON)
-}
-
-func othersCustomEntry(out *codec.Encoder, value CustomEntry) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeCustomMessage(in *codec.Decoder, wire core.JSON) (value CustomMessage) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "role", codec.DecodeConstant("custom"))
-	value.CustomType = codec.Required(record, "customType", codec.DecodeString)
-	value.Content = codec.Required(record, "content", decodeMessageContent)
-	value.Display = codec.Required(record, "display", codec.DecodeBool)
-	value.Details = codec.Pointer(codec.Optional(record, "details", codec.DecodeJSON))
-	value.Timestamp = codec.Required(record, "timestamp", codec.DecodeUint64)
-	value.UnknownFields = record.Others("role", "customType", "content", "display", "details", "timestamp")
-	return value
-}
-
-func encodeCustomMessage(out *codec.Encoder, value CustomMessage) {
-	codec.EncodeRecord(out, value, membersCustomMessage, othersCustomMessage)
-}
-
-func membersCustomMessage(out *codec.Encoder, value CustomMessage) {
-	codec.Write(out, "role", "custom", codec.EncodeString)
-	codec.Write(out, "customType", value.CustomType, codec.EncodeString)
-	codec.Write(out, "content", value.Content, encodeMessageContent)
-	codec.Write(out, "display", value.Display, codec.EncodeBool)
-	codec.WritePointer(out, "details", value.Details, codec.EncodeJSON)
-	codec.Write(out, "timestamp", value.Timestamp, codec.EncodeUint64)
-}
-
-func othersCustomMessage(out *codec.Encoder, value CustomMessage) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeCustomMessageEntry(in *codec.Decoder, wire core.JSON) (value CustomMessageEntry) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("custom_message"))
-	value.ID = codec.Pointer(codec.Optional(record, "id", codec.DecodeString))
-	value.ParentID = codec.NullableOf(codec.Optional(record, "parentId", codec.DecodeNullable(codec.DecodeString)))
-	value.Timestamp = codec.Required(record, "timestamp", codec.DecodeLimited(limitsOfBranchSummaryEntry, codec.DecodeString))
-	value.CustomType = codec.Required(record, "customType", codec.DecodeString)
-	value.Content = codec.Required(record, "content", decodeMessageContent)
-	value.Details = codec.Pointer(codec.Optional(record, "details", codec.DecodeJSON))
-	value.Display = codec.Required(record, "display", codec.DecodeBool)
-	value.UnknownFields = record.Others("type", "id", "parentId", "timestamp", "customType", "content", "details", "display")
-	return value
-}
-
-func encodeCustomMessageEntry(out *codec.Encoder, value CustomMessageEntry) {
-	codec.EncodeRecord(out, value, membersCustomMessageEntry, othersCustomMessageEntry)
-}
-
-func membersCustomMessageEntry(out *codec.Encoder, value CustomMessageEntry) {
-	codec.Write(out, "type", "custom_message", codec.EncodeString)
-	codec.WritePointer(out, "id", value.ID, codec.EncodeString)
-	codec.WriteNullable(out, "parentId", value.ParentID, codec.EncodeString)
-	codec.Write(out, "timestamp", value.Timestamp, codec.EncodeLimited(limitsOfBranchSummaryEntry, codec.EncodeString))
-	codec.Write(out, "customType", value.CustomType, codec.EncodeString)
-	codec.Write(out, "content", value.Content, encodeMessageContent)
-	codec.WritePointer(out, "details", value.Details, codec.EncodeJSON)
-	codec.Write(out, "display", value.Display, codec.EncodeBool)
-}
-
-func othersCustomMessageEntry(out *codec.Encoder, value CustomMessageEntry) {
-	out.Others(value.UnknownFields)
+func asCustomMessageEntry(with *codec.Coder, wire core.JSON, value *CustomMessageEntry) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("custom_message"))
+	codec.Optional(&record, "id", &value.ID, codec.AsString)
+	codec.Tristate(&record, "parentId", &value.ParentID, codec.AsNullable(codec.AsString))
+	codec.Required(&record, "timestamp", &value.Timestamp, codec.AsLimited(limitsOfBranchSummaryEntry, codec.AsString))
+	codec.Required(&record, "customType", &value.CustomType, codec.AsString)
+	codec.Required(&record, "content", &value.Content, asMessageContent)
+	codec.Optional(&record, "details", &value.Details, codec.AsJSON)
+	codec.Required(&record, "display", &value.Display, codec.AsBool)
+	record.Others(&value.UnknownFields)
 }
 
 var tagsEntry = []string{"session", "message", "thinking_level_change", "model_change", "compaction", "branch_summary", "custom", "custom_message", "label", "session_info"}
 
-func decodeEntry(in *codec.Decoder, wire core.JSON) Entry {
-	tag, ok := in.Tag(wire, "type")
+func asEntry(with *codec.Coder, wire core.JSON, value *Entry) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case *SessionHeader:
+			codec.Variant(with, value, asSessionHeader)
+		case *MessageEntry:
+			codec.Variant(with, value, asMessageEntry)
+		case *ThinkingLevelChangeEntry:
+			codec.Variant(with, value, asThinkingLevelChangeEntry)
+		case *ModelChangeEntry:
+			codec.Variant(with, value, asModelChangeEntry)
+		case *CompactionEntry:
+			codec.Variant(with, value, asCompactionEntry)
+		case *BranchSummaryEntry:
+			codec.Variant(with, value, asBranchSummaryEntry)
+		case *CustomEntry:
+			codec.Variant(with, value, asCustomEntry)
+		case *CustomMessageEntry:
+			codec.Variant(with, value, asCustomMessageEntry)
+		case *LabelEntry:
+			codec.Variant(with, value, asLabelEntry)
+		case *SessionInfoEntry:
+			codec.Variant(with, value, asSessionInfoEntry)
+		case *Unknown:
+			with.Unknown("type", (*codec.UnknownVariant)(value), tagsEntry)
+		default:
+			with.NoVariant(value, "pi.Entry")
+		}
+		return
+	}
+	tag, ok := with.Tag(wire, "type")
 	if !ok {
-		return nil
+		return
 	}
 	switch tag {
 	case "session":
-		return core.Ptr(decodeSessionHeader(in, wire))
+		*value = codec.New(with, wire, asSessionHeader)
 	case "message":
-		return core.Ptr(decodeMessageEntry(in, wire))
+		*value = codec.New(with, wire, asMessageEntry)
 	case "thinking_level_change":
-		return core.Ptr(decodeThinkingLevelChangeEntry(in, wire))
+		*value = codec.New(with, wire, asThinkingLevelChangeEntry)
 	case "model_change":
-		return core.Ptr(decodeModelChangeEntry(in, wire))
+		*value = codec.New(with, wire, asModelChangeEntry)
 	case "compaction":
-		return core.Ptr(decodeCompactionEntry(in, wire))
+		*value = codec.New(with, wire, asCompactionEntry)
 	case "branch_summary":
-		return core.Ptr(decodeBranchSummaryEntry(in, wire))
+		*value = codec.New(with, wire, asBranchSummaryEntry)
 	case "custom":
-		return core.Ptr(decodeCustomEntry(in, wire))
+		*value = codec.New(with, wire, asCustomEntry)
 	case "custom_message":
-		return core.Ptr(decodeCustomMessageEntry(in, wire))
+		*value = codec.New(with, wire, asCustomMessageEntry)
 	case "label":
-		return core.Ptr(decodeLabelEntry(in, wire))
+		*value = codec.New(with, wire, asLabelEntry)
 	case "session_info":
-		return core.Ptr(decodeSessionInfoEntry(in, wire))
-	}
-	return &Unknown{Tag: tag, Raw: wire}
-}
-
-func encodeEntry(out *codec.Encoder, value Entry) {
-	switch value := value.(type) {
-	case *SessionHeader:
-		codec.EncodeVariant(out, value, encodeSessionHeader)
-	case *MessageEntry:
-		codec.EncodeVariant(out, value, encodeMessageEntry)
-	case *ThinkingLevelChangeEntry:
-		codec.EncodeVariant(out, value, encodeThinkingLevelChangeEntry)
-	case *ModelChangeEntry:
-		codec.EncodeVariant(out, value, encodeModelChangeEntry)
-	case *CompactionEntry:
-		codec.EncodeVariant(out, value, encodeCompactionEntry)
-	case *BranchSummaryEntry:
-		codec.EncodeVariant(out, value, encodeBranchSummaryEntry)
-	case *CustomEntry:
-		codec.EncodeVariant(out, value, encodeCustomEntry)
-	case *CustomMessageEntry:
-		codec.EncodeVariant(out, value, encodeCustomMessageEntry)
-	case *LabelEntry:
-		codec.EncodeVariant(out, value, encodeLabelEntry)
-	case *SessionInfoEntry:
-		codec.EncodeVariant(out, value, encodeSessionInfoEntry)
-	case *Unknown:
-		codec.EncodeUnknown(out, "type", (*codec.UnknownVariant)(value), tagsEntry)
+		*value = codec.New(with, wire, asSessionInfoEntry)
 	default:
-		out.NoVariant(value, "pi.Entry")
+		*value = &Unknown{Tag: tag, Raw: wire}
 	}
 }
 
-func decodeImageContent(in *codec.Decoder, wire core.JSON) (value ImageContent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("image"))
-	value.Data = codec.Required(record, "data", codec.DecodeString)
-	value.MimeType = codec.Required(record, "mimeType", codec.DecodeString)
-	value.UnknownFields = record.Others("type", "data", "mimeType")
-	return value
+func asImageContent(with *codec.Coder, wire core.JSON, value *ImageContent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("image"))
+	codec.Required(&record, "data", &value.Data, codec.AsString)
+	codec.Required(&record, "mimeType", &value.MimeType, codec.AsString)
+	record.Others(&value.UnknownFields)
 }
 
-func encodeImageContent(out *codec.Encoder, value ImageContent) {
-	codec.EncodeRecord(out, value, membersImageContent, othersImageContent)
-}
-
-func membersImageContent(out *codec.Encoder, value ImageContent) {
-	codec.Write(out, "type", "image", codec.EncodeString)
-	codec.Write(out, "data", value.Data, codec.EncodeString)
-	codec.Write(out, "mimeType", value.MimeType, codec.EncodeString)
-}
-
-func othersImageContent(out *codec.Encoder, value ImageContent) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeLabelEntry(in *codec.Decoder, wire core.JSON) (value LabelEntry) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("label"))
-	value.ID = codec.Pointer(codec.Optional(record, "id", codec.DecodeString))
-	value.ParentID = codec.NullableOf(codec.Optional(record, "parentId", codec.DecodeNullable(codec.DecodeString)))
-	value.Timestamp = codec.Required(record, "timestamp", codec.DecodeLimited(limitsOfBranchSummaryEntry, codec.DecodeString))
-	value.TargetID = codec.Required(record, "targetId", codec.DecodeString)
-	value.Label = codec.Pointer(codec.Optional(record, "label", codec.DecodeString))
-	value.UnknownFields = record.Others("type", "id", "parentId", "timestamp", "targetId", "label")
-	return value
-}
-
-func encodeLabelEntry(out *codec.Encoder, value LabelEntry) {
-	codec.EncodeRecord(out, value, membersLabelEntry, othersLabelEntry)
-}
-
-func membersLabelEntry(out *codec.Encoder, value LabelEntry) {
-	codec.Write(out, "type", "label", codec.EncodeString)
-	codec.WritePointer(out, "id", value.ID, codec.EncodeString)
-	codec.WriteNullable(out, "parentId", value.ParentID, codec.EncodeString)
-	codec.Write(out, "timestamp", value.Timestamp, codec.EncodeLimited(limitsOfBranchSummaryEntry, codec.EncodeString))
-	codec.Write(out, "targetId", value.TargetID, codec.EncodeString)
-	codec.WritePointer(out, "label", value.Label, codec.EncodeString)
-}
-
-func othersLabelEntry(out *codec.Encoder, value LabelEntry) {
-	out.Others(value.UnknownFields)
+func asLabelEntry(with *codec.Coder, wire core.JSON, value *LabelEntry) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("label"))
+	codec.Optional(&record, "id", &value.ID, codec.AsString)
+	codec.Tristate(&record, "parentId", &value.ParentID, codec.AsNullable(codec.AsString))
+	codec.Required(&record, "timestamp", &value.Timestamp, codec.AsLimited(limitsOfBranchSummaryEntry, codec.AsString))
+	codec.Required(&record, "targetId", &value.TargetID, codec.AsString)
+	codec.Optional(&record, "label", &value.Label, codec.AsString)
+	record.Others(&value.UnknownFields)
 }
 
 var tagsMessage = []string{"user", "assistant", "toolResult", "bashExecution", "custom", "branchSummary", "compactionSummary"}
 
-func decodeMessage(in *codec.Decoder, wire core.JSON) Message {
-	tag, ok := in.Tag(wire, "role")
+func asMessage(with *codec.Coder, wire core.JSON, value *Message) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case *UserMessage:
+			codec.Variant(with, value, asUserMessage)
+		case *AssistantMessage:
+			codec.Variant(with, value, asAssistantMessage)
+		case *ToolResultMessage:
+			codec.Variant(with, value, asToolResultMessage)
+		case *BashExecutionMessage:
+			codec.Variant(with, value, asBashExecutionMessage)
+		case *CustomMessage:
+			codec.Variant(with, value, asCustomMessage)
+		case *BranchSummaryMessage:
+			codec.Variant(with, value, asBranchSummaryMessage)
+		case *CompactionSummaryMessage:
+			codec.Variant(with, value, asCompactionSummaryMessage)
+		case *Unknown:
+			with.Unknown("role", (*codec.UnknownVariant)(value), tagsMessage)
+		default:
+			with.NoVariant(value, "pi.Message")
+		}
+		return
+	}
+	tag, ok := with.Tag(wire, "role")
 	if !ok {
-		return nil
+		return
 	}
 	switch tag {
 	case "user":
-		return core.Ptr(decodeUserMessage(in, wire))
+		*value = codec.New(with, wire, asUserMessage)
 	case "assistant":
-		return core.Ptr(decodeAssistantMessage(in, wire))
+		*value = codec.New(with, wire, asAssistantMessage)
 	case "toolResult":
-		return core.Ptr(decodeToolResultMessage(in, wire))
+		*value = codec.New(with, wire, asToolResultMessage)
 	case "bashExecution":
-		return core.Ptr(decodeBashExecutionMessage(in, wire))
+		*value = codec.New(with, wire, asBashExecutionMessage)
 	case "custom":
-		return core.Ptr(decodeCustomMessage(in, wire))
+		*value = codec.New(with, wire, asCustomMessage)
 	case "branchSummary":
-		return core.Ptr(decodeBranchSummaryMessage(in, wire))
+		*value = codec.New(with, wire, asBranchSummaryMessage)
 	case "compactionSummary":
-		return core.Ptr(decodeCompactionSummaryMessage(in, wire))
-	}
-	return &Unknown{Tag: tag, Raw: wire}
-}
-
-func encodeMessage(out *codec.Encoder, value Message) {
-	switch value := value.(type) {
-	case *UserMessage:
-		codec.EncodeVariant(out, value, encodeUserMessage)
-	case *AssistantMessage:
-		codec.EncodeVariant(out, value, encodeAssistantMessage)
-	case *ToolResultMessage:
-		codec.EncodeVariant(out, value, encodeToolResultMessage)
-	case *BashExecutionMessage:
-		codec.EncodeVariant(out, value, encodeBashExecutionMessage)
-	case *CustomMessage:
-		codec.EncodeVariant(out, value, encodeCustomMessage)
-	case *BranchSummaryMessage:
-		codec.EncodeVariant(out, value, encodeBranchSummaryMessage)
-	case *CompactionSummaryMessage:
-		codec.EncodeVariant(out, value, encodeCompactionSummaryMessage)
-	case *Unknown:
-		codec.EncodeUnknown(out, "role", (*codec.UnknownVariant)(value), tagsMessage)
+		*value = codec.New(with, wire, asCompactionSummaryMessage)
 	default:
-		out.NoVariant(value, "pi.Message")
+		*value = &Unknown{Tag: tag, Raw: wire}
 	}
 }
 
-func decodeMessageContent(in *codec.Decoder, wire core.JSON) MessageContent {
-	if value, ok := codec.Try(in, wire, codec.DecodeString); ok {
-		return MessageContentText(value)
+func asMessageContent(with *codec.Coder, wire core.JSON, value *MessageContent) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case MessageContentText:
+			codec.Write(with, (*string)(&value), codec.AsString)
+		case MessageContentContentList:
+			codec.Write(with, (*[]Content)(&value), codec.AsList(asContent))
+		default:
+			with.NoVariant(value, "pi.MessageContent")
+		}
+		return
 	}
-	if value, ok := codec.Try(in, wire, codec.DecodeList(decodeContent)); ok {
-		return MessageContentContentList(value)
-	}
-	codec.NoneFits(in, wire, "pi.MessageContent", codec.Reason(codec.DecodeString), codec.Reason(codec.DecodeList(decodeContent)))
-	return nil
-}
-
-func encodeMessageContent(out *codec.Encoder, value MessageContent) {
-	switch value := value.(type) {
-	case MessageContentText:
-		codec.EncodeString(out, string(value))
-	case MessageContentContentList:
-		codec.EncodeList(encodeContent)(out, []Content(value))
-	default:
-		out.NoVariant(value, "pi.MessageContent")
+	if found, ok := codec.Try(with, wire, codec.AsString); ok {
+		*value = MessageContentText(*found)
+	} else if found, ok := codec.Try(with, wire, codec.AsList(asContent)); ok {
+		*value = MessageContentContentList(*found)
+	} else {
+		codec.NoneFits(with, wire, "pi.MessageContent", codec.Reason(codec.AsString), codec.Reason(codec.AsList(asContent)))
 	}
 }
 
-func decodeMessageEntry(in *codec.Decoder, wire core.JSON) (value MessageEntry) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("message"))
-	value.ID = codec.Pointer(codec.Optional(record, "id", codec.DecodeString))
-	value.ParentID = codec.NullableOf(codec.Optional(record, "parentId", codec.DecodeNullable(codec.DecodeString)))
-	value.Timestamp = codec.Required(record, "timestamp", codec.DecodeLimited(limitsOfBranchSummaryEntry, codec.DecodeString))
-	value.Message = codec.Required(record, "message", decodeMessage)
-	value.UnknownFields = record.Others("type", "id", "parentId", "timestamp", "message")
-	return value
+func asMessageEntry(with *codec.Coder, wire core.JSON, value *MessageEntry) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("message"))
+	codec.Optional(&record, "id", &value.ID, codec.AsString)
+	codec.Tristate(&record, "parentId", &value.ParentID, codec.AsNullable(codec.AsString))
+	codec.Required(&record, "timestamp", &value.Timestamp, codec.AsLimited(limitsOfBranchSummaryEntry, codec.AsString))
+	codec.Required(&record, "message", &value.Message, asMessage)
+	record.Others(&value.UnknownFields)
 }
 
-func encodeMessageEntry(out *codec.Encoder, value MessageEntry) {
-	codec.EncodeRecord(out, value, membersMessageEntry, othersMessageEntry)
+func asModelChangeEntry(with *codec.Coder, wire core.JSON, value *ModelChangeEntry) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("model_change"))
+	codec.Optional(&record, "id", &value.ID, codec.AsString)
+	codec.Tristate(&record, "parentId", &value.ParentID, codec.AsNullable(codec.AsString))
+	codec.Required(&record, "timestamp", &value.Timestamp, codec.AsLimited(limitsOfBranchSummaryEntry, codec.AsString))
+	codec.Required(&record, "provider", &value.Provider, codec.AsString)
+	codec.Required(&record, "modelId", &value.ModelID, codec.AsString)
+	record.Others(&value.UnknownFields)
 }
 
-func membersMessageEntry(out *codec.Encoder, value MessageEntry) {
-	codec.Write(out, "type", "message", codec.EncodeString)
-	codec.WritePointer(out, "id", value.ID, codec.EncodeString)
-	codec.WriteNullable(out, "parentId", value.ParentID, codec.EncodeString)
-	codec.Write(out, "timestamp", value.Timestamp, codec.EncodeLimited(limitsOfBranchSummaryEntry, codec.EncodeString))
-	codec.Write(out, "message", value.Message, encodeMessage)
+func asSessionHeader(with *codec.Coder, wire core.JSON, value *SessionHeader) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("session"))
+	codec.Optional(&record, "version", &value.Version, codec.AsUint32)
+	codec.Required(&record, "id", &value.ID, codec.AsString)
+	codec.Required(&record, "timestamp", &value.Timestamp, codec.AsLimited(limitsOfBranchSummaryEntry, codec.AsString))
+	codec.Required(&record, "cwd", &value.Cwd, codec.AsString)
+	codec.Optional(&record, "provider", &value.Provider, codec.AsString)
+	codec.Optional(&record, "modelId", &value.ModelID, codec.AsString)
+	codec.Optional(&record, "thinkingLevel", &value.ThinkingLevel, asThinkingLevel)
+	codec.Optional(&record, "branchedFrom", &value.BranchedFrom, codec.AsString)
+	codec.Optional(&record, "parentSession", &value.ParentSession, codec.AsString)
+	record.Others(&value.UnknownFields)
 }
 
-func othersMessageEntry(out *codec.Encoder, value MessageEntry) {
-	out.Others(value.UnknownFields)
+func asSessionInfoEntry(with *codec.Coder, wire core.JSON, value *SessionInfoEntry) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("session_info"))
+	codec.Optional(&record, "id", &value.ID, codec.AsString)
+	codec.Tristate(&record, "parentId", &value.ParentID, codec.AsNullable(codec.AsString))
+	codec.Required(&record, "timestamp", &value.Timestamp, codec.AsLimited(limitsOfBranchSummaryEntry, codec.AsString))
+	codec.Optional(&record, "name", &value.Name, codec.AsString)
+	record.Others(&value.UnknownFields)
 }
 
-func decodeModelChangeEntry(in *codec.Decoder, wire core.JSON) (value ModelChangeEntry) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("model_change"))
-	value.ID = codec.Pointer(codec.Optional(record, "id", codec.DecodeString))
-	value.ParentID = codec.NullableOf(codec.Optional(record, "parentId", codec.DecodeNullable(codec.DecodeString)))
-	value.Timestamp = codec.Required(record, "timestamp", codec.DecodeLimited(limitsOfBranchSummaryEntry, codec.DecodeString))
-	value.Provider = codec.Required(record, "provider", codec.DecodeString)
-	value.ModelID = codec.Required(record, "modelId", codec.DecodeString)
-	value.UnknownFields = record.Others("type", "id", "parentId", "timestamp", "provider", "modelId")
-	return value
+func asStopReason(with *codec.Coder, wire core.JSON, value *StopReason) {
+	codec.AsOpenEnum(with, wire, value)
 }
 
-func encodeModelChangeEntry(out *codec.Encoder, value ModelChangeEntry) {
-	codec.EncodeRecord(out, value, membersModelChangeEntry, othersModelChangeEntry)
+func asTextContent(with *codec.Coder, wire core.JSON, value *TextContent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("text"))
+	codec.Required(&record, "text", &value.Text, codec.AsString)
+	codec.Optional(&record, "textSignature", &value.TextSignature, codec.AsString)
+	record.Others(&value.UnknownFields)
 }
 
-func membersModelChangeEntry(out *codec.Encoder, value ModelChangeEntry) {
-	codec.Write(out, "type", "model_change", codec.EncodeString)
-	codec.WritePointer(out, "id", value.ID, codec.EncodeString)
-	codec.WriteNullable(out, "parentId", value.ParentID, codec.EncodeString)
-	codec.Write(out, "timestamp", value.Timestamp, codec.EncodeLimited(limitsOfBranchSummaryEntry, codec.EncodeString))
-	codec.Write(out, "provider", value.Provider, codec.EncodeString)
-	codec.Write(out, "modelId", value.ModelID, codec.EncodeString)
+func asThinkingContent(with *codec.Coder, wire core.JSON, value *ThinkingContent) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("thinking"))
+	codec.Required(&record, "thinking", &value.Thinking, codec.AsString)
+	codec.Optional(&record, "thinkingSignature", &value.ThinkingSignature, codec.AsString)
+	codec.Optional(&record, "redacted", &value.Redacted, codec.AsBool)
+	record.Others(&value.UnknownFields)
 }
 
-func othersModelChangeEntry(out *codec.Encoder, value ModelChangeEntry) {
-	out.Others(value.UnknownFields)
+func asThinkingLevel(with *codec.Coder, wire core.JSON, value *ThinkingLevel) {
+	codec.AsOpenEnum(with, wire, value)
 }
 
-func decodeSessionHeader(in *codec.Decoder, wire core.JSON) (value SessionHeader) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("session"))
-	value.Version = codec.Pointer(codec.Optional(record, "version", codec.DecodeUint32))
-	value.ID = codec.Required(record, "id", codec.DecodeString)
-	value.Timestamp = codec.Required(record, "timestamp", codec.DecodeLimited(limitsOfBranchSummaryEntry, codec.DecodeString))
-	value.Cwd = codec.Required(record, "cwd", codec.DecodeString)
-	value.Provider = codec.Pointer(codec.Optional(record, "provider", codec.DecodeString))
-	value.ModelID = codec.Pointer(codec.Optional(record, "modelId", codec.DecodeString))
-	value.ThinkingLevel = codec.Pointer(codec.Optional(record, "thinkingLevel", decodeThinkingLevel))
-	value.BranchedFrom = codec.Pointer(codec.Optional(record, "branchedFrom", codec.DecodeString))
-	value.ParentSession = codec.Pointer(codec.Optional(record, "parentSession", codec.DecodeString))
-	value.UnknownFields = record.Others("type", "version", "id", "timestamp", "cwd", "provider", "modelId", "thinkingLevel", "branchedFrom", "parentSession")
-	return value
+func asThinkingLevelChangeEntry(with *codec.Coder, wire core.JSON, value *ThinkingLevelChangeEntry) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("thinking_level_change"))
+	codec.Optional(&record, "id", &value.ID, codec.AsString)
+	codec.Tristate(&record, "parentId", &value.ParentID, codec.AsNullable(codec.AsString))
+	codec.Required(&record, "timestamp", &value.Timestamp, codec.AsLimited(limitsOfBranchSummaryEntry, codec.AsString))
+	codec.Required(&record, "thinkingLevel", &value.ThinkingLevel, asThinkingLevel)
+	record.Others(&value.UnknownFields)
 }
 
-func encodeSessionHeader(out *codec.Encoder, value SessionHeader) {
-	codec.EncodeRecord(out, value, membersSessionHeader, othersSessionHeader)
+func asToolCall(with *codec.Coder, wire core.JSON, value *ToolCall) {
+	record := with.Record(wire)
+	record.Constant("type", core.String("toolCall"))
+	codec.Required(&record, "id", &value.ID, codec.AsString)
+	codec.Required(&record, "name", &value.Name, codec.AsString)
+	codec.Required(&record, "arguments", &value.Arguments, codec.AsMap(codec.AsJSON))
+	codec.Optional(&record, "thoughtSignature", &value.ThoughtSignature, codec.AsString)
+	record.Others(&value.UnknownFields)
 }
 
-func membersSessionHeader(out *codec.Encoder, value SessionHeader) {
-	codec.Write(out, "type", "session", codec.EncodeString)
-	codec.WritePointer(out, "version", value.Version, codec.EncodeUint32)
-	codec.Write(out, "id", value.ID, codec.EncodeString)
-	codec.Write(out, "timestamp", value.Timestamp, codec.EncodeLimited(limitsOfBranchSummaryEntry, codec.EncodeString))
-	codec.Write(out, "cwd", value.Cwd, codec.EncodeString)
-	codec.WritePointer(out, "provider", value.Provider, codec.EncodeString)
-	codec.WritePointer(out, "modelId", value.ModelID, codec.EncodeString)
-	codec.WritePointer(out, "thinkingLevel", value.ThinkingLevel, encodeThinkingLevel)
-	codec.WritePointer(out, "branchedFrom", value.BranchedFrom, codec.EncodeString)
-	codec.WritePointer(out, "parentSession", value.ParentSession, codec.EncodeString)
+func asToolResultMessage(with *codec.Coder, wire core.JSON, value *ToolResultMessage) {
+	record := with.Record(wire)
+	record.Constant("role", core.String("toolResult"))
+	codec.Required(&record, "toolCallId", &value.ToolCallID, codec.AsString)
+	codec.Required(&record, "toolName", &value.ToolName, codec.AsString)
+	codec.Required(&record, "content", &value.Content, codec.AsList(asContent))
+	codec.Optional(&record, "details", &value.Details, codec.AsJSON)
+	codec.Required(&record, "isError", &value.IsError, codec.AsBool)
+	codec.Required(&record, "timestamp", &value.Timestamp, codec.AsUint64)
+	record.Others(&value.UnknownFields)
 }
 
-func othersSessionHeader(out *codec.Encoder, value SessionHeader) {
-	out.Others(value.UnknownFields)
+func asUsage(with *codec.Coder, wire core.JSON, value *Usage) {
+	record := with.Record(wire)
+	codec.Required(&record, "input", &value.Input, codec.AsUint64)
+	codec.Required(&record, "output", &value.Output, codec.AsUint64)
+	codec.Required(&record, "cacheRead", &value.CacheRead, codec.AsUint64)
+	codec.Required(&record, "cacheWrite", &value.CacheWrite, codec.AsUint64)
+	codec.Optional(&record, "totalTokens", &value.TotalTokens, codec.AsUint64)
+	codec.Required(&record, "cost", &value.Cost, asUsageCost)
+	record.Others(&value.UnknownFields)
 }
 
-func decodeSessionInfoEntry(in *codec.Decoder, wire core.JSON) (value SessionInfoEntry) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("session_info"))
-	value.ID = codec.Pointer(codec.Optional(record, "id", codec.DecodeString))
-	value.ParentID = codec.NullableOf(codec.Optional(record, "parentId", codec.DecodeNullable(codec.DecodeString)))
-	value.Timestamp = codec.Required(record, "timestamp", codec.DecodeLimited(limitsOfBranchSummaryEntry, codec.DecodeString))
-	value.Name = codec.Pointer(codec.Optional(record, "name", codec.DecodeString))
-	value.UnknownFields = record.Others("type", "id", "parentId", "timestamp", "name")
-	return value
+func asUsageCost(with *codec.Coder, wire core.JSON, value *UsageCost) {
+	record := with.Record(wire)
+	codec.Required(&record, "input", &value.Input, codec.AsFloat64)
+	codec.Required(&record, "output", &value.Output, codec.AsFloat64)
+	codec.Required(&record, "cacheRead", &value.CacheRead, codec.AsFloat64)
+	codec.Required(&record, "cacheWrite", &value.CacheWrite, codec.AsFloat64)
+	codec.Required(&record, "total", &value.Total, codec.AsFloat64)
+	record.Others(&value.UnknownFields)
 }
 
-func encodeSessionInfoEntry(out *codec.Encoder, value SessionInfoEntry) {
-	codec.EncodeRecord(out, value, membersSessionInfoEntry, othersSessionInfoEntry)
-}
-
-func membersSessionInfoEntry(out *codec.Encoder, value SessionInfoEntry) {
-	codec.Write(out, "type", "session_info", codec.EncodeString)
-	codec.WritePointer(out, "id", value.ID, codec.EncodeString)
-	codec.WriteNullable(out, "parentId", value.ParentID, codec.EncodeString)
-	codec.Write(out, "timestamp", value.Timestamp, codec.EncodeLimited(limitsOfBranchSummaryEntry, codec.EncodeString))
-	codec.WritePointer(out, "name", value.Name, codec.EncodeString)
-}
-
-func othersSessionInfoEntry(out *codec.Encoder, value SessionInfoEntry) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeStopReason(in *codec.Decoder, wire core.JSON) StopReason {
-	return StopReason(codec.DecodeString(in, wire))
-}
-
-func encodeStopReason(out *codec.Encoder, value StopReason) {
-	codec.EncodeString(out, string(value))
-}
-
-func decodeTextContent(in *codec.Decoder, wire core.JSON) (value TextContent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("text"))
-	value.Text = codec.Required(record, "text", codec.DecodeString)
-	value.TextSignature = codec.Pointer(codec.Optional(record, "textSignature", codec.DecodeString))
-	value.UnknownFields = record.Others("type", "text", "textSignature")
-	return value
-}
-
-func encodeTextContent(out *codec.Encoder, value TextContent) {
-	codec.EncodeRecord(out, value, membersTextContent, othersTextContent)
-}
-
-func membersTextContent(out *codec.Encoder, value TextContent) {
-	codec.Write(out, "type", "text", codec.EncodeString)
-	codec.Write(out, "text", value.Text, codec.EncodeString)
-	codec.WritePointer(out, "textSignature", value.TextSignature, codec.EncodeString)
-}
-
-func othersTextContent(out *codec.Encoder, value TextContent) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeThinkingContent(in *codec.Decoder, wire core.JSON) (value ThinkingContent) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("thinking"))
-	value.Thinking = codec.Required(record, "thinking", codec.DecodeString)
-	value.ThinkingSignature = codec.Pointer(codec.Optional(record, "thinkingSignature", codec.DecodeString))
-	value.Redacted = codec.Pointer(codec.Optional(record, "redacted", codec.DecodeBool))
-	value.UnknownFields = record.Others("type", "thinking", "thinkingSignature", "redacted")
-	return value
-}
-
-func encodeThinkingContent(out *codec.Encoder, value ThinkingContent) {
-	codec.EncodeRecord(out, value, membersThinkingContent, othersThinkingContent)
-}
-
-func membersThinkingContent(out *codec.Encoder, value ThinkingContent) {
-	codec.Write(out, "type", "thinking", codec.EncodeString)
-	codec.Write(out, "thinking", value.Thinking, codec.EncodeString)
-	codec.WritePointer(out, "thinkingSignature", value.ThinkingSignature, codec.EncodeString)
-	codec.WritePointer(out, "redacted", value.Redacted, codec.EncodeBool)
-}
-
-func othersThinkingContent(out *codec.Encoder, value ThinkingContent) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeThinkingLevel(in *codec.Decoder, wire core.JSON) ThinkingLevel {
-	return ThinkingLevel(codec.DecodeString(in, wire))
-}
-
-func encodeThinkingLevel(out *codec.Encoder, value ThinkingLevel) {
-	codec.EncodeString(out, string(value))
-}
-
-func decodeThinkingLevelChangeEntry(in *codec.Decoder, wire core.JSON) (value ThinkingLevelChangeEntry) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("thinking_level_change"))
-	value.ID = codec.Pointer(codec.Optional(record, "id", codec.DecodeString))
-	value.ParentID = codec.NullableOf(codec.Optional(record, "parentId", codec.DecodeNullable(codec.DecodeString)))
-	value.Timestamp = codec.Required(record, "timestamp", codec.DecodeLimited(limitsOfBranchSummaryEntry, codec.DecodeString))
-	value.ThinkingLevel = codec.Required(record, "thinkingLevel", decodeThinkingLevel)
-	value.UnknownFields = record.Others("type", "id", "parentId", "timestamp", "thinkingLevel")
-	return value
-}
-
-func encodeThinkingLevelChangeEntry(out *codec.Encoder, value ThinkingLevelChangeEntry) {
-	codec.EncodeRecord(out, value, membersThinkingLevelChangeEntry, othersThinkingLevelChangeEntry)
-}
-
-func membersThinkingLevelChangeEntry(out *codec.Encoder, value ThinkingLevelChangeEntry) {
-	codec.Write(out, "type", "thinking_level_change", codec.EncodeString)
-	codec.WritePointer(out, "id", value.ID, codec.EncodeString)
-	codec.WriteNullable(out, "parentId", value.ParentID, codec.EncodeString)
-	codec.Write(out, "timestamp", value.Timestamp, codec.EncodeLimited(limitsOfBranchSummaryEntry, codec.EncodeString))
-	codec.Write(out, "thinkingLevel", value.ThinkingLevel, encodeThinkingLevel)
-}
-
-func othersThinkingLevelChangeEntry(out *codec.Encoder, value ThinkingLevelChangeEntry) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeToolCall(in *codec.Decoder, wire core.JSON) (value ToolCall) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "type", codec.DecodeConstant("toolCall"))
-	value.ID = codec.Required(record, "id", codec.DecodeString)
-	value.Name = codec.Required(record, "name", codec.DecodeString)
-	value.Arguments = codec.Required(record, "arguments", codec.DecodeMap(codec.DecodeJSON))
-	value.ThoughtSignature = codec.Pointer(codec.Optional(record, "thoughtSignature", codec.DecodeString))
-	value.UnknownFields = record.Others("type", "id", "name", "arguments", "thoughtSignature")
-	return value
-}
-
-func encodeToolCall(out *codec.Encoder, value ToolCall) {
-	codec.EncodeRecord(out, value, membersToolCall, othersToolCall)
-}
-
-func membersToolCall(out *codec.Encoder, value ToolCall) {
-	codec.Write(out, "type", "toolCall", codec.EncodeString)
-	codec.Write(out, "id", value.ID, codec.EncodeString)
-	codec.Write(out, "name", value.Name, codec.EncodeString)
-	codec.Write(out, "arguments", value.Arguments, codec.EncodeMap(codec.EncodeJSON))
-	codec.WritePointer(out, "thoughtSignature", value.ThoughtSignature, codec.EncodeString)
-}
-
-func othersToolCall(out *codec.Encoder, value ToolCall) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeToolResultMessage(in *codec.Decoder, wire core.JSON) (value ToolResultMessage) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "role", codec.DecodeConstant("toolResult"))
-	value.ToolCallID = codec.Required(record, "toolCallId", codec.DecodeString)
-	value.ToolName = codec.Required(record, "toolName", codec.DecodeString)
-	value.Content = codec.Required(record, "content", codec.DecodeList(decodeContent))
-	value.Details = codec.Pointer(codec.Optional(record, "details", codec.DecodeJSON))
-	value.IsError = codec.Required(record, "isError", codec.DecodeBool)
-	value.Timestamp = codec.Required(record, "timestamp", codec.DecodeUint64)
-	value.UnknownFields = record.Others("role", "toolCallId", "toolName", "content", "details", "isError", "timestamp")
-	return value
-}
-
-func encodeToolResultMessage(out *codec.Encoder, value ToolResultMessage) {
-	codec.EncodeRecord(out, value, membersToolResultMessage, othersToolResultMessage)
-}
-
-func membersToolResultMessage(out *codec.Encoder, value ToolResultMessage) {
-	codec.Write(out, "role", "toolResult", codec.EncodeString)
-	codec.Write(out, "toolCallId", value.ToolCallID, codec.EncodeString)
-	codec.Write(out, "toolName", value.ToolName, codec.EncodeString)
-	codec.Write(out, "content", value.Content, codec.EncodeList(encodeContent))
-	codec.WritePointer(out, "details", value.Details, codec.EncodeJSON)
-	codec.Write(out, "isError", value.IsError, codec.EncodeBool)
-	codec.Write(out, "timestamp", value.Timestamp, codec.EncodeUint64)
-}
-
-func othersToolResultMessage(out *codec.Encoder, value ToolResultMessage) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeUsage(in *codec.Decoder, wire core.JSON) (value Usage) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.Input = codec.Required(record, "input", codec.DecodeUint64)
-	value.Output = codec.Required(record, "output", codec.DecodeUint64)
-	value.CacheRead = codec.Required(record, "cacheRead", codec.DecodeUint64)
-	value.CacheWrite = codec.Required(record, "cacheWrite", codec.DecodeUint64)
-	value.TotalTokens = codec.Pointer(codec.Optional(record, "totalTokens", codec.DecodeUint64))
-	value.Cost = codec.Required(record, "cost", decodeUsageCost)
-	value.UnknownFields = record.Others("input", "output", "cacheRead", "cacheWrite", "totalTokens", "cost")
-	return value
-}
-
-func encodeUsage(out *codec.Encoder, value Usage) {
-	codec.EncodeRecord(out, value, membersUsage, othersUsage)
-}
-
-func membersUsage(out *codec.Encoder, value Usage) {
-	codec.Write(out, "input", value.Input, codec.EncodeUint64)
-	codec.Write(out, "output", value.Output, codec.EncodeUint64)
-	codec.Write(out, "cacheRead", value.CacheRead, codec.EncodeUint64)
-	codec.Write(out, "cacheWrite", value.CacheWrite, codec.EncodeUint64)
-	codec.WritePointer(out, "totalTokens", value.TotalTokens, codec.EncodeUint64)
-	codec.Write(out, "cost", value.Cost, encodeUsageCost)
-}
-
-func othersUsage(out *codec.Encoder, value Usage) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeUsageCost(in *codec.Decoder, wire core.JSON) (value UsageCost) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.Input = codec.Required(record, "input", codec.DecodeFloat64)
-	value.Output = codec.Required(record, "output", codec.DecodeFloat64)
-	value.CacheRead = codec.Required(record, "cacheRead", codec.DecodeFloat64)
-	value.CacheWrite = codec.Required(record, "cacheWrite", codec.DecodeFloat64)
-	value.Total = codec.Required(record, "total", codec.DecodeFloat64)
-	value.UnknownFields = record.Others("input", "output", "cacheRead", "cacheWrite", "total")
-	return value
-}
-
-func encodeUsageCost(out *codec.Encoder, value UsageCost) {
-	codec.EncodeRecord(out, value, membersUsageCost, othersUsageCost)
-}
-
-func membersUsageCost(out *codec.Encoder, value UsageCost) {
-	codec.Write(out, "input", value.Input, codec.EncodeFloat64)
-	codec.Write(out, "output", value.Output, codec.EncodeFloat64)
-	codec.Write(out, "cacheRead", value.CacheRead, codec.EncodeFloat64)
-	codec.Write(out, "cacheWrite", value.CacheWrite, codec.EncodeFloat64)
-	codec.Write(out, "total", value.Total, codec.EncodeFloat64)
-}
-
-func othersUsageCost(out *codec.Encoder, value UsageCost) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeUserMessage(in *codec.Decoder, wire core.JSON) (value UserMessage) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "role", codec.DecodeConstant("user"))
-	value.Content = codec.Required(record, "content", decodeMessageContent)
-	value.Timestamp = codec.Required(record, "timestamp", codec.DecodeUint64)
-	value.UnknownFields = record.Others("role", "content", "timestamp")
-	return value
-}
-
-func encodeUserMessage(out *codec.Encoder, value UserMessage) {
-	codec.EncodeRecord(out, value, membersUserMessage, othersUserMessage)
-}
-
-func membersUserMessage(out *codec.Encoder, value UserMessage) {
-	codec.Write(out, "role", "user", codec.EncodeString)
-	codec.Write(out, "content", value.Content, encodeMessageContent)
-	codec.Write(out, "timestamp", value.Timestamp, codec.EncodeUint64)
-}
-
-func othersUserMessage(out *codec.Encoder, value UserMessage) {
-	out.Others(value.UnknownFields)
+func asUserMessage(with *codec.Coder, wire core.JSON, value *UserMessage) {
+	record := with.Record(wire)
+	record.Constant("role", core.String("user"))
+	codec.Required(&record, "content", &value.Content, asMessageContent)
+	codec.Required(&record, "timestamp", &value.Timestamp, codec.AsUint64)
+	record.Others(&value.UnknownFields)
 }

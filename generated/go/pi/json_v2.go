@@ -17,17 +17,9 @@ import (
 // map[string]Content: json.Unmarshal(text, &into, json.WithUnmarshalers(pi.Unmarshalers())).
 func Unmarshalers() *json.Unmarshalers {
 	return json.JoinUnmarshalers(
-		json.UnmarshalFunc(func(text []byte, into *Content) error {
-			return codec.UnmarshalBox("pi.Content", text, into, decodeContent)
-		}),
-		json.UnmarshalFunc(func(text []byte, into *Entry) error {
-			return codec.UnmarshalBox("pi.Entry", text, into, decodeEntry)
-		}),
-		json.UnmarshalFunc(func(text []byte, into *Message) error {
-			return codec.UnmarshalBox("pi.Message", text, into, decodeMessage)
-		}),
-		json.UnmarshalFunc(func(text []byte, into *MessageContent) error {
-			return codec.UnmarshalBox("pi.MessageContent", text, into, decodeMessageContent)
-		}),
+		json.UnmarshalFunc(codec.UnmarshalUnion[Content]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[Entry]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[Message]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[MessageContent]),
 	)
 }

@@ -5,9 +5,9 @@
 
 // Package pi holds the messages of pi.
 //
-// The session files of the pi coding agent, one JSON object a line: entries, messages, content blocks
-// and usage. The common ancestor of phi and operator. Keys are camelCase, entry types snake_case.
-// Nothing upstream checks what it reads, so what the format may still grow is open here.
+// The session files of the pi coding agent, one JSON object a line: entries, messages, content blocks and usage. The
+// common ancestor of phi and operator. Keys are camelCase, entry types snake_case. Nothing upstream checks what it
+// reads, so what the format may still grow is open here.
 package pi
 
 import (
@@ -19,353 +19,167 @@ import (
 type AssistantMessage struct {
 	// What the model produced, in order; possibly empty.
 	Content []Content
-
 	// The wire protocol that was spoken, such as anthropic-messages.
 	API string
-
 	// The provider that served the model.
 	Provider string
-
 	// The identifier of the model that answered.
 	Model string
-
 	// The tokens and costs of this turn alone.
 	Usage Usage
-
 	// Why generation ended.
 	StopReason StopReason
-
 	// When generation began, in unix milliseconds.
 	Timestamp uint64
-
 	// What went wrong when the turn failed or was cancelled.
-	ErrorMessage *string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	ErrorMessage  *string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*AssistantMessage) isMessage() {}
-
-// ParseAssistantMessage reads AssistantMessage from JSON text; the error is a *core.DecodeError with every issue.
+func (*AssistantMessage) isMessage()                         {}
+func (it AssistantMessage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it AssistantMessage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it AssistantMessage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *AssistantMessage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseAssistantMessage[S core.Text](text S) (AssistantMessage, error) {
-	return codec.Parse("pi.AssistantMessage", text, decodeAssistantMessage)
-}
-
-// DecodeAssistantMessage reads AssistantMessage from free JSON; the notes say what was left out where the schema allows it.
-func DecodeAssistantMessage(wire core.JSON) (AssistantMessage, []core.Issue, error) {
-	return codec.Decode("pi.AssistantMessage", wire, decodeAssistantMessage)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value AssistantMessage) JSON() ([]byte, error) {
-	return codec.Encode("pi.AssistantMessage", value, encodeAssistantMessage)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value AssistantMessage) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("pi.AssistantMessage", value, encodeAssistantMessage)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value AssistantMessage) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseAssistantMessage.
-func (value *AssistantMessage) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseAssistantMessage[[]byte])
+	return codec.Parse("pi.AssistantMessage", text, asAssistantMessage)
 }
 
 // BashExecutionMessage: A shell command that the user ran from the prompt.
 type BashExecutionMessage struct {
 	// The command line as it was typed.
 	Command string
-
 	// What it printed, as far as it was kept.
 	Output string
-
 	// Its exit code; absent or null when it was cancelled.
 	ExitCode core.Nullable[int32]
-
 	// True when the user stopped it.
 	Cancelled bool
-
 	// True when output is not all of it.
 	Truncated bool
-
 	// The file that holds all of the output, when it was cut.
 	FullOutputPath *string
-
 	// When the command ended, in unix milliseconds.
 	Timestamp uint64
-
 	// True keeps it out of the model's context.
 	ExcludeFromContext *bool
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields      core.Object // the members that the schema does not know, in their order
 }
 
-func (*BashExecutionMessage) isMessage() {}
-
-// ParseBashExecutionMessage reads BashExecutionMessage from JSON text; the error is a *core.DecodeError with every issue.
+func (*BashExecutionMessage) isMessage()                         {}
+func (it BashExecutionMessage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it BashExecutionMessage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it BashExecutionMessage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *BashExecutionMessage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseBashExecutionMessage[S core.Text](text S) (BashExecutionMessage, error) {
-	return codec.Parse("pi.BashExecutionMessage", text, decodeBashExecutionMessage)
-}
-
-// DecodeBashExecutionMessage reads BashExecutionMessage from free JSON; the notes say what was left out where the schema allows it.
-func DecodeBashExecutionMessage(wire core.JSON) (BashExecutionMessage, []core.Issue, error) {
-	return codec.Decode("pi.BashExecutionMessage", wire, decodeBashExecutionMessage)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value BashExecutionMessage) JSON() ([]byte, error) {
-	return codec.Encode("pi.BashExecutionMessage", value, encodeBashExecutionMessage)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value BashExecutionMessage) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("pi.BashExecutionMessage", value, encodeBashExecutionMessage)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value BashExecutionMessage) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseBashExecutionMessage.
-func (value *BashExecutionMessage) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseBashExecutionMessage[[]byte])
+	return codec.Parse("pi.BashExecutionMessage", text, asBashExecutionMessage)
 }
 
 // BranchSummaryEntry: A summary of a branch that the conversation came back from. Since version 2.
 type BranchSummaryEntry struct {
 	// Names the entry, 8 hexadecimal digits. Absent in sessions of version 1.
 	ID *string
-
-	// The id of the entry before it; null for the first. Absent in sessions of version 1, which have no
-	// branches.
+	// The id of the entry before it; null for the first. Absent in sessions of version 1, which have no branches.
 	ParentID core.Nullable[string]
-
 	// When the line was written, in UTC with milliseconds.
 	Timestamp string
-
 	// The id of the entry where that branch began.
 	FromID string
-
 	// The summary, written by a model.
 	Summary string
-
 	// An extension's own data, any JSON.
 	Details *core.JSON
-
 	// True when an extension wrote the summary.
-	FromHook *bool
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	FromHook      *bool
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*BranchSummaryEntry) isEntry() {}
-
-// ParseBranchSummaryEntry reads BranchSummaryEntry from JSON text; the error is a *core.DecodeError with every issue.
+func (*BranchSummaryEntry) isEntry()                           {}
+func (it BranchSummaryEntry) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it BranchSummaryEntry) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it BranchSummaryEntry) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *BranchSummaryEntry) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseBranchSummaryEntry[S core.Text](text S) (BranchSummaryEntry, error) {
-	return codec.Parse("pi.BranchSummaryEntry", text, decodeBranchSummaryEntry)
-}
-
-// DecodeBranchSummaryEntry reads BranchSummaryEntry from free JSON; the notes say what was left out where the schema allows it.
-func DecodeBranchSummaryEntry(wire core.JSON) (BranchSummaryEntry, []core.Issue, error) {
-	return codec.Decode("pi.BranchSummaryEntry", wire, decodeBranchSummaryEntry)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value BranchSummaryEntry) JSON() ([]byte, error) {
-	return codec.Encode("pi.BranchSummaryEntry", value, encodeBranchSummaryEntry)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value BranchSummaryEntry) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("pi.BranchSummaryEntry", value, encodeBranchSummaryEntry)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value BranchSummaryEntry) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseBranchSummaryEntry.
-func (value *BranchSummaryEntry) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseBranchSummaryEntry[[]byte])
+	return codec.Parse("pi.BranchSummaryEntry", text, asBranchSummaryEntry)
 }
 
 // BranchSummaryMessage: A summary of a branch that the conversation came back from.
 type BranchSummaryMessage struct {
 	// The summary, written by a model.
 	Summary string
-
 	// The id of the entry where that branch began.
 	FromID string
-
 	// When the summary was made, in unix milliseconds.
-	Timestamp uint64
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Timestamp     uint64
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*BranchSummaryMessage) isMessage() {}
-
-// ParseBranchSummaryMessage reads BranchSummaryMessage from JSON text; the error is a *core.DecodeError with every issue.
+func (*BranchSummaryMessage) isMessage()                         {}
+func (it BranchSummaryMessage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it BranchSummaryMessage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it BranchSummaryMessage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *BranchSummaryMessage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseBranchSummaryMessage[S core.Text](text S) (BranchSummaryMessage, error) {
-	return codec.Parse("pi.BranchSummaryMessage", text, decodeBranchSummaryMessage)
+	return codec.Parse("pi.BranchSummaryMessage", text, asBranchSummaryMessage)
 }
 
-// DecodeBranchSummaryMessage reads BranchSummaryMessage from free JSON; the notes say what was left out where the schema allows it.
-func DecodeBranchSummaryMessage(wire core.JSON) (BranchSummaryMessage, []core.Issue, error) {
-	return codec.Decode("pi.BranchSummaryMessage", wire, decodeBranchSummaryMessage)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value BranchSummaryMessage) JSON() ([]byte, error) {
-	return codec.Encode("pi.BranchSummaryMessage", value, encodeBranchSummaryMessage)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value BranchSummaryMessage) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("pi.BranchSummaryMessage", value, encodeBranchSummaryMessage)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value BranchSummaryMessage) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseBranchSummaryMessage.
-func (value *BranchSummaryMessage) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseBranchSummaryMessage[[]byte])
-}
-
-// CompactionEntry: All that came before a certain entry was replaced by a summary in the model's
-// context.
+// CompactionEntry: All that came before a certain entry was replaced by a summary in the model's context.
 type CompactionEntry struct {
 	// Names the entry, 8 hexadecimal digits. Absent in sessions of version 1.
 	ID *string
-
-	// The id of the entry before it; null for the first. Absent in sessions of version 1, which have no
-	// branches.
+	// The id of the entry before it; null for the first. Absent in sessions of version 1, which have no branches.
 	ParentID core.Nullable[string]
-
 	// When the line was written, in UTC with milliseconds.
 	Timestamp string
-
 	// The summary, written by a model.
 	Summary string
-
 	// The line, counted from 0 with the header, of the first entry that stays in context. Version 1 only.
 	FirstKeptEntryIndex *uint32
-
 	// The id of the first entry that stays in context. Since version 2.
 	FirstKeptEntryID *string
-
 	// How many tokens the context held before.
 	TokensBefore uint64
-
 	// An extension's own data, any JSON.
 	Details *core.JSON
-
 	// True when an extension wrote the summary.
-	FromHook *bool
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	FromHook      *bool
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*CompactionEntry) isEntry() {}
-
-// ParseCompactionEntry reads CompactionEntry from JSON text; the error is a *core.DecodeError with every issue.
+func (*CompactionEntry) isEntry()                           {}
+func (it CompactionEntry) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it CompactionEntry) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it CompactionEntry) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *CompactionEntry) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseCompactionEntry[S core.Text](text S) (CompactionEntry, error) {
-	return codec.Parse("pi.CompactionEntry", text, decodeCompactionEntry)
-}
-
-// DecodeCompactionEntry reads CompactionEntry from free JSON; the notes say what was left out where the schema allows it.
-func DecodeCompactionEntry(wire core.JSON) (CompactionEntry, []core.Issue, error) {
-	return codec.Decode("pi.CompactionEntry", wire, decodeCompactionEntry)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value CompactionEntry) JSON() ([]byte, error) {
-	return codec.Encode("pi.CompactionEntry", value, encodeCompactionEntry)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value CompactionEntry) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("pi.CompactionEntry", value, encodeCompactionEntry)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value CompactionEntry) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCompactionEntry.
-func (value *CompactionEntry) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseCompactionEntry[[]byte])
+	return codec.Parse("pi.CompactionEntry", text, asCompactionEntry)
 }
 
 // CompactionSummaryMessage: A summary that stands for all messages before it.
 type CompactionSummaryMessage struct {
 	// The summary, written by a model.
 	Summary string
-
 	// How many tokens the context held before.
 	TokensBefore uint64
-
 	// When the summary was made, in unix milliseconds.
-	Timestamp uint64
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Timestamp     uint64
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*CompactionSummaryMessage) isMessage() {}
-
-// ParseCompactionSummaryMessage reads CompactionSummaryMessage from JSON text; the error is a *core.DecodeError with every issue.
+func (*CompactionSummaryMessage) isMessage()                         {}
+func (it CompactionSummaryMessage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it CompactionSummaryMessage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it CompactionSummaryMessage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *CompactionSummaryMessage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseCompactionSummaryMessage[S core.Text](text S) (CompactionSummaryMessage, error) {
-	return codec.Parse("pi.CompactionSummaryMessage", text, decodeCompactionSummaryMessage)
+	return codec.Parse("pi.CompactionSummaryMessage", text, asCompactionSummaryMessage)
 }
 
-// DecodeCompactionSummaryMessage reads CompactionSummaryMessage from free JSON; the notes say what was left out where the schema allows it.
-func DecodeCompactionSummaryMessage(wire core.JSON) (CompactionSummaryMessage, []core.Issue, error) {
-	return codec.Decode("pi.CompactionSummaryMessage", wire, decodeCompactionSummaryMessage)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value CompactionSummaryMessage) JSON() ([]byte, error) {
-	return codec.Encode("pi.CompactionSummaryMessage", value, encodeCompactionSummaryMessage)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value CompactionSummaryMessage) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("pi.CompactionSummaryMessage", value, encodeCompactionSummaryMessage)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value CompactionSummaryMessage) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCompactionSummaryMessage.
-func (value *CompactionSummaryMessage) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseCompactionSummaryMessage[[]byte])
-}
-
-// Content: One block of a message; the type field tells the blocks apart. Kinds of blocks that are not
-// listed here are kept as they came.
+// Content: One block of a message; the type field tells the blocks apart. Kinds of blocks that are not listed here are
+// kept as they came.
 //
-// The field "type" tells the variants apart.
-//
-// Variants: *TextContent, *ThinkingContent, *ImageContent, *ToolCall, *Unknown.
+// The field "type" tells the variants apart. Variants: *TextContent, *ThinkingContent, *ImageContent, *ToolCall,
+// *Unknown.
 //
 //sumtype:decl
 type Content interface {
@@ -373,241 +187,94 @@ type Content interface {
 	isContent()
 }
 
-// ContentBox holds Content where encoding/json needs a struct, such as a field of a struct of yours.
-type ContentBox struct {
-	Value Content
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box ContentBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box ContentBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("pi.Content", box.Value, encodeContent)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *ContentBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("pi.Content", text, &box.Value, decodeContent)
-}
-
-// ContentList is a []Content that encoding/json reads.
-type ContentList []Content
-
-// MarshalJSON writes the list, or null for nil.
-func (list ContentList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("pi.Content", list, encodeContent)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *ContentList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("pi.Content", text, (*[]Content)(list), decodeContent)
-}
-
-// ContentMap is a map[string]Content that encoding/json reads; core.Map keeps the order of keys, too.
-type ContentMap map[string]Content
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values ContentMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("pi.Content", values, encodeContent)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *ContentMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("pi.Content", text, (*map[string]Content)(values), decodeContent)
-}
-
-// ParseContent reads Content from JSON text; the error is a *core.DecodeError with every issue.
 func ParseContent[S core.Text](text S) (Content, error) {
-	return codec.Parse("pi.Content", text, decodeContent)
+	return codec.Parse("pi.Content", text, asContent)
 }
 
-// DecodeContent reads Content from free JSON; the notes say what was left out where the schema allows it.
-func DecodeContent(wire core.JSON) (Content, []core.Issue, error) {
-	return codec.Decode("pi.Content", wire, decodeContent)
-}
-
-// CustomEntry: Data that an extension keeps in the session, never part of the model's context. Since
-// version 2.
+// CustomEntry: Data that an extension keeps in the session, never part of the model's context. Since version 2.
 type CustomEntry struct {
 	// Names the entry, 8 hexadecimal digits. Absent in sessions of version 1.
 	ID *string
-
-	// The id of the entry before it; null for the first. Absent in sessions of version 1, which have no
-	// branches.
+	// The id of the entry before it; null for the first. Absent in sessions of version 1, which have no branches.
 	ParentID core.Nullable[string]
-
 	// When the line was written, in UTC with milliseconds.
 	Timestamp string
-
 	// Which extension it belongs to.
 	CustomType string
-
 	// The extension's own data, any JSON.
-	Data *core.JSON
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Data          *core.JSON
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*CustomEntry) isEntry() {}
-
-// ParseCustomEntry reads CustomEntry from JSON text; the error is a *core.DecodeError with every issue.
+func (*CustomEntry) isEntry()                           {}
+func (it CustomEntry) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it CustomEntry) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it CustomEntry) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *CustomEntry) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseCustomEntry[S core.Text](text S) (CustomEntry, error) {
-	return codec.Parse("pi.CustomEntry", text, decodeCustomEntry)
+	return codec.Parse("pi.CustomEntry", text, asCustomEntry)
 }
 
-// DecodeCustomEntry reads CustomEntry from free JSON; the notes say what was left out where the schema allows it.
-func DecodeCustomEntry(wire core.JSON) (CustomEntry, []core.Issue, error) {
-	return codec.Decode("pi.CustomEntry", wire, decodeCustomEntry)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value CustomEntry) JSON() ([]byte, error) {
-	return codec.Encode("pi.CustomEntry", value, encodeCustomEntry)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value CustomEntry) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("pi.CustomEntry", value, encodeCustomEntry)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value CustomEntry) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCustomEntry.
-func (value *CustomEntry) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseCustomEntry[[]byte])
-}
-
-// CustomMessage: A message that an extension put into the conversation. Sessions of version 2 call the
-// role hookMessage.
+// CustomMessage: A message that an extension put into the conversation. Sessions of version 2 call the role
+// hookMessage.
 type CustomMessage struct {
 	// Which extension it belongs to.
 	CustomType string
-
 	// What the model sees.
 	Content MessageContent
-
 	// Whether the interface shows it.
 	Display bool
-
 	// The extension's own data, any JSON, which the model does not see.
 	Details *core.JSON
-
 	// When the message was made, in unix milliseconds.
-	Timestamp uint64
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Timestamp     uint64
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*CustomMessage) isMessage() {}
-
-// ParseCustomMessage reads CustomMessage from JSON text; the error is a *core.DecodeError with every issue.
+func (*CustomMessage) isMessage()                         {}
+func (it CustomMessage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it CustomMessage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it CustomMessage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *CustomMessage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseCustomMessage[S core.Text](text S) (CustomMessage, error) {
-	return codec.Parse("pi.CustomMessage", text, decodeCustomMessage)
+	return codec.Parse("pi.CustomMessage", text, asCustomMessage)
 }
 
-// DecodeCustomMessage reads CustomMessage from free JSON; the notes say what was left out where the schema allows it.
-func DecodeCustomMessage(wire core.JSON) (CustomMessage, []core.Issue, error) {
-	return codec.Decode("pi.CustomMessage", wire, decodeCustomMessage)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value CustomMessage) JSON() ([]byte, error) {
-	return codec.Encode("pi.CustomMessage", value, encodeCustomMessage)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value CustomMessage) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("pi.CustomMessage", value, encodeCustomMessage)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value CustomMessage) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCustomMessage.
-func (value *CustomMessage) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseCustomMessage[[]byte])
-}
-
-// CustomMessageEntry: A message of an extension that enters the model's context as the user's. Since
-// version 2.
+// CustomMessageEntry: A message of an extension that enters the model's context as the user's. Since version 2.
 type CustomMessageEntry struct {
 	// Names the entry, 8 hexadecimal digits. Absent in sessions of version 1.
 	ID *string
-
-	// The id of the entry before it; null for the first. Absent in sessions of version 1, which have no
-	// branches.
+	// The id of the entry before it; null for the first. Absent in sessions of version 1, which have no branches.
 	ParentID core.Nullable[string]
-
 	// When the line was written, in UTC with milliseconds.
 	Timestamp string
-
 	// Which extension it belongs to.
 	CustomType string
-
 	// What the model sees.
 	Content MessageContent
-
 	// The extension's own data, any JSON, which the model does not see.
 	Details *core.JSON
-
 	// Whether the interface shows it.
-	Display bool
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Display       bool
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*CustomMessageEntry) isEntry() {}
-
-// ParseCustomMessageEntry reads CustomMessageEntry from JSON text; the error is a *core.DecodeError with every issue.
+func (*CustomMessageEntry) isEntry()                           {}
+func (it CustomMessageEntry) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it CustomMessageEntry) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it CustomMessageEntry) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *CustomMessageEntry) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseCustomMessageEntry[S core.Text](text S) (CustomMessageEntry, error) {
-	return codec.Parse("pi.CustomMessageEntry", text, decodeCustomMessageEntry)
+	return codec.Parse("pi.CustomMessageEntry", text, asCustomMessageEntry)
 }
 
-// DecodeCustomMessageEntry reads CustomMessageEntry from free JSON; the notes say what was left out where the schema allows it.
-func DecodeCustomMessageEntry(wire core.JSON) (CustomMessageEntry, []core.Issue, error) {
-	return codec.Decode("pi.CustomMessageEntry", wire, decodeCustomMessageEntry)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value CustomMessageEntry) JSON() ([]byte, error) {
-	return codec.Encode("pi.CustomMessageEntry", value, encodeCustomMessageEntry)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value CustomMessageEntry) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("pi.CustomMessageEntry", value, encodeCustomMessageEntry)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value CustomMessageEntry) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCustomMessageEntry.
-func (value *CustomMessageEntry) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseCustomMessageEntry[[]byte])
-}
-
-// Entry: One line of a session file; the type field tells the entries apart, and the first line is the
-// header. Entries that are not listed here are kept as they came. Sessions of version 1 are plain
-// lists; since version 2 each entry names the one before it, so that a session can branch. Upstream
-// rewrites an older file when it opens it; here every version reads and is written back as it is.
+// Entry: One line of a session file; the type field tells the entries apart, and the first line is the header. Entries
+// that are not listed here are kept as they came. Sessions of version 1 are plain lists; since version 2 each entry
+// names the one before it, so that a session can branch. Upstream rewrites an older file when it opens it; here every
+// version reads and is written back as it is.
 //
-// The field "type" tells the variants apart.
-//
-// Variants: *SessionHeader, *MessageEntry, *ThinkingLevelChangeEntry, *ModelChangeEntry,
-// *CompactionEntry, *BranchSummaryEntry, *CustomEntry, *CustomMessageEntry, *LabelEntry,
+// The field "type" tells the variants apart. Variants: *SessionHeader, *MessageEntry, *ThinkingLevelChangeEntry,
+// *ModelChangeEntry, *CompactionEntry, *BranchSummaryEntry, *CustomEntry, *CustomMessageEntry, *LabelEntry,
 // *SessionInfoEntry, *Unknown.
 //
 //sumtype:decl
@@ -616,167 +283,55 @@ type Entry interface {
 	isEntry()
 }
 
-// EntryBox holds Entry where encoding/json needs a struct, such as a field of a struct of yours.
-type EntryBox struct {
-	Value Entry
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box EntryBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box EntryBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("pi.Entry", box.Value, encodeEntry)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *EntryBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("pi.Entry", text, &box.Value, decodeEntry)
-}
-
-// EntryList is a []Entry that encoding/json reads.
-type EntryList []Entry
-
-// MarshalJSON writes the list, or null for nil.
-func (list EntryList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("pi.Entry", list, encodeEntry)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *EntryList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("pi.Entry", text, (*[]Entry)(list), decodeEntry)
-}
-
-// EntryMap is a map[string]Entry that encoding/json reads; core.Map keeps the order of keys, too.
-type EntryMap map[string]Entry
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values EntryMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("pi.Entry", values, encodeEntry)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *EntryMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("pi.Entry", text, (*map[string]Entry)(values), decodeEntry)
-}
-
-// ParseEntry reads Entry from JSON text; the error is a *core.DecodeError with every issue.
-func ParseEntry[S core.Text](text S) (Entry, error) {
-	return codec.Parse("pi.Entry", text, decodeEntry)
-}
-
-// DecodeEntry reads Entry from free JSON; the notes say what was left out where the schema allows it.
-func DecodeEntry(wire core.JSON) (Entry, []core.Issue, error) {
-	return codec.Decode("pi.Entry", wire, decodeEntry)
-}
+func ParseEntry[S core.Text](text S) (Entry, error) { return codec.Parse("pi.Entry", text, asEntry) }
 
 // ImageContent: An image whose bytes travel inside the message.
 type ImageContent struct {
 	// The bytes in base64.
 	Data string
-
 	// The media type of the bytes, such as image/png.
-	MimeType string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	MimeType      string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*ImageContent) isContent() {}
-
-// ParseImageContent reads ImageContent from JSON text; the error is a *core.DecodeError with every issue.
+func (*ImageContent) isContent()                         {}
+func (it ImageContent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ImageContent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ImageContent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ImageContent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseImageContent[S core.Text](text S) (ImageContent, error) {
-	return codec.Parse("pi.ImageContent", text, decodeImageContent)
-}
-
-// DecodeImageContent reads ImageContent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeImageContent(wire core.JSON) (ImageContent, []core.Issue, error) {
-	return codec.Decode("pi.ImageContent", wire, decodeImageContent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ImageContent) JSON() ([]byte, error) {
-	return codec.Encode("pi.ImageContent", value, encodeImageContent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ImageContent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("pi.ImageContent", value, encodeImageContent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ImageContent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseImageContent.
-func (value *ImageContent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseImageContent[[]byte])
+	return codec.Parse("pi.ImageContent", text, asImageContent)
 }
 
 // LabelEntry: A bookmark on another entry. Since version 2.
 type LabelEntry struct {
 	// Names the entry, 8 hexadecimal digits. Absent in sessions of version 1.
 	ID *string
-
-	// The id of the entry before it; null for the first. Absent in sessions of version 1, which have no
-	// branches.
+	// The id of the entry before it; null for the first. Absent in sessions of version 1, which have no branches.
 	ParentID core.Nullable[string]
-
 	// When the line was written, in UTC with milliseconds.
 	Timestamp string
-
 	// The id of the entry that is marked.
 	TargetID string
-
 	// The user's word for it; absent when the mark was taken away.
-	Label *string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Label         *string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*LabelEntry) isEntry() {}
-
-// ParseLabelEntry reads LabelEntry from JSON text; the error is a *core.DecodeError with every issue.
+func (*LabelEntry) isEntry()                           {}
+func (it LabelEntry) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it LabelEntry) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it LabelEntry) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *LabelEntry) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseLabelEntry[S core.Text](text S) (LabelEntry, error) {
-	return codec.Parse("pi.LabelEntry", text, decodeLabelEntry)
+	return codec.Parse("pi.LabelEntry", text, asLabelEntry)
 }
 
-// DecodeLabelEntry reads LabelEntry from free JSON; the notes say what was left out where the schema allows it.
-func DecodeLabelEntry(wire core.JSON) (LabelEntry, []core.Issue, error) {
-	return codec.Decode("pi.LabelEntry", wire, decodeLabelEntry)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value LabelEntry) JSON() ([]byte, error) {
-	return codec.Encode("pi.LabelEntry", value, encodeLabelEntry)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value LabelEntry) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("pi.LabelEntry", value, encodeLabelEntry)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value LabelEntry) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseLabelEntry.
-func (value *LabelEntry) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseLabelEntry[[]byte])
-}
-
-// Message: One message of a conversation; the role field tells them apart. Applications add roles of
-// their own, which are kept as they came.
+// Message: One message of a conversation; the role field tells them apart. Applications add roles of their own, which
+// are kept as they came.
 //
-// The field "role" tells the variants apart.
-//
-// Variants: *UserMessage, *AssistantMessage, *ToolResultMessage, *BashExecutionMessage,
-// *CustomMessage, *BranchSummaryMessage, *CompactionSummaryMessage, *Unknown.
+// The field "role" tells the variants apart. Variants: *UserMessage, *AssistantMessage, *ToolResultMessage,
+// *BashExecutionMessage, *CustomMessage, *BranchSummaryMessage, *CompactionSummaryMessage, *Unknown.
 //
 //sumtype:decl
 type Message interface {
@@ -784,67 +339,14 @@ type Message interface {
 	isMessage()
 }
 
-// MessageBox holds Message where encoding/json needs a struct, such as a field of a struct of yours.
-type MessageBox struct {
-	Value Message
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box MessageBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box MessageBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("pi.Message", box.Value, encodeMessage)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *MessageBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("pi.Message", text, &box.Value, decodeMessage)
-}
-
-// MessageList is a []Message that encoding/json reads.
-type MessageList []Message
-
-// MarshalJSON writes the list, or null for nil.
-func (list MessageList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("pi.Message", list, encodeMessage)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *MessageList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("pi.Message", text, (*[]Message)(list), decodeMessage)
-}
-
-// MessageMap is a map[string]Message that encoding/json reads; core.Map keeps the order of keys, too.
-type MessageMap map[string]Message
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values MessageMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("pi.Message", values, encodeMessage)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *MessageMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("pi.Message", text, (*map[string]Message)(values), decodeMessage)
-}
-
-// ParseMessage reads Message from JSON text; the error is a *core.DecodeError with every issue.
 func ParseMessage[S core.Text](text S) (Message, error) {
-	return codec.Parse("pi.Message", text, decodeMessage)
-}
-
-// DecodeMessage reads Message from free JSON; the notes say what was left out where the schema allows it.
-func DecodeMessage(wire core.JSON) (Message, []core.Issue, error) {
-	return codec.Decode("pi.Message", wire, decodeMessage)
+	return codec.Parse("pi.Message", text, asMessage)
 }
 
 // MessageContent: What a user or an extension says: plain text, or a list of blocks.
 //
-// The data itself tells which variant it is: the first that fits.
-//
-// Variants: MessageContentText, MessageContentContentList.
+// The data itself tells which variant it is: the first that fits. Variants: MessageContentText,
+// MessageContentContentList.
 //
 //sumtype:decl
 type MessageContent interface {
@@ -852,337 +354,142 @@ type MessageContent interface {
 	isMessageContent()
 }
 
-// MessageContentBox holds MessageContent where encoding/json needs a struct, such as a field of a struct of yours.
-type MessageContentBox struct {
-	Value MessageContent
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box MessageContentBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box MessageContentBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("pi.MessageContent", box.Value, encodeMessageContent)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *MessageContentBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("pi.MessageContent", text, &box.Value, decodeMessageContent)
-}
-
-// MessageContentList is a []MessageContent that encoding/json reads.
-type MessageContentList []MessageContent
-
-// MarshalJSON writes the list, or null for nil.
-func (list MessageContentList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("pi.MessageContent", list, encodeMessageContent)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *MessageContentList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("pi.MessageContent", text, (*[]MessageContent)(list), decodeMessageContent)
-}
-
-// MessageContentMap is a map[string]MessageContent that encoding/json reads; core.Map keeps the order of keys, too.
-type MessageContentMap map[string]MessageContent
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values MessageContentMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("pi.MessageContent", values, encodeMessageContent)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *MessageContentMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("pi.MessageContent", text, (*map[string]MessageContent)(values), decodeMessageContent)
-}
-
 // MessageContentText: a variant of pi.MessageContent.
 type MessageContentText string
 
-// JSON is the text of the variant; the error is a *core.EncodeError.
-func (value MessageContentText) JSON() ([]byte, error) {
-	return codec.Encode[MessageContent]("pi.MessageContent", value, encodeMessageContent)
+func (MessageContentText) isMessageContent()        {}
+func (it MessageContentText) JSON() ([]byte, error) { return codec.MarshalAs[MessageContent](it) }
+func (it MessageContentText) Canonical() ([]byte, error) {
+	return codec.CanonicalAs[MessageContent](it)
 }
-
-// Canonical is the text of RFC 8785.
-func (value MessageContentText) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical[MessageContent]("pi.MessageContent", value, encodeMessageContent)
+func (it MessageContentText) MarshalJSON() ([]byte, error) { return it.JSON() }
+func (it *MessageContentText) UnmarshalJSON(text []byte) error {
+	return codec.SetVariant[MessageContent](it, text)
 }
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value MessageContentText) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads this variant and refuses the others.
-func (value *MessageContentText) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalVariant("pi.MessageContent", text, value, ParseMessageContent[[]byte])
-}
-
-func (MessageContentText) isMessageContent() {}
 
 // MessageContentContentList: a variant of pi.MessageContent.
 type MessageContentContentList []Content
 
-// JSON is the text of the variant; the error is a *core.EncodeError.
-func (value MessageContentContentList) JSON() ([]byte, error) {
-	return codec.Encode[MessageContent]("pi.MessageContent", value, encodeMessageContent)
-}
-
-// Canonical is the text of RFC 8785.
-func (value MessageContentContentList) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical[MessageContent]("pi.MessageContent", value, encodeMessageContent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value MessageContentContentList) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads this variant and refuses the others.
-func (value *MessageContentContentList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalVariant("pi.MessageContent", text, value, ParseMessageContent[[]byte])
-}
-
 func (MessageContentContentList) isMessageContent() {}
-
-// ParseMessageContent reads MessageContent from JSON text; the error is a *core.DecodeError with every issue.
-func ParseMessageContent[S core.Text](text S) (MessageContent, error) {
-	return codec.Parse("pi.MessageContent", text, decodeMessageContent)
+func (it MessageContentContentList) JSON() ([]byte, error) {
+	return codec.MarshalAs[MessageContent](it)
+}
+func (it MessageContentContentList) Canonical() ([]byte, error) {
+	return codec.CanonicalAs[MessageContent](it)
+}
+func (it MessageContentContentList) MarshalJSON() ([]byte, error) { return it.JSON() }
+func (it *MessageContentContentList) UnmarshalJSON(text []byte) error {
+	return codec.SetVariant[MessageContent](it, text)
 }
 
-// DecodeMessageContent reads MessageContent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeMessageContent(wire core.JSON) (MessageContent, []core.Issue, error) {
-	return codec.Decode("pi.MessageContent", wire, decodeMessageContent)
+func ParseMessageContent[S core.Text](text S) (MessageContent, error) {
+	return codec.Parse("pi.MessageContent", text, asMessageContent)
 }
 
 // MessageEntry: A message of the conversation.
 type MessageEntry struct {
 	// Names the entry, 8 hexadecimal digits. Absent in sessions of version 1.
 	ID *string
-
-	// The id of the entry before it; null for the first. Absent in sessions of version 1, which have no
-	// branches.
+	// The id of the entry before it; null for the first. Absent in sessions of version 1, which have no branches.
 	ParentID core.Nullable[string]
-
 	// When the line was written, in UTC with milliseconds.
 	Timestamp string
-
 	// The message, with a timestamp of its own.
-	Message Message
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Message       Message
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*MessageEntry) isEntry() {}
-
-// ParseMessageEntry reads MessageEntry from JSON text; the error is a *core.DecodeError with every issue.
+func (*MessageEntry) isEntry()                           {}
+func (it MessageEntry) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it MessageEntry) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it MessageEntry) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *MessageEntry) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseMessageEntry[S core.Text](text S) (MessageEntry, error) {
-	return codec.Parse("pi.MessageEntry", text, decodeMessageEntry)
-}
-
-// DecodeMessageEntry reads MessageEntry from free JSON; the notes say what was left out where the schema allows it.
-func DecodeMessageEntry(wire core.JSON) (MessageEntry, []core.Issue, error) {
-	return codec.Decode("pi.MessageEntry", wire, decodeMessageEntry)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value MessageEntry) JSON() ([]byte, error) {
-	return codec.Encode("pi.MessageEntry", value, encodeMessageEntry)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value MessageEntry) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("pi.MessageEntry", value, encodeMessageEntry)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value MessageEntry) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseMessageEntry.
-func (value *MessageEntry) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseMessageEntry[[]byte])
+	return codec.Parse("pi.MessageEntry", text, asMessageEntry)
 }
 
 // ModelChangeEntry: The user chose another model.
 type ModelChangeEntry struct {
 	// Names the entry, 8 hexadecimal digits. Absent in sessions of version 1.
 	ID *string
-
-	// The id of the entry before it; null for the first. Absent in sessions of version 1, which have no
-	// branches.
+	// The id of the entry before it; null for the first. Absent in sessions of version 1, which have no branches.
 	ParentID core.Nullable[string]
-
 	// When the line was written, in UTC with milliseconds.
 	Timestamp string
-
 	// The provider of the model from here on.
 	Provider string
-
 	// The model from here on.
-	ModelID string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	ModelID       string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*ModelChangeEntry) isEntry() {}
-
-// ParseModelChangeEntry reads ModelChangeEntry from JSON text; the error is a *core.DecodeError with every issue.
+func (*ModelChangeEntry) isEntry()                           {}
+func (it ModelChangeEntry) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ModelChangeEntry) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ModelChangeEntry) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ModelChangeEntry) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseModelChangeEntry[S core.Text](text S) (ModelChangeEntry, error) {
-	return codec.Parse("pi.ModelChangeEntry", text, decodeModelChangeEntry)
+	return codec.Parse("pi.ModelChangeEntry", text, asModelChangeEntry)
 }
 
-// DecodeModelChangeEntry reads ModelChangeEntry from free JSON; the notes say what was left out where the schema allows it.
-func DecodeModelChangeEntry(wire core.JSON) (ModelChangeEntry, []core.Issue, error) {
-	return codec.Decode("pi.ModelChangeEntry", wire, decodeModelChangeEntry)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ModelChangeEntry) JSON() ([]byte, error) {
-	return codec.Encode("pi.ModelChangeEntry", value, encodeModelChangeEntry)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ModelChangeEntry) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("pi.ModelChangeEntry", value, encodeModelChangeEntry)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ModelChangeEntry) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseModelChangeEntry.
-func (value *ModelChangeEntry) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseModelChangeEntry[[]byte])
-}
-
-// SessionHeader: The first line of a session file. Sessions of version 1 name the model here; later
-// ones in a model_change.
+// SessionHeader: The first line of a session file. Sessions of version 1 name the model here; later ones in a
+// model_change.
 type SessionHeader struct {
 	// The version of the format, 3 at present. Absent means 1.
 	Version *uint32
-
 	// The identifier of the session, a UUID.
 	ID string
-
 	// When the session began, in UTC with milliseconds.
 	Timestamp string
-
 	// The working directory in which the session began.
 	Cwd string
-
 	// The provider of the first model. Version 1 only.
 	Provider *string
-
 	// The first model. Version 1 only.
 	ModelID *string
-
 	// The first thinking level. Version 1 only.
 	ThinkingLevel *ThinkingLevel
-
-	// The file of the session that this one continues. Version 1 only; a branch copies the lines of its
-	// origin, so lines may be older than the header.
+	// The file of the session that this one continues. Version 1 only; a branch copies the lines of its origin, so lines
+	// may be older than the header.
 	BranchedFrom *string
-
 	// The file of the session that this one was forked from. Since version 2.
 	ParentSession *string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*SessionHeader) isEntry() {}
-
-// ParseSessionHeader reads SessionHeader from JSON text; the error is a *core.DecodeError with every issue.
+func (*SessionHeader) isEntry()                           {}
+func (it SessionHeader) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it SessionHeader) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it SessionHeader) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *SessionHeader) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseSessionHeader[S core.Text](text S) (SessionHeader, error) {
-	return codec.Parse("pi.SessionHeader", text, decodeSessionHeader)
-}
-
-// DecodeSessionHeader reads SessionHeader from free JSON; the notes say what was left out where the schema allows it.
-func DecodeSessionHeader(wire core.JSON) (SessionHeader, []core.Issue, error) {
-	return codec.Decode("pi.SessionHeader", wire, decodeSessionHeader)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value SessionHeader) JSON() ([]byte, error) {
-	return codec.Encode("pi.SessionHeader", value, encodeSessionHeader)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value SessionHeader) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("pi.SessionHeader", value, encodeSessionHeader)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value SessionHeader) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseSessionHeader.
-func (value *SessionHeader) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseSessionHeader[[]byte])
+	return codec.Parse("pi.SessionHeader", text, asSessionHeader)
 }
 
 // SessionInfoEntry: What is known about the session as a whole. Since version 2.
 type SessionInfoEntry struct {
 	// Names the entry, 8 hexadecimal digits. Absent in sessions of version 1.
 	ID *string
-
-	// The id of the entry before it; null for the first. Absent in sessions of version 1, which have no
-	// branches.
+	// The id of the entry before it; null for the first. Absent in sessions of version 1, which have no branches.
 	ParentID core.Nullable[string]
-
 	// When the line was written, in UTC with milliseconds.
 	Timestamp string
-
 	// The name that the user gave to the session.
-	Name *string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Name          *string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*SessionInfoEntry) isEntry() {}
-
-// ParseSessionInfoEntry reads SessionInfoEntry from JSON text; the error is a *core.DecodeError with every issue.
+func (*SessionInfoEntry) isEntry()                           {}
+func (it SessionInfoEntry) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it SessionInfoEntry) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it SessionInfoEntry) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *SessionInfoEntry) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseSessionInfoEntry[S core.Text](text S) (SessionInfoEntry, error) {
-	return codec.Parse("pi.SessionInfoEntry", text, decodeSessionInfoEntry)
+	return codec.Parse("pi.SessionInfoEntry", text, asSessionInfoEntry)
 }
 
-// DecodeSessionInfoEntry reads SessionInfoEntry from free JSON; the notes say what was left out where the schema allows it.
-func DecodeSessionInfoEntry(wire core.JSON) (SessionInfoEntry, []core.Issue, error) {
-	return codec.Decode("pi.SessionInfoEntry", wire, decodeSessionInfoEntry)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value SessionInfoEntry) JSON() ([]byte, error) {
-	return codec.Encode("pi.SessionInfoEntry", value, encodeSessionInfoEntry)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value SessionInfoEntry) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("pi.SessionInfoEntry", value, encodeSessionInfoEntry)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value SessionInfoEntry) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseSessionInfoEntry.
-func (value *SessionInfoEntry) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseSessionInfoEntry[[]byte])
-}
-
-// StopReason: Why the generation of an assistant message ended, in camelCase. The list has grown
-// between versions, so other reasons are kept.
+// StopReason: Why the generation of an assistant message ended, in camelCase. The list has grown between versions, so
+// other reasons are kept.
 //
 // Other strings than the constants are kept as they came; IsKnown tells them apart.
 type StopReason string
@@ -1191,154 +498,75 @@ type StopReason string
 const (
 	// The model came to its natural end.
 	StopReasonStop StopReason = "stop"
-
 	// The limit of output tokens was reached.
 	StopReasonLength StopReason = "length"
-
 	// The model asked for a tool to be run.
 	StopReasonToolUse StopReason = "toolUse"
-
 	// The provider failed; errorMessage says how.
 	StopReasonError StopReason = "error"
-
 	// The user cancelled the generation.
 	StopReasonAborted StopReason = "aborted"
 )
 
 // IsKnown says whether the value is one of the constants.
-func (value StopReason) IsKnown() bool {
-	switch value {
+func (it StopReason) IsKnown() bool {
+	switch it {
 	case StopReasonStop, StopReasonLength, StopReasonToolUse, StopReasonError, StopReasonAborted:
 		return true
 	}
 	return false
 }
 
-// ParseStopReason reads StopReason from JSON text; the error is a *core.DecodeError with every issue.
+func (it StopReason) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it StopReason) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it StopReason) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *StopReason) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseStopReason[S core.Text](text S) (StopReason, error) {
-	return codec.Parse("pi.StopReason", text, decodeStopReason)
-}
-
-// DecodeStopReason reads StopReason from free JSON; the notes say what was left out where the schema allows it.
-func DecodeStopReason(wire core.JSON) (StopReason, []core.Issue, error) {
-	return codec.Decode("pi.StopReason", wire, decodeStopReason)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value StopReason) JSON() ([]byte, error) {
-	return codec.Encode("pi.StopReason", value, encodeStopReason)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value StopReason) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("pi.StopReason", value, encodeStopReason)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value StopReason) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseStopReason.
-func (value *StopReason) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseStopReason[[]byte])
+	return codec.Parse("pi.StopReason", text, asStopReason)
 }
 
 // TextContent: Plain text.
 type TextContent struct {
 	// The text; may be empty.
 	Text string
-
 	// What the provider needs to recognise the text, such as the message id of OpenAI Responses.
 	TextSignature *string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*TextContent) isContent() {}
-
-// ParseTextContent reads TextContent from JSON text; the error is a *core.DecodeError with every issue.
+func (*TextContent) isContent()                         {}
+func (it TextContent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it TextContent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it TextContent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *TextContent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseTextContent[S core.Text](text S) (TextContent, error) {
-	return codec.Parse("pi.TextContent", text, decodeTextContent)
-}
-
-// DecodeTextContent reads TextContent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeTextContent(wire core.JSON) (TextContent, []core.Issue, error) {
-	return codec.Decode("pi.TextContent", wire, decodeTextContent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value TextContent) JSON() ([]byte, error) {
-	return codec.Encode("pi.TextContent", value, encodeTextContent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value TextContent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("pi.TextContent", value, encodeTextContent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value TextContent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseTextContent.
-func (value *TextContent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseTextContent[[]byte])
+	return codec.Parse("pi.TextContent", text, asTextContent)
 }
 
 // ThinkingContent: The model's reasoning.
 type ThinkingContent struct {
 	// The reasoning, written by the model.
 	Thinking string
-
-	// The provider's seal on the reasoning, which must go back unchanged. Empty when the turn was aborted
-	// before it came. For OpenAI Responses the whole reasoning item as JSON, for Chat Completions the name
-	// of the field that held the reasoning.
+	// The provider's seal on the reasoning, which must go back unchanged. Empty when the turn was aborted before it came.
+	// For OpenAI Responses the whole reasoning item as JSON, for Chat Completions the name of the field that held the
+	// reasoning.
 	ThinkingSignature *string
-
 	// True when the provider hid the reasoning; the seal holds it.
-	Redacted *bool
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Redacted      *bool
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*ThinkingContent) isContent() {}
-
-// ParseThinkingContent reads ThinkingContent from JSON text; the error is a *core.DecodeError with every issue.
+func (*ThinkingContent) isContent()                         {}
+func (it ThinkingContent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ThinkingContent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ThinkingContent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ThinkingContent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseThinkingContent[S core.Text](text S) (ThinkingContent, error) {
-	return codec.Parse("pi.ThinkingContent", text, decodeThinkingContent)
+	return codec.Parse("pi.ThinkingContent", text, asThinkingContent)
 }
 
-// DecodeThinkingContent reads ThinkingContent from free JSON; the notes say what was left out where the schema allows it.
-func DecodeThinkingContent(wire core.JSON) (ThinkingContent, []core.Issue, error) {
-	return codec.Decode("pi.ThinkingContent", wire, decodeThinkingContent)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ThinkingContent) JSON() ([]byte, error) {
-	return codec.Encode("pi.ThinkingContent", value, encodeThinkingContent)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ThinkingContent) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("pi.ThinkingContent", value, encodeThinkingContent)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ThinkingContent) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseThinkingContent.
-func (value *ThinkingContent) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseThinkingContent[[]byte])
-}
-
-// ThinkingLevel: How much the model is asked to think, in lower case. Upstream stores a plain string,
-// so other levels are kept.
+// ThinkingLevel: How much the model is asked to think, in lower case. Upstream stores a plain string, so other levels
+// are kept.
 //
 // Other strings than the constants are kept as they came; IsKnown tells them apart.
 type ThinkingLevel string
@@ -1347,370 +575,169 @@ type ThinkingLevel string
 const (
 	// No thinking is asked for.
 	ThinkingLevelOff ThinkingLevel = "off"
-
 	// The least thinking.
 	ThinkingLevelMinimal ThinkingLevel = "minimal"
-
 	// Little thinking.
 	ThinkingLevelLow ThinkingLevel = "low"
-
 	// A middling amount of thinking.
 	ThinkingLevelMedium ThinkingLevel = "medium"
-
 	// Much thinking.
 	ThinkingLevelHigh ThinkingLevel = "high"
-
 	// The most thinking, which few models offer.
 	ThinkingLevelXhigh ThinkingLevel = "xhigh"
 )
 
 // IsKnown says whether the value is one of the constants.
-func (value ThinkingLevel) IsKnown() bool {
-	switch value {
+func (it ThinkingLevel) IsKnown() bool {
+	switch it {
 	case ThinkingLevelOff, ThinkingLevelMinimal, ThinkingLevelLow, ThinkingLevelMedium, ThinkingLevelHigh, ThinkingLevelXhigh:
 		return true
 	}
 	return false
 }
 
-// ParseThinkingLevel reads ThinkingLevel from JSON text; the error is a *core.DecodeError with every issue.
+func (it ThinkingLevel) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ThinkingLevel) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ThinkingLevel) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ThinkingLevel) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseThinkingLevel[S core.Text](text S) (ThinkingLevel, error) {
-	return codec.Parse("pi.ThinkingLevel", text, decodeThinkingLevel)
-}
-
-// DecodeThinkingLevel reads ThinkingLevel from free JSON; the notes say what was left out where the schema allows it.
-func DecodeThinkingLevel(wire core.JSON) (ThinkingLevel, []core.Issue, error) {
-	return codec.Decode("pi.ThinkingLevel", wire, decodeThinkingLevel)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ThinkingLevel) JSON() ([]byte, error) {
-	return codec.Encode("pi.ThinkingLevel", value, encodeThinkingLevel)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ThinkingLevel) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("pi.ThinkingLevel", value, encodeThinkingLevel)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ThinkingLevel) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseThinkingLevel.
-func (value *ThinkingLevel) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseThinkingLevel[[]byte])
+	return codec.Parse("pi.ThinkingLevel", text, asThinkingLevel)
 }
 
 // ThinkingLevelChangeEntry: The user asked for more or less thinking.
 type ThinkingLevelChangeEntry struct {
 	// Names the entry, 8 hexadecimal digits. Absent in sessions of version 1.
 	ID *string
-
-	// The id of the entry before it; null for the first. Absent in sessions of version 1, which have no
-	// branches.
+	// The id of the entry before it; null for the first. Absent in sessions of version 1, which have no branches.
 	ParentID core.Nullable[string]
-
 	// When the line was written, in UTC with milliseconds.
 	Timestamp string
-
 	// The level from here on.
 	ThinkingLevel ThinkingLevel
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*ThinkingLevelChangeEntry) isEntry() {}
-
-// ParseThinkingLevelChangeEntry reads ThinkingLevelChangeEntry from JSON text; the error is a *core.DecodeError with every issue.
+func (*ThinkingLevelChangeEntry) isEntry()                           {}
+func (it ThinkingLevelChangeEntry) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ThinkingLevelChangeEntry) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ThinkingLevelChangeEntry) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ThinkingLevelChangeEntry) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseThinkingLevelChangeEntry[S core.Text](text S) (ThinkingLevelChangeEntry, error) {
-	return codec.Parse("pi.ThinkingLevelChangeEntry", text, decodeThinkingLevelChangeEntry)
+	return codec.Parse("pi.ThinkingLevelChangeEntry", text, asThinkingLevelChangeEntry)
 }
 
-// DecodeThinkingLevelChangeEntry reads ThinkingLevelChangeEntry from free JSON; the notes say what was left out where the schema allows it.
-func DecodeThinkingLevelChangeEntry(wire core.JSON) (ThinkingLevelChangeEntry, []core.Issue, error) {
-	return codec.Decode("pi.ThinkingLevelChangeEntry", wire, decodeThinkingLevelChangeEntry)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ThinkingLevelChangeEntry) JSON() ([]byte, error) {
-	return codec.Encode("pi.ThinkingLevelChangeEntry", value, encodeThinkingLevelChangeEntry)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ThinkingLevelChangeEntry) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("pi.ThinkingLevelChangeEntry", value, encodeThinkingLevelChangeEntry)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ThinkingLevelChangeEntry) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseThinkingLevelChangeEntry.
-func (value *ThinkingLevelChangeEntry) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseThinkingLevelChangeEntry[[]byte])
-}
-
-// ToolCall: The model asks for a tool to be run. A turn that was aborted while streaming leaves a
-// partialJson beside the arguments, which is kept as an unknown field.
+// ToolCall: The model asks for a tool to be run. A turn that was aborted while streaming leaves a partialJson beside
+// the arguments, which is kept as an unknown field.
 type ToolCall struct {
 	// The identifier of this call, set by the provider; the tool result repeats it.
 	ID string
-
 	// The name of the tool, chosen by the model.
 	Name string
-
 	// The input of the tool by parameter name, written by the model.
 	Arguments core.Map[core.JSON]
-
 	// Google's opaque seal on the reasoning behind the call.
 	ThoughtSignature *string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields    core.Object // the members that the schema does not know, in their order
 }
 
-func (*ToolCall) isContent() {}
-
-// ParseToolCall reads ToolCall from JSON text; the error is a *core.DecodeError with every issue.
+func (*ToolCall) isContent()                         {}
+func (it ToolCall) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ToolCall) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ToolCall) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ToolCall) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseToolCall[S core.Text](text S) (ToolCall, error) {
-	return codec.Parse("pi.ToolCall", text, decodeToolCall)
-}
-
-// DecodeToolCall reads ToolCall from free JSON; the notes say what was left out where the schema allows it.
-func DecodeToolCall(wire core.JSON) (ToolCall, []core.Issue, error) {
-	return codec.Decode("pi.ToolCall", wire, decodeToolCall)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ToolCall) JSON() ([]byte, error) {
-	return codec.Encode("pi.ToolCall", value, encodeToolCall)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ToolCall) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("pi.ToolCall", value, encodeToolCall)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ToolCall) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseToolCall.
-func (value *ToolCall) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseToolCall[[]byte])
+	return codec.Parse("pi.ToolCall", text, asToolCall)
 }
 
 // ToolResultMessage: What a tool returned.
 type ToolResultMessage struct {
 	// The id of the tool call that this answers.
 	ToolCallID string
-
 	// The name of the tool that ran.
 	ToolName string
-
 	// What the model sees of it, in order.
 	Content []Content
-
-	// What the interface sees of it, any JSON of the tool's own: a diff of an edit, how a long output was
-	// cut.
+	// What the interface sees of it, any JSON of the tool's own: a diff of an edit, how a long output was cut.
 	Details *core.JSON
-
 	// True when the tool failed.
 	IsError bool
-
 	// When the tool ended, in unix milliseconds.
-	Timestamp uint64
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Timestamp     uint64
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*ToolResultMessage) isMessage() {}
-
-// ParseToolResultMessage reads ToolResultMessage from JSON text; the error is a *core.DecodeError with every issue.
+func (*ToolResultMessage) isMessage()                         {}
+func (it ToolResultMessage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ToolResultMessage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ToolResultMessage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ToolResultMessage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseToolResultMessage[S core.Text](text S) (ToolResultMessage, error) {
-	return codec.Parse("pi.ToolResultMessage", text, decodeToolResultMessage)
+	return codec.Parse("pi.ToolResultMessage", text, asToolResultMessage)
 }
 
-// DecodeToolResultMessage reads ToolResultMessage from free JSON; the notes say what was left out where the schema allows it.
-func DecodeToolResultMessage(wire core.JSON) (ToolResultMessage, []core.Issue, error) {
-	return codec.Decode("pi.ToolResultMessage", wire, decodeToolResultMessage)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ToolResultMessage) JSON() ([]byte, error) {
-	return codec.Encode("pi.ToolResultMessage", value, encodeToolResultMessage)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ToolResultMessage) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("pi.ToolResultMessage", value, encodeToolResultMessage)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ToolResultMessage) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseToolResultMessage.
-func (value *ToolResultMessage) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseToolResultMessage[[]byte])
-}
-
-// Usage: Token counts and costs of one assistant message; set by the provider adapter. All keys are
-// always written, zeros for a turn that failed before the provider counted.
+// Usage: Token counts and costs of one assistant message; set by the provider adapter. All keys are always written,
+// zeros for a turn that failed before the provider counted.
 type Usage struct {
 	// Input tokens that came neither from the prompt cache nor went into it.
 	Input uint64
-
 	// Output tokens generated.
 	Output uint64
-
 	// Input tokens served from the prompt cache.
 	CacheRead uint64
-
 	// Input tokens written to the prompt cache.
 	CacheWrite uint64
-
-	// The sum of the four counts, or what the provider reports as its total. Absent in sessions older than
-	// this field.
+	// The sum of the four counts, or what the provider reports as its total. Absent in sessions older than this field.
 	TotalTokens *uint64
-
 	// What these tokens cost.
-	Cost UsageCost
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Cost          UsageCost
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseUsage reads Usage from JSON text; the error is a *core.DecodeError with every issue.
-func ParseUsage[S core.Text](text S) (Usage, error) {
-	return codec.Parse("pi.Usage", text, decodeUsage)
-}
-
-// DecodeUsage reads Usage from free JSON; the notes say what was left out where the schema allows it.
-func DecodeUsage(wire core.JSON) (Usage, []core.Issue, error) {
-	return codec.Decode("pi.Usage", wire, decodeUsage)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value Usage) JSON() ([]byte, error) {
-	return codec.Encode("pi.Usage", value, encodeUsage)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value Usage) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("pi.Usage", value, encodeUsage)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value Usage) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseUsage.
-func (value *Usage) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseUsage[[]byte])
-}
+func (it Usage) JSON() ([]byte, error)              { return codec.Marshal(&it) }
+func (it Usage) Canonical() ([]byte, error)         { return codec.Canonical(&it) }
+func (it Usage) MarshalJSON() ([]byte, error)       { return codec.Marshal(&it) }
+func (it *Usage) UnmarshalJSON(text []byte) error   { return codec.Set(it, text) }
+func ParseUsage[S core.Text](text S) (Usage, error) { return codec.Parse("pi.Usage", text, asUsage) }
 
 // UsageCost: Costs in US dollars, unrounded, so that floating-point tails are written as they are.
 type UsageCost struct {
 	// US dollars for input.
 	Input float64
-
 	// US dollars for output.
 	Output float64
-
 	// US dollars for cache reads.
 	CacheRead float64
-
 	// US dollars for cache writes.
 	CacheWrite float64
-
 	// The sum of the four.
-	Total float64
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Total         float64
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseUsageCost reads UsageCost from JSON text; the error is a *core.DecodeError with every issue.
+func (it UsageCost) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it UsageCost) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it UsageCost) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *UsageCost) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseUsageCost[S core.Text](text S) (UsageCost, error) {
-	return codec.Parse("pi.UsageCost", text, decodeUsageCost)
-}
-
-// DecodeUsageCost reads UsageCost from free JSON; the notes say what was left out where the schema allows it.
-func DecodeUsageCost(wire core.JSON) (UsageCost, []core.Issue, error) {
-	return codec.Decode("pi.UsageCost", wire, decodeUsageCost)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value UsageCost) JSON() ([]byte, error) {
-	return codec.Encode("pi.UsageCost", value, encodeUsageCost)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value UsageCost) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("pi.UsageCost", value, encodeUsageCost)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value UsageCost) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseUsageCost.
-func (value *UsageCost) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseUsageCost[[]byte])
+	return codec.Parse("pi.UsageCost", text, asUsageCost)
 }
 
 // UserMessage: What the user said.
 type UserMessage struct {
 	// What the user sent.
 	Content MessageContent
-
 	// When the message was made, in unix milliseconds.
-	Timestamp uint64
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Timestamp     uint64
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*UserMessage) isMessage() {}
-
-// ParseUserMessage reads UserMessage from JSON text; the error is a *core.DecodeError with every issue.
+func (*UserMessage) isMessage()                         {}
+func (it UserMessage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it UserMessage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it UserMessage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *UserMessage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseUserMessage[S core.Text](text S) (UserMessage, error) {
-	return codec.Parse("pi.UserMessage", text, decodeUserMessage)
-}
-
-// DecodeUserMessage reads UserMessage from free JSON; the notes say what was left out where the schema allows it.
-func DecodeUserMessage(wire core.JSON) (UserMessage, []core.Issue, error) {
-	return codec.Decode("pi.UserMessage", wire, decodeUserMessage)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value UserMessage) JSON() ([]byte, error) {
-	return codec.Encode("pi.UserMessage", value, encodeUserMessage)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value UserMessage) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("pi.UserMessage", value, encodeUserMessage)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value UserMessage) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseUserMessage.
-func (value *UserMessage) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseUserMessage[[]byte])
+	return codec.Parse("pi.UserMessage", text, asUserMessage)
 }
 
 // Unknown is a variant that an open union does not know: it is kept and written as it came.
@@ -1722,23 +749,9 @@ type Unknown struct {
 	Raw core.JSON
 }
 
-// JSON is the text as it came; the error is a *core.EncodeError.
-func (value Unknown) JSON() ([]byte, error) {
-	return value.Raw.JSON()
-}
-
-// Canonical is the text of RFC 8785.
-func (value Unknown) Canonical() ([]byte, error) {
-	return value.Raw.Canonical()
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value Unknown) MarshalJSON() ([]byte, error) {
-	return value.Raw.JSON()
-}
-
-func (*Unknown) isContent() {}
-
-func (*Unknown) isEntry() {}
-
-func (*Unknown) isMessage() {}
+func (*Unknown) isContent()                     {}
+func (*Unknown) isEntry()                       {}
+func (*Unknown) isMessage()                     {}
+func (it Unknown) JSON() ([]byte, error)        { return it.Raw.JSON() }
+func (it Unknown) Canonical() ([]byte, error)   { return it.Raw.Canonical() }
+func (it Unknown) MarshalJSON() ([]byte, error) { return it.Raw.JSON() }

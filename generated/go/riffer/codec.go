@@ -10,380 +10,189 @@ import (
 	codec "koine-messages/internal/core"
 )
 
-func decodeAssistant(in *codec.Decoder, wire core.JSON) (value Assistant) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
+func init() {
+	codec.Register("riffer.Assistant", asAssistant)
+	codec.Register("riffer.DataFilePart", asDataFilePart)
+	codec.Register("riffer.FilePart", asFilePart)
+	codec.Register("riffer.FinishReason", asFinishReason)
+	codec.Register("riffer.MediaType", asMediaType)
+	codec.Register("riffer.Message", asMessage)
+	codec.Register("riffer.ReasoningPart", asReasoningPart)
+	codec.Register("riffer.ReasoningType", asReasoningType)
+	codec.Register("riffer.System", asSystem)
+	codec.Register("riffer.TokenUsage", asTokenUsage)
+	codec.Register("riffer.Tool", asTool)
+	codec.Register("riffer.ToolCall", asToolCall)
+	codec.Register("riffer.ToolErrorType", asToolErrorType)
+	codec.Register("riffer.UrlFilePart", asURLFilePart)
+	codec.Register("riffer.User", asUser)
+}
+
+func asAssistant(with *codec.Coder, wire core.JSON, value *Assistant) {
+	record := with.Record(wire)
+	record.Constant("role", core.String("assistant"))
+	codec.Required(&record, "content", &value.Content, codec.AsNullable(codec.AsString))
+	codec.Optional(&record, "id", &value.ID, codec.NullIsAbsent(codec.AsString))
+	codec.Maybe(&record, "tool_calls", &value.ToolCalls, len(value.ToolCalls) > 0, codec.AsList(asToolCall))
+	codec.Maybe(&record, "reasoning", &value.Reasoning, len(value.Reasoning) > 0, codec.AsList(asReasoningPart))
+	codec.Optional(&record, "token_usage", &value.TokenUsage, codec.NullIsAbsent(asTokenUsage))
+	codec.Optional(&record, "structured_output", &value.StructuredOutput, codec.AsJSON)
+	codec.Optional(&record, "finish_reason", &value.FinishReason, codec.NullIsAbsent(asFinishReason))
+	codec.Optional(&record, "finish_reason_raw", &value.FinishReasonRaw, codec.NullIsAbsent(codec.AsString))
+	record.Others(&value.UnknownFields)
+}
+
+func asDataFilePart(with *codec.Coder, wire core.JSON, value *DataFilePart) {
+	record := with.Record(wire)
+	codec.Required(&record, "media_type", &value.MediaType, asMediaType)
+	codec.Required(&record, "data", &value.Data, codec.AsString)
+	codec.Optional(&record, "url", &value.URL, codec.NullIsAbsent(codec.AsString))
+	codec.Optional(&record, "filename", &value.Filename, codec.NullIsAbsent(codec.AsString))
+	codec.Optional(&record, "sha256", &value.Sha256, codec.NullIsAbsent(codec.AsString))
+	record.Others(&value.UnknownFields)
+}
+
+func asFilePart(with *codec.Coder, wire core.JSON, value *FilePart) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case *DataFilePart:
+			codec.Variant(with, value, asDataFilePart)
+		case *URLFilePart:
+			codec.Variant(with, value, asURLFilePart)
+		default:
+			with.NoVariant(value, "riffer.FilePart")
+		}
+		return
 	}
-	codec.Required(record, "role", codec.DecodeConstant("assistant"))
-	value.Content = codec.Required(record, "content", codec.DecodeNullable(codec.DecodeString))
-	value.ID = codec.Pointer(codec.Optional(record, "id", codec.NullIsAbsent(codec.DecodeString)))
-	value.ToolCalls, _ = codec.Optional(record, "tool_calls", codec.DecodeList(decodeToolCall))
-	value.Reasoning, _ = codec.Optional(record, "reasoning", codec.DecodeList(decodeReasoningPart))
-	value.TokenUsage = codec.Pointer(codec.Optional(record, "token_usage", codec.NullIsAbsent(decodeTokenUsage)))
-	value.StructuredOutput = codec.Pointer(codec.Optional(record, "structured_output", codec.DecodeJSON))
-	value.FinishReason = codec.Pointer(codec.Optional(record, "finish_reason", codec.NullIsAbsent(decodeFinishReason)))
-	value.FinishReasonRaw = codec.Pointer(codec.Optional(record, "finish_reason_raw", codec.NullIsAbsent(codec.DecodeString)))
-	value.UnknownFields = record.Others("role", "content", "id", "tool_calls", "reasoning", "token_usage", "structured_output", "finish_reason", "finish_reason_raw")
-	return value
-}
-
-func encodeAssistant(out *codec.Encoder, value Assistant) {
-	codec.EncodeRecord(out, value, membersAssistant, othersAssistant)
-}
-
-func membersAssistant(out *codec.Encoder, value Assistant) {
-	codec.Write(out, "role", "assistant", codec.EncodeString)
-	codec.Write(out, "content", value.Content, codec.EncodeNullable(codec.EncodeString))
-	codec.WritePointer(out, "id", value.ID, codec.EncodeString)
-	if len(value.ToolCalls) > 0 {
-		codec.Write(out, "tool_calls", value.ToolCalls, codec.EncodeList(encodeToolCall))
-	}
-	if len(value.Reasoning) > 0 {
-		codec.Write(out, "reasoning", value.Reasoning, codec.EncodeList(encodeReasoningPart))
-	}
-	codec.WritePointer(out, "token_usage", value.TokenUsage, encodeTokenUsage)
-	codec.WritePointer(out, "structured_output", value.StructuredOutput, codec.EncodeJSON)
-	codec.WritePointer(out, "finish_reason", value.FinishReason, encodeFinishReason)
-	codec.WritePointer(out, "finish_reason_raw", value.FinishReasonRaw, codec.EncodeString)
-}
-
-func othersAssistant(out *codec.Encoder, value Assistant) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeDataFilePart(in *codec.Decoder, wire core.JSON) (value DataFilePart) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.MediaType = codec.Required(record, "media_type", decodeMediaType)
-	value.Data = codec.Required(record, "data", codec.DecodeString)
-	value.URL = codec.Pointer(codec.Optional(record, "url", codec.NullIsAbsent(codec.DecodeString)))
-	value.Filename = codec.Pointer(codec.Optional(record, "filename", codec.NullIsAbsent(codec.DecodeString)))
-	value.Sha256 = codec.Pointer(codec.Optional(record, "sha256", codec.NullIsAbsent(codec.DecodeString)))
-	value.UnknownFields = record.Others("media_type", "data", "url", "filename", "sha256")
-	return value
-}
-
-func encodeDataFilePart(out *codec.Encoder, value DataFilePart) {
-	codec.EncodeRecord(out, value, membersDataFilePart, othersDataFilePart)
-}
-
-func membersDataFilePart(out *codec.Encoder, value DataFilePart) {
-	codec.Write(out, "media_type", value.MediaType, encodeMediaType)
-	codec.Write(out, "data", value.Data, codec.EncodeString)
-	codec.WritePointer(out, "url", value.URL, codec.EncodeString)
-	codec.WritePointer(out, "filename", value.Filename, codec.EncodeString)
-	codec.WritePointer(out, "sha256", value.Sha256, codec.EncodeString)
-}
-
-func othersDataFilePart(out *codec.Encoder, value DataFilePart) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeFilePart(in *codec.Decoder, wire core.JSON) FilePart {
-	if value, ok := codec.Try(in, wire, decodeDataFilePart); ok {
-		return core.Ptr(value)
-	}
-	if value, ok := codec.Try(in, wire, decodeURLFilePart); ok {
-		return core.Ptr(value)
-	}
-	codec.NoneFits(in, wire, "riffer.FilePart", codec.Reason(decodeDataFilePart), codec.Reason(decodeURLFilePart))
-	return nil
-}
-
-func encodeFilePart(out *codec.Encoder, value FilePart) {
-	switch value := value.(type) {
-	case *DataFilePart:
-		codec.EncodeVariant(out, value, encodeDataFilePart)
-	case *URLFilePart:
-		codec.EncodeVariant(out, value, encodeURLFilePart)
-	default:
-		out.NoVariant(value, "riffer.FilePart")
+	if found, ok := codec.Try(with, wire, asDataFilePart); ok {
+		*value = found
+	} else if found, ok := codec.Try(with, wire, asURLFilePart); ok {
+		*value = found
+	} else {
+		codec.NoneFits(with, wire, "riffer.FilePart", codec.Reason(asDataFilePart), codec.Reason(asURLFilePart))
 	}
 }
 
-func decodeFinishReason(in *codec.Decoder, wire core.JSON) FinishReason {
-	return FinishReason(codec.DecodeString(in, wire))
-}
-
-func encodeFinishReason(out *codec.Encoder, value FinishReason) {
-	codec.EncodeString(out, string(value))
+func asFinishReason(with *codec.Coder, wire core.JSON, value *FinishReason) {
+	codec.AsOpenEnum(with, wire, value)
 }
 
 var valuesMediaType = []MediaType{MediaTypeImageJpeg, MediaTypeImagePng, MediaTypeImageGif, MediaTypeImageWebp, MediaTypeApplicationPdf, MediaTypeTextPlain, MediaTypeTextCsv, MediaTypeTextHTML}
 
-func decodeMediaType(in *codec.Decoder, wire core.JSON) MediaType {
-	return codec.DecodeEnum(in, wire, valuesMediaType)
-}
-
-func encodeMediaType(out *codec.Encoder, value MediaType) {
-	if codec.CheckEnum(out, value, valuesMediaType) {
-		codec.EncodeString(out, string(value))
-	}
+func asMediaType(with *codec.Coder, wire core.JSON, value *MediaType) {
+	codec.AsEnum(with, wire, value, valuesMediaType)
 }
 
 var tagsMessage = []string{"system", "user", "assistant", "tool"}
 
-func decodeMessage(in *codec.Decoder, wire core.JSON) Message {
-	tag, ok := in.Tag(wire, "role")
+func asMessage(with *codec.Coder, wire core.JSON, value *Message) {
+	if with.Writes() {
+		switch value := (*value).(type) {
+		case *System:
+			codec.Variant(with, value, asSystem)
+		case *User:
+			codec.Variant(with, value, asUser)
+		case *Assistant:
+			codec.Variant(with, value, asAssistant)
+		case *Tool:
+			codec.Variant(with, value, asTool)
+		default:
+			with.NoVariant(value, "riffer.Message")
+		}
+		return
+	}
+	tag, ok := with.Tag(wire, "role")
 	if !ok {
-		return nil
+		return
 	}
 	switch tag {
 	case "system":
-		return core.Ptr(decodeSystem(in, wire))
+		*value = codec.New(with, wire, asSystem)
 	case "user":
-		return core.Ptr(decodeUser(in, wire))
+		*value = codec.New(with, wire, asUser)
 	case "assistant":
-		return core.Ptr(decodeAssistant(in, wire))
+		*value = codec.New(with, wire, asAssistant)
 	case "tool":
-		return core.Ptr(decodeTool(in, wire))
-	}
-	in.UnknownTag("role", tag, tagsMessage)
-	return nil
-}
-
-func encodeMessage(out *codec.Encoder, value Message) {
-	switch value := value.(type) {
-	case *System:
-		codec.EncodeVariant(out, value, encodeSystem)
-	case *User:
-		codec.EncodeVariant(out, value, encodeUser)
-	case *Assistant:
-		codec.EncodeVariant(out, value, encodeAssistant)
-	case *Tool:
-		codec.EncodeVariant(out, value, encodeTool)
+		*value = codec.New(with, wire, asTool)
 	default:
-		out.NoVariant(value, "riffer.Message")
+		with.UnknownTag("role", tag, tagsMessage)
 	}
 }
 
-func decodeReasoningPart(in *codec.Decoder, wire core.JSON) (value ReasoningPart) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.Type = codec.Required(record, "type", decodeReasoningType)
-	value.Text = codec.Pointer(codec.Optional(record, "text", codec.NullIsAbsent(codec.DecodeString)))
-	value.Data = codec.Pointer(codec.Optional(record, "data", codec.NullIsAbsent(codec.DecodeString)))
-	value.Signature = codec.Pointer(codec.Optional(record, "signature", codec.NullIsAbsent(codec.DecodeString)))
-	value.ID = codec.Pointer(codec.Optional(record, "id", codec.NullIsAbsent(codec.DecodeString)))
-	value.Format = codec.Pointer(codec.Optional(record, "format", codec.NullIsAbsent(codec.DecodeString)))
-	value.UnknownFields = record.Others("type", "text", "data", "signature", "id", "format")
-	return value
+func asReasoningPart(with *codec.Coder, wire core.JSON, value *ReasoningPart) {
+	record := with.Record(wire)
+	codec.Required(&record, "type", &value.Type, asReasoningType)
+	codec.Optional(&record, "text", &value.Text, codec.NullIsAbsent(codec.AsString))
+	codec.Optional(&record, "data", &value.Data, codec.NullIsAbsent(codec.AsString))
+	codec.Optional(&record, "signature", &value.Signature, codec.NullIsAbsent(codec.AsString))
+	codec.Optional(&record, "id", &value.ID, codec.NullIsAbsent(codec.AsString))
+	codec.Optional(&record, "format", &value.Format, codec.NullIsAbsent(codec.AsString))
+	record.Others(&value.UnknownFields)
 }
 
-func encodeReasoningPart(out *codec.Encoder, value ReasoningPart) {
-	codec.EncodeRecord(out, value, membersReasoningPart, othersReasoningPart)
+func asReasoningType(with *codec.Coder, wire core.JSON, value *ReasoningType) {
+	codec.AsOpenEnum(with, wire, value)
 }
 
-func membersReasoningPart(out *codec.Encoder, value ReasoningPart) {
-	codec.Write(out, "type", value.Type, encodeReasoningType)
-	codec.WritePointer(out, "text", value.Text, codec.EncodeString)
-	codec.WritePointer(out, "data", value.Data, codec.EncodeString)
-	codec.WritePointer(out, "signature", value.Signature, codec.EncodeString)
-	codec.WritePointer(out, "id", value.ID, codec.EncodeString)
-	codec.WritePointer(out, "format", value.Format, codec.EncodeString)
+func asSystem(with *codec.Coder, wire core.JSON, value *System) {
+	record := with.Record(wire)
+	record.Constant("role", core.String("system"))
+	codec.Required(&record, "content", &value.Content, codec.AsNullable(codec.AsString))
+	codec.Optional(&record, "id", &value.ID, codec.NullIsAbsent(codec.AsString))
+	record.Others(&value.UnknownFields)
 }
 
-func othersReasoningPart(out *codec.Encoder, value ReasoningPart) {
-	out.Others(value.UnknownFields)
+func asTokenUsage(with *codec.Coder, wire core.JSON, value *TokenUsage) {
+	record := with.Record(wire)
+	codec.Required(&record, "input_tokens", &value.InputTokens, codec.AsUint64)
+	codec.Required(&record, "output_tokens", &value.OutputTokens, codec.AsUint64)
+	codec.Optional(&record, "cache_creation_tokens", &value.CacheCreationTokens, codec.NullIsAbsent(codec.AsUint64))
+	codec.Optional(&record, "cache_write_tokens", &value.CacheWriteTokens, codec.NullIsAbsent(codec.AsUint64))
+	codec.Optional(&record, "cache_read_tokens", &value.CacheReadTokens, codec.NullIsAbsent(codec.AsUint64))
+	codec.Optional(&record, "cost", &value.Cost, codec.NullIsAbsent(codec.AsFloat64))
+	record.Others(&value.UnknownFields)
 }
 
-func decodeReasoningType(in *codec.Decoder, wire core.JSON) ReasoningType {
-	return ReasoningType(codec.DecodeString(in, wire))
+func asTool(with *codec.Coder, wire core.JSON, value *Tool) {
+	record := with.Record(wire)
+	record.Constant("role", core.String("tool"))
+	codec.Required(&record, "content", &value.Content, codec.AsNullable(codec.AsString))
+	codec.Required(&record, "tool_call_id", &value.ToolCallID, codec.AsString)
+	codec.Required(&record, "name", &value.Name, codec.AsString)
+	codec.Optional(&record, "id", &value.ID, codec.NullIsAbsent(codec.AsString))
+	codec.Optional(&record, "error", &value.Error, codec.NullIsAbsent(codec.AsString))
+	codec.Optional(&record, "error_type", &value.ErrorType, codec.NullIsAbsent(asToolErrorType))
+	record.Others(&value.UnknownFields)
 }
 
-func encodeReasoningType(out *codec.Encoder, value ReasoningType) {
-	codec.EncodeString(out, string(value))
+func asToolCall(with *codec.Coder, wire core.JSON, value *ToolCall) {
+	record := with.Record(wire)
+	codec.Optional(&record, "id", &value.ID, codec.NullIsAbsent(codec.AsString))
+	codec.Optional(&record, "call_id", &value.CallID, codec.NullIsAbsent(codec.AsString))
+	codec.Required(&record, "name", &value.Name, codec.AsString)
+	codec.Required(&record, "arguments", &value.Arguments, codec.AsNullable(codec.AsString))
+	record.Others(&value.UnknownFields)
 }
 
-func decodeSystem(in *codec.Decoder, wire core.JSON) (value System) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "role", codec.DecodeConstant("system"))
-	value.Content = codec.Required(record, "content", codec.DecodeNullable(codec.DecodeString))
-	value.ID = codec.Pointer(codec.Optional(record, "id", codec.NullIsAbsent(codec.DecodeString)))
-	value.UnknownFields = record.Others("role", "content", "id")
-	return value
+func asToolErrorType(with *codec.Coder, wire core.JSON, value *ToolErrorType) {
+	codec.AsOpenEnum(with, wire, value)
 }
 
-func encodeSystem(out *codec.Encoder, value System) {
-	codec.EncodeRecord(out, value, membersSystem, othersSystem)
+func asURLFilePart(with *codec.Coder, wire core.JSON, value *URLFilePart) {
+	record := with.Record(wire)
+	codec.Required(&record, "media_type", &value.MediaType, asMediaType)
+	codec.Optional(&record, "data", &value.Data, codec.NullIsAbsent(codec.AsString))
+	codec.Required(&record, "url", &value.URL, codec.AsString)
+	codec.Optional(&record, "filename", &value.Filename, codec.NullIsAbsent(codec.AsString))
+	codec.Optional(&record, "sha256", &value.Sha256, codec.NullIsAbsent(codec.AsString))
+	record.Others(&value.UnknownFields)
 }
 
-func membersSystem(out *codec.Encoder, value System) {
-	codec.Write(out, "role", "system", codec.EncodeString)
-	codec.Write(out, "content", value.Content, codec.EncodeNullable(codec.EncodeString))
-	codec.WritePointer(out, "id", value.ID, codec.EncodeString)
-}
-
-func othersSystem(out *codec.Encoder, value System) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeTokenUsage(in *codec.Decoder, wire core.JSON) (value TokenUsage) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.InputTokens = codec.Required(record, "input_tokens", codec.DecodeUint64)
-	value.OutputTokens = codec.Required(record, "output_tokens", codec.DecodeUint64)
-	value.CacheCreationTokens = codec.Pointer(codec.Optional(record, "cache_creation_tokens", codec.NullIsAbsent(codec.DecodeUint64)))
-	value.CacheWriteTokens = codec.Pointer(codec.Optional(record, "cache_write_tokens", codec.NullIsAbsent(codec.DecodeUint64)))
-	value.CacheReadTokens = codec.Pointer(codec.Optional(record, "cache_read_tokens", codec.NullIsAbsent(codec.DecodeUint64)))
-	value.Cost = codec.Pointer(codec.Optional(record, "cost", codec.NullIsAbsent(codec.DecodeFloat64)))
-	value.UnknownFields = record.Others("input_tokens", "output_tokens", "cache_creation_tokens", "cache_write_tokens", "cache_read_tokens", "cost")
-	return value
-}
-
-func encodeTokenUsage(out *codec.Encoder, value TokenUsage) {
-	codec.EncodeRecord(out, value, membersTokenUsage, othersTokenUsage)
-}
-
-func membersTokenUsage(out *codec.Encoder, value TokenUsage) {
-	codec.Write(out, "input_tokens", value.InputTokens, codec.EncodeUint64)
-	codec.Write(out, "output_tokens", value.OutputTokens, codec.EncodeUint64)
-	codec.WritePointer(out, "cache_creation_tokens", value.CacheCreationTokens, codec.EncodeUint64)
-	codec.WritePointer(out, "cache_write_tokens", value.CacheWriteTokens, codec.EncodeUint64)
-	codec.WritePointer(out, "cache_read_tokens", value.CacheReadTokens, codec.EncodeUint64)
-	codec.WritePointer(out, "cost", value.Cost, codec.EncodeFloat64)
-}
-
-func othersTokenUsage(out *codec.Encoder, value TokenUsage) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeTool(in *codec.Decoder, wire core.JSON) (value Tool) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "role", codec.DecodeConstant("tool"))
-	value.Content = codec.Required(record, "content", codec.DecodeNullable(codec.DecodeString))
-	value.ToolCallID = codec.Required(record, "tool_call_id", codec.DecodeString)
-	value.Name = codec.Required(record, "name", codec.DecodeString)
-	value.ID = codec.Pointer(codec.Optional(record, "id", codec.NullIsAbsent(codec.DecodeString)))
-	value.Error = codec.Pointer(codec.Optional(record, "error", codec.NullIsAbsent(codec.DecodeString)))
-	value.ErrorType = codec.Pointer(codec.Optional(record, "error_type", codec.NullIsAbsent(decodeToolErrorType)))
-	value.UnknownFields = record.Others("role", "content", "tool_call_id", "name", "id", "error", "error_type")
-	return value
-}
-
-func encodeTool(out *codec.Encoder, value Tool) {
-	codec.EncodeRecord(out, value, membersTool, othersTool)
-}
-
-func membersTool(out *codec.Encoder, value Tool) {
-	codec.Write(out, "role", "tool", codec.EncodeString)
-	codec.Write(out, "content", value.Content, codec.EncodeNullable(codec.EncodeString))
-	codec.Write(out, "tool_call_id", value.ToolCallID, codec.EncodeString)
-	codec.Write(out, "name", value.Name, codec.EncodeString)
-	codec.WritePointer(out, "id", value.ID, codec.EncodeString)
-	codec.WritePointer(out, "error", value.Error, codec.EncodeString)
-	codec.WritePointer(out, "error_type", value.ErrorType, encodeToolErrorType)
-}
-
-func othersTool(out *codec.Encoder, value Tool) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeToolCall(in *codec.Decoder, wire core.JSON) (value ToolCall) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.ID = codec.Pointer(codec.Optional(record, "id", codec.NullIsAbsent(codec.DecodeString)))
-	value.CallID = codec.Pointer(codec.Optional(record, "call_id", codec.NullIsAbsent(codec.DecodeString)))
-	value.Name = codec.Required(record, "name", codec.DecodeString)
-	value.Arguments = codec.Required(record, "arguments", codec.DecodeNullable(codec.DecodeString))
-	value.UnknownFields = record.Others("id", "call_id", "name", "arguments")
-	return value
-}
-
-func encodeToolCall(out *codec.Encoder, value ToolCall) {
-	codec.EncodeRecord(out, value, membersToolCall, othersToolCall)
-}
-
-func membersToolCall(out *codec.Encoder, value ToolCall) {
-	codec.WritePointer(out, "id", value.ID, codec.EncodeString)
-	codec.WritePointer(out, "call_id", value.CallID, codec.EncodeString)
-	codec.Write(out, "name", value.Name, codec.EncodeString)
-	codec.Write(out, "arguments", value.Arguments, codec.EncodeNullable(codec.EncodeString))
-}
-
-func othersToolCall(out *codec.Encoder, value ToolCall) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeToolErrorType(in *codec.Decoder, wire core.JSON) ToolErrorType {
-	return ToolErrorType(codec.DecodeString(in, wire))
-}
-
-func encodeToolErrorType(out *codec.Encoder, value ToolErrorType) {
-	codec.EncodeString(out, string(value))
-}
-
-func decodeURLFilePart(in *codec.Decoder, wire core.JSON) (value URLFilePart) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	value.MediaType = codec.Required(record, "media_type", decodeMediaType)
-	value.Data = codec.Pointer(codec.Optional(record, "data", codec.NullIsAbsent(codec.DecodeString)))
-	value.URL = codec.Required(record, "url", codec.DecodeString)
-	value.Filename = codec.Pointer(codec.Optional(record, "filename", codec.NullIsAbsent(codec.DecodeString)))
-	value.Sha256 = codec.Pointer(codec.Optional(record, "sha256", codec.NullIsAbsent(codec.DecodeString)))
-	value.UnknownFields = record.Others("media_type", "data", "url", "filename", "sha256")
-	return value
-}
-
-func encodeURLFilePart(out *codec.Encoder, value URLFilePart) {
-	codec.EncodeRecord(out, value, membersURLFilePart, othersURLFilePart)
-}
-
-func membersURLFilePart(out *codec.Encoder, value URLFilePart) {
-	codec.Write(out, "media_type", value.MediaType, encodeMediaType)
-	codec.WritePointer(out, "data", value.Data, codec.EncodeString)
-	codec.Write(out, "url", value.URL, codec.EncodeString)
-	codec.WritePointer(out, "filename", value.Filename, codec.EncodeString)
-	codec.WritePointer(out, "sha256", value.Sha256, codec.EncodeString)
-}
-
-func othersURLFilePart(out *codec.Encoder, value URLFilePart) {
-	out.Others(value.UnknownFields)
-}
-
-func decodeUser(in *codec.Decoder, wire core.JSON) (value User) {
-	record, ok := in.Record(wire)
-	if !ok {
-		return value
-	}
-	codec.Required(record, "role", codec.DecodeConstant("user"))
-	value.Content = codec.Required(record, "content", codec.DecodeNullable(codec.DecodeString))
-	value.ID = codec.Pointer(codec.Optional(record, "id", codec.NullIsAbsent(codec.DecodeString)))
-	value.Files, _ = codec.Optional(record, "files", codec.DecodeList(decodeFilePart))
-	value.UnknownFields = record.Others("role", "content", "id", "files")
-	return value
-}
-
-func encodeUser(out *codec.Encoder, value User) {
-	codec.EncodeRecord(out, value, membersUser, othersUser)
-}
-
-func membersUser(out *codec.Encoder, value User) {
-	codec.Write(out, "role", "user", codec.EncodeString)
-	codec.Write(out, "content", value.Content, codec.EncodeNullable(codec.EncodeString))
-	codec.WritePointer(out, "id", value.ID, codec.EncodeString)
-	if len(value.Files) > 0 {
-		codec.Write(out, "files", value.Files, codec.EncodeList(encodeFilePart))
-	}
-}
-
-func othersUser(out *codec.Encoder, value User) {
-	out.Others(value.UnknownFields)
+func asUser(with *codec.Coder, wire core.JSON, value *User) {
+	record := with.Record(wire)
+	record.Constant("role", core.String("user"))
+	codec.Required(&record, "content", &value.Content, codec.AsNullable(codec.AsString))
+	codec.Optional(&record, "id", &value.ID, codec.NullIsAbsent(codec.AsString))
+	codec.Maybe(&record, "files", &value.Files, len(value.Files) > 0, codec.AsList(asFilePart))
+	record.Others(&value.UnknownFields)
 }

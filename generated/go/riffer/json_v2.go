@@ -17,11 +17,7 @@ import (
 // map[string]FilePart: json.Unmarshal(text, &into, json.WithUnmarshalers(riffer.Unmarshalers())).
 func Unmarshalers() *json.Unmarshalers {
 	return json.JoinUnmarshalers(
-		json.UnmarshalFunc(func(text []byte, into *FilePart) error {
-			return codec.UnmarshalBox("riffer.FilePart", text, into, decodeFilePart)
-		}),
-		json.UnmarshalFunc(func(text []byte, into *Message) error {
-			return codec.UnmarshalBox("riffer.Message", text, into, decodeMessage)
-		}),
+		json.UnmarshalFunc(codec.UnmarshalUnion[FilePart]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[Message]),
 	)
 }

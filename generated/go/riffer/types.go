@@ -5,10 +5,9 @@
 
 // Package riffer holds the messages of Riffer.
 //
-// The messages of the Riffer agent framework for Ruby: system, user, assistant and tool messages, file
-// attachments, tool calls and token usage. Upstream has no JSON of its own; this is what its to_h
-// gives once Ruby symbols have become strings. All keys are snake_case. Fields that came after the
-// document are optional here and say so.
+// The messages of the Riffer agent framework for Ruby: system, user, assistant and tool messages, file attachments,
+// tool calls and token usage. Upstream has no JSON of its own; this is what its to_h gives once Ruby symbols have
+// become strings. All keys are snake_case. Fields that came after the document are optional here and say so.
 package riffer
 
 import (
@@ -16,136 +15,70 @@ import (
 	codec "koine-messages/internal/core"
 )
 
-// Assistant: An answer of the model, with the tools it asks for and what it cost. Upstream forgets the
-// token usage when it reads a message back from a hash; here it stays.
+// Assistant: An answer of the model, with the tools it asks for and what it cost. Upstream forgets the token usage
+// when it reads a message back from a hash; here it stays.
 type Assistant struct {
-	// The text of the answer, empty when there are tool calls alone. Null, which upstream writes where it
-	// was given nil, is kept.
+	// The text of the answer, empty when there are tool calls alone. Null, which upstream writes where it was given nil,
+	// is kept.
 	Content *string
-
 	// The identifier of the message, given or made by the id strategy; absent while ids are off.
 	ID *string
-
 	// The tools that the model asks for, in order; not written when there are none.
 	ToolCalls []ToolCall
-
-	// The model's reasoning in the order in which the provider sent it; not written when there is none.
-	// Later than the document.
+	// The model's reasoning in the order in which the provider sent it; not written when there is none. Later than the
+	// document.
 	Reasoning []ReasoningPart
-
 	// The tokens of this answer; absent when the provider reports none.
 	TokenUsage *TokenUsage
-
-	// The parsed JSON of the answer, when the agent is configured for structured output; most often an
-	// object. Absent otherwise. Upstream never writes null here; a null that comes in is kept and counts
-	// as none.
+	// The parsed JSON of the answer, when the agent is configured for structured output; most often an object. Absent
+	// otherwise. Upstream never writes null here; a null that comes in is kept and counts as none.
 	StructuredOutput *core.JSON
-
 	// Why the answer ended; absent when the provider does not say. Later than the document.
 	FinishReason *FinishReason
-
 	// The provider's own word for it. Later than the document.
 	FinishReasonRaw *string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	UnknownFields   core.Object // the members that the schema does not know, in their order
 }
 
-func (*Assistant) isMessage() {}
-
-// ParseAssistant reads Assistant from JSON text; the error is a *core.DecodeError with every issue.
+func (*Assistant) isMessage()                         {}
+func (it Assistant) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it Assistant) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it Assistant) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *Assistant) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseAssistant[S core.Text](text S) (Assistant, error) {
-	return codec.Parse("riffer.Assistant", text, decodeAssistant)
-}
-
-// DecodeAssistant reads Assistant from free JSON; the notes say what was left out where the schema allows it.
-func DecodeAssistant(wire core.JSON) (Assistant, []core.Issue, error) {
-	return codec.Decode("riffer.Assistant", wire, decodeAssistant)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value Assistant) JSON() ([]byte, error) {
-	return codec.Encode("riffer.Assistant", value, encodeAssistant)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value Assistant) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("riffer.Assistant", value, encodeAssistant)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value Assistant) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseAssistant.
-func (value *Assistant) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseAssistant[[]byte])
+	return codec.Parse("riffer.Assistant", text, asAssistant)
 }
 
 // DataFilePart: A file whose bytes travel inside the message.
 type DataFilePart struct {
 	// What kind of file it is; set by whoever attaches it, or found by the extension of its name.
 	MediaType MediaType
-
 	// The bytes in base64. Upstream does not check the encoding, and neither does this schema.
 	Data string
-
-	// Where the same bytes can be fetched. A file with a URL counts as one from a URL, even with its bytes
-	// beside it.
+	// Where the same bytes can be fetched. A file with a URL counts as one from a URL, even with its bytes beside it.
 	URL *string
-
 	// The name of the file, without folders; absent when nobody gave one.
 	Filename *string
-
-	// The SHA-256 of the bytes, in 64 hexadecimal digits. Later than the document. Upstream refuses other
-	// texts and turns it to lower case; here it stays as it came.
-	Sha256 *string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	// The SHA-256 of the bytes, in 64 hexadecimal digits. Later than the document. Upstream refuses other texts and turns
+	// it to lower case; here it stays as it came.
+	Sha256        *string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*DataFilePart) isFilePart() {}
-
-// ParseDataFilePart reads DataFilePart from JSON text; the error is a *core.DecodeError with every issue.
+func (*DataFilePart) isFilePart()                        {}
+func (it DataFilePart) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it DataFilePart) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it DataFilePart) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *DataFilePart) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseDataFilePart[S core.Text](text S) (DataFilePart, error) {
-	return codec.Parse("riffer.DataFilePart", text, decodeDataFilePart)
+	return codec.Parse("riffer.DataFilePart", text, asDataFilePart)
 }
 
-// DecodeDataFilePart reads DataFilePart from free JSON; the notes say what was left out where the schema allows it.
-func DecodeDataFilePart(wire core.JSON) (DataFilePart, []core.Issue, error) {
-	return codec.Decode("riffer.DataFilePart", wire, decodeDataFilePart)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value DataFilePart) JSON() ([]byte, error) {
-	return codec.Encode("riffer.DataFilePart", value, encodeDataFilePart)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value DataFilePart) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("riffer.DataFilePart", value, encodeDataFilePart)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value DataFilePart) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseDataFilePart.
-func (value *DataFilePart) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseDataFilePart[[]byte])
-}
-
-// FilePart: An image or document that goes with a user message: its bytes, or the URL where they are,
-// or both. The hash shorthands of the document (a path alone, a URL without media type) are no JSON
-// form of it; FilePart.from reads them. Upstream forgets filename and data when it reads a hash with a
-// URL; here they stay.
+// FilePart: An image or document that goes with a user message: its bytes, or the URL where they are, or both. The
+// hash shorthands of the document (a path alone, a URL without media type) are no JSON form of it; FilePart.from reads
+// them. Upstream forgets filename and data when it reads a hash with a URL; here they stay.
 //
-// The data itself tells which variant it is: the first that fits.
-//
-// Variants: *DataFilePart, *URLFilePart.
+// The data itself tells which variant it is: the first that fits. Variants: *DataFilePart, *URLFilePart.
 //
 //sumtype:decl
 type FilePart interface {
@@ -153,65 +86,12 @@ type FilePart interface {
 	isFilePart()
 }
 
-// FilePartBox holds FilePart where encoding/json needs a struct, such as a field of a struct of yours.
-type FilePartBox struct {
-	Value FilePart
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box FilePartBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box FilePartBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("riffer.FilePart", box.Value, encodeFilePart)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *FilePartBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("riffer.FilePart", text, &box.Value, decodeFilePart)
-}
-
-// FilePartList is a []FilePart that encoding/json reads.
-type FilePartList []FilePart
-
-// MarshalJSON writes the list, or null for nil.
-func (list FilePartList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("riffer.FilePart", list, encodeFilePart)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *FilePartList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("riffer.FilePart", text, (*[]FilePart)(list), decodeFilePart)
-}
-
-// FilePartMap is a map[string]FilePart that encoding/json reads; core.Map keeps the order of keys, too.
-type FilePartMap map[string]FilePart
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values FilePartMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("riffer.FilePart", values, encodeFilePart)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *FilePartMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("riffer.FilePart", text, (*map[string]FilePart)(values), decodeFilePart)
-}
-
-// ParseFilePart reads FilePart from JSON text; the error is a *core.DecodeError with every issue.
 func ParseFilePart[S core.Text](text S) (FilePart, error) {
-	return codec.Parse("riffer.FilePart", text, decodeFilePart)
+	return codec.Parse("riffer.FilePart", text, asFilePart)
 }
 
-// DecodeFilePart reads FilePart from free JSON; the notes say what was left out where the schema allows it.
-func DecodeFilePart(wire core.JSON) (FilePart, []core.Issue, error) {
-	return codec.Decode("riffer.FilePart", wire, decodeFilePart)
-}
-
-// FinishReason: Why an answer ended, in words that mean the same for every provider; a symbol in Ruby.
-// Later than the document. Upstream refuses other words; here they are kept, so that histories of
-// still later versions read.
+// FinishReason: Why an answer ended, in words that mean the same for every provider; a symbol in Ruby. Later than the
+// document. Upstream refuses other words; here they are kept, so that histories of still later versions read.
 //
 // Other strings than the constants are kept as they came; IsKnown tells them apart.
 type FinishReason string
@@ -220,136 +100,75 @@ type FinishReason string
 const (
 	// The model came to its natural end, or to a stop sequence.
 	FinishReasonStop FinishReason = "stop"
-
 	// The limit of output tokens was reached.
 	FinishReasonLength FinishReason = "length"
-
 	// The model asked for tools to be run.
 	FinishReasonToolCalls FinishReason = "tool_calls"
-
 	// A safety system of the provider blocked or cut the answer.
 	FinishReasonContentFilter FinishReason = "content_filter"
-
 	// Input and output together filled the context window.
 	FinishReasonContextWindow FinishReason = "context_window"
-
 	// The model wrote what the provider could not read, such as an invalid tool call.
 	FinishReasonMalformedOutput FinishReason = "malformed_output"
-
 	// The provider reported a failure.
 	FinishReasonError FinishReason = "error"
-
 	// The provider gave a reason that has no common word.
 	FinishReasonOther FinishReason = "other"
 )
 
 // IsKnown says whether the value is one of the constants.
-func (value FinishReason) IsKnown() bool {
-	switch value {
+func (it FinishReason) IsKnown() bool {
+	switch it {
 	case FinishReasonStop, FinishReasonLength, FinishReasonToolCalls, FinishReasonContentFilter, FinishReasonContextWindow, FinishReasonMalformedOutput, FinishReasonError, FinishReasonOther:
 		return true
 	}
 	return false
 }
 
-// ParseFinishReason reads FinishReason from JSON text; the error is a *core.DecodeError with every issue.
+func (it FinishReason) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it FinishReason) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it FinishReason) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *FinishReason) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseFinishReason[S core.Text](text S) (FinishReason, error) {
-	return codec.Parse("riffer.FinishReason", text, decodeFinishReason)
+	return codec.Parse("riffer.FinishReason", text, asFinishReason)
 }
 
-// DecodeFinishReason reads FinishReason from free JSON; the notes say what was left out where the schema allows it.
-func DecodeFinishReason(wire core.JSON) (FinishReason, []core.Issue, error) {
-	return codec.Decode("riffer.FinishReason", wire, decodeFinishReason)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value FinishReason) JSON() ([]byte, error) {
-	return codec.Encode("riffer.FinishReason", value, encodeFinishReason)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value FinishReason) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("riffer.FinishReason", value, encodeFinishReason)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value FinishReason) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseFinishReason.
-func (value *FinishReason) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseFinishReason[[]byte])
-}
-
-// MediaType: What kind of file is attached. Upstream builds no attachment of any other kind, and
-// neither does this schema read one.
+// MediaType: What kind of file is attached. Upstream builds no attachment of any other kind, and neither does this
+// schema read one.
 type MediaType string
 
 // The values of MediaType.
 const (
 	// An image from a .jpg or .jpeg file.
 	MediaTypeImageJpeg MediaType = "image/jpeg"
-
 	// An image from a .png file.
 	MediaTypeImagePng MediaType = "image/png"
-
 	// An image from a .gif file.
 	MediaTypeImageGif MediaType = "image/gif"
-
 	// An image from a .webp file.
 	MediaTypeImageWebp MediaType = "image/webp"
-
 	// A document from a .pdf file.
 	MediaTypeApplicationPdf MediaType = "application/pdf"
-
 	// A document from a .txt file; upstream reads .md so too, which the document does not say.
 	MediaTypeTextPlain MediaType = "text/plain"
-
 	// A document from a .csv file.
 	MediaTypeTextCsv MediaType = "text/csv"
-
 	// A document from a .html file.
 	MediaTypeTextHTML MediaType = "text/html"
 )
 
-// ParseMediaType reads MediaType from JSON text; the error is a *core.DecodeError with every issue.
+func (it MediaType) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it MediaType) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it MediaType) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *MediaType) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseMediaType[S core.Text](text S) (MediaType, error) {
-	return codec.Parse("riffer.MediaType", text, decodeMediaType)
+	return codec.Parse("riffer.MediaType", text, asMediaType)
 }
 
-// DecodeMediaType reads MediaType from free JSON; the notes say what was left out where the schema allows it.
-func DecodeMediaType(wire core.JSON) (MediaType, []core.Issue, error) {
-	return codec.Decode("riffer.MediaType", wire, decodeMediaType)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value MediaType) JSON() ([]byte, error) {
-	return codec.Encode("riffer.MediaType", value, encodeMediaType)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value MediaType) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("riffer.MediaType", value, encodeMediaType)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value MediaType) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseMediaType.
-func (value *MediaType) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseMediaType[[]byte])
-}
-
-// Message: One message of a conversation with an agent. The role tells the four kinds apart; it is a
-// symbol in Ruby and a string in JSON. Upstream reads a message without content as one with null; here
-// the key must be present.
+// Message: One message of a conversation with an agent. The role tells the four kinds apart; it is a symbol in Ruby
+// and a string in JSON. Upstream reads a message without content as one with null; here the key must be present.
 //
-// The field "role" tells the variants apart.
-//
-// Variants: *System, *User, *Assistant, *Tool.
+// The field "role" tells the variants apart. Variants: *System, *User, *Assistant, *Tool.
 //
 //sumtype:decl
 type Message interface {
@@ -357,119 +176,37 @@ type Message interface {
 	isMessage()
 }
 
-// MessageBox holds Message where encoding/json needs a struct, such as a field of a struct of yours.
-type MessageBox struct {
-	Value Message
-}
-
-// IsZero says whether the box is empty, for omitzero.
-func (box MessageBox) IsZero() bool {
-	return box.Value == nil
-}
-
-// MarshalJSON writes the value, or null for nil.
-func (box MessageBox) MarshalJSON() ([]byte, error) {
-	return codec.MarshalBox("riffer.Message", box.Value, encodeMessage)
-}
-
-// UnmarshalJSON reads a value; null is nil.
-func (box *MessageBox) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalBox("riffer.Message", text, &box.Value, decodeMessage)
-}
-
-// MessageList is a []Message that encoding/json reads.
-type MessageList []Message
-
-// MarshalJSON writes the list, or null for nil.
-func (list MessageList) MarshalJSON() ([]byte, error) {
-	return codec.MarshalList("riffer.Message", list, encodeMessage)
-}
-
-// UnmarshalJSON reads a list; null is nil.
-func (list *MessageList) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalList("riffer.Message", text, (*[]Message)(list), decodeMessage)
-}
-
-// MessageMap is a map[string]Message that encoding/json reads; core.Map keeps the order of keys, too.
-type MessageMap map[string]Message
-
-// MarshalJSON writes the map in the order of its keys, or null for nil.
-func (values MessageMap) MarshalJSON() ([]byte, error) {
-	return codec.MarshalMap("riffer.Message", values, encodeMessage)
-}
-
-// UnmarshalJSON reads a map; null is nil.
-func (values *MessageMap) UnmarshalJSON(text []byte) error {
-	return codec.UnmarshalMap("riffer.Message", text, (*map[string]Message)(values), decodeMessage)
-}
-
-// ParseMessage reads Message from JSON text; the error is a *core.DecodeError with every issue.
 func ParseMessage[S core.Text](text S) (Message, error) {
-	return codec.Parse("riffer.Message", text, decodeMessage)
+	return codec.Parse("riffer.Message", text, asMessage)
 }
 
-// DecodeMessage reads Message from free JSON; the notes say what was left out where the schema allows it.
-func DecodeMessage(wire core.JSON) (Message, []core.Issue, error) {
-	return codec.Decode("riffer.Message", wire, decodeMessage)
-}
-
-// ReasoningPart: One block of the model's reasoning, to be replayed to its provider exactly as it
-// came. Later than the document.
+// ReasoningPart: One block of the model's reasoning, to be replayed to its provider exactly as it came. Later than the
+// document.
 type ReasoningPart struct {
 	// What the part carries.
 	Type ReasoningType
-
 	// The reasoning in words, in text and summary parts.
 	Text *string
-
 	// The opaque payload, in encrypted parts.
 	Data *string
-
 	// The provider's signature over the part; absent when it gives none.
 	Signature *string
-
 	// The provider's identifier of the part; absent when it gives none.
 	ID *string
-
 	// Which provider adapter made the part, such as anthropic-claude-v1; an adapter replays only its own.
-	Format *string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Format        *string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseReasoningPart reads ReasoningPart from JSON text; the error is a *core.DecodeError with every issue.
+func (it ReasoningPart) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ReasoningPart) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ReasoningPart) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ReasoningPart) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseReasoningPart[S core.Text](text S) (ReasoningPart, error) {
-	return codec.Parse("riffer.ReasoningPart", text, decodeReasoningPart)
+	return codec.Parse("riffer.ReasoningPart", text, asReasoningPart)
 }
 
-// DecodeReasoningPart reads ReasoningPart from free JSON; the notes say what was left out where the schema allows it.
-func DecodeReasoningPart(wire core.JSON) (ReasoningPart, []core.Issue, error) {
-	return codec.Decode("riffer.ReasoningPart", wire, decodeReasoningPart)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ReasoningPart) JSON() ([]byte, error) {
-	return codec.Encode("riffer.ReasoningPart", value, encodeReasoningPart)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ReasoningPart) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("riffer.ReasoningPart", value, encodeReasoningPart)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ReasoningPart) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseReasoningPart.
-func (value *ReasoningPart) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseReasoningPart[[]byte])
-}
-
-// ReasoningType: What a reasoning part carries; a symbol in Ruby. Upstream refuses other words; here
-// they are kept.
+// ReasoningType: What a reasoning part carries; a symbol in Ruby. Upstream refuses other words; here they are kept.
 //
 // Other strings than the constants are kept as they came; IsKnown tells them apart.
 type ReasoningType string
@@ -478,272 +215,130 @@ type ReasoningType string
 const (
 	// Reasoning that people can read.
 	ReasoningTypeText ReasoningType = "text"
-
 	// A digest of the reasoning, made by the provider.
 	ReasoningTypeSummary ReasoningType = "summary"
-
 	// A payload that only the provider can read.
 	ReasoningTypeEncrypted ReasoningType = "encrypted"
 )
 
 // IsKnown says whether the value is one of the constants.
-func (value ReasoningType) IsKnown() bool {
-	switch value {
+func (it ReasoningType) IsKnown() bool {
+	switch it {
 	case ReasoningTypeText, ReasoningTypeSummary, ReasoningTypeEncrypted:
 		return true
 	}
 	return false
 }
 
-// ParseReasoningType reads ReasoningType from JSON text; the error is a *core.DecodeError with every issue.
+func (it ReasoningType) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ReasoningType) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ReasoningType) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ReasoningType) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseReasoningType[S core.Text](text S) (ReasoningType, error) {
-	return codec.Parse("riffer.ReasoningType", text, decodeReasoningType)
+	return codec.Parse("riffer.ReasoningType", text, asReasoningType)
 }
 
-// DecodeReasoningType reads ReasoningType from free JSON; the notes say what was left out where the schema allows it.
-func DecodeReasoningType(wire core.JSON) (ReasoningType, []core.Issue, error) {
-	return codec.Decode("riffer.ReasoningType", wire, decodeReasoningType)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ReasoningType) JSON() ([]byte, error) {
-	return codec.Encode("riffer.ReasoningType", value, encodeReasoningType)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ReasoningType) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("riffer.ReasoningType", value, encodeReasoningType)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ReasoningType) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseReasoningType.
-func (value *ReasoningType) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseReasoningType[[]byte])
-}
-
-// System: Instructions to the model; set from the agent's instructions and put before the
-// conversation.
+// System: Instructions to the model; set from the agent's instructions and put before the conversation.
 type System struct {
 	// The instructions. Null, which upstream writes where it was given nil, is kept.
 	Content *string
-
-	// The identifier of the message, given or made by the id strategy; absent while ids are off, as they
-	// are unless configured.
-	ID *string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	// The identifier of the message, given or made by the id strategy; absent while ids are off, as they are unless
+	// configured.
+	ID            *string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*System) isMessage() {}
-
-// ParseSystem reads System from JSON text; the error is a *core.DecodeError with every issue.
+func (*System) isMessage()                         {}
+func (it System) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it System) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it System) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *System) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseSystem[S core.Text](text S) (System, error) {
-	return codec.Parse("riffer.System", text, decodeSystem)
+	return codec.Parse("riffer.System", text, asSystem)
 }
 
-// DecodeSystem reads System from free JSON; the notes say what was left out where the schema allows it.
-func DecodeSystem(wire core.JSON) (System, []core.Issue, error) {
-	return codec.Decode("riffer.System", wire, decodeSystem)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value System) JSON() ([]byte, error) {
-	return codec.Encode("riffer.System", value, encodeSystem)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value System) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("riffer.System", value, encodeSystem)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value System) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseSystem.
-func (value *System) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseSystem[[]byte])
-}
-
-// TokenUsage: Token counts of one answer, or their sum over several, as the provider reports them. The
-// total is not stored: it is input and output together. Upstream leaves out a count that is unknown
-// and writes one that is 0.
+// TokenUsage: Token counts of one answer, or their sum over several, as the provider reports them. The total is not
+// stored: it is input and output together. Upstream leaves out a count that is unknown and writes one that is 0.
 type TokenUsage struct {
-	// Tokens that went in. In later versions cache reads and writes are a part of them for every provider;
-	// at the time of the document that depended on the provider.
+	// Tokens that went in. In later versions cache reads and writes are a part of them for every provider; at the time of
+	// the document that depended on the provider.
 	InputTokens uint64
-
 	// Tokens that the model generated, reasoning included.
 	OutputTokens uint64
-
-	// Tokens written to the prompt cache, under the name that upstream used at the time of the document;
-	// absent when the provider does not report them.
+	// Tokens written to the prompt cache, under the name that upstream used at the time of the document; absent when the
+	// provider does not report them.
 	CacheCreationTokens *uint64
-
 	// The same count under its later name. Whichever name is read is written back.
 	CacheWriteTokens *uint64
-
 	// Tokens read from the prompt cache; absent when the provider does not report them.
 	CacheReadTokens *uint64
-
-	// What the call cost by the prices configured for the model, in their currency; absent when the model
-	// has no price. Later than the document.
-	Cost *float64
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	// What the call cost by the prices configured for the model, in their currency; absent when the model has no price.
+	// Later than the document.
+	Cost          *float64
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseTokenUsage reads TokenUsage from JSON text; the error is a *core.DecodeError with every issue.
+func (it TokenUsage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it TokenUsage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it TokenUsage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *TokenUsage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseTokenUsage[S core.Text](text S) (TokenUsage, error) {
-	return codec.Parse("riffer.TokenUsage", text, decodeTokenUsage)
+	return codec.Parse("riffer.TokenUsage", text, asTokenUsage)
 }
 
-// DecodeTokenUsage reads TokenUsage from free JSON; the notes say what was left out where the schema allows it.
-func DecodeTokenUsage(wire core.JSON) (TokenUsage, []core.Issue, error) {
-	return codec.Decode("riffer.TokenUsage", wire, decodeTokenUsage)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value TokenUsage) JSON() ([]byte, error) {
-	return codec.Encode("riffer.TokenUsage", value, encodeTokenUsage)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value TokenUsage) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("riffer.TokenUsage", value, encodeTokenUsage)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value TokenUsage) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseTokenUsage.
-func (value *TokenUsage) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseTokenUsage[[]byte])
-}
-
-// Tool: What a tool returned, on its way back to the model. Upstream forgets error and error_type when
-// it reads a message back from a hash; here they stay.
+// Tool: What a tool returned, on its way back to the model. Upstream forgets error and error_type when it reads a
+// message back from a hash; here they stay.
 type Tool struct {
-	// What the tool returned, or what it said when it failed. Null, which upstream writes where it was
-	// given nil, is kept.
+	// What the tool returned, or what it said when it failed. Null, which upstream writes where it was given nil, is kept.
 	Content *string
-
 	// The call that this answers: its call_id. Upstream checks nothing and would read null.
 	ToolCallID string
-
 	// The name of the tool that ran. Upstream checks nothing and would read null.
 	Name string
-
 	// The identifier of the message, given or made by the id strategy; absent while ids are off.
 	ID *string
-
 	// What went wrong; absent when nothing did. Empty text counts as an error too.
 	Error *string
-
-	// How it went wrong. Upstream writes it whenever there is an error, even as null, and never without
-	// one; here null is not written.
-	ErrorType *ToolErrorType
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	// How it went wrong. Upstream writes it whenever there is an error, even as null, and never without one; here null is
+	// not written.
+	ErrorType     *ToolErrorType
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*Tool) isMessage() {}
+func (*Tool) isMessage()                          {}
+func (it Tool) JSON() ([]byte, error)             { return codec.Marshal(&it) }
+func (it Tool) Canonical() ([]byte, error)        { return codec.Canonical(&it) }
+func (it Tool) MarshalJSON() ([]byte, error)      { return codec.Marshal(&it) }
+func (it *Tool) UnmarshalJSON(text []byte) error  { return codec.Set(it, text) }
+func ParseTool[S core.Text](text S) (Tool, error) { return codec.Parse("riffer.Tool", text, asTool) }
 
-// ParseTool reads Tool from JSON text; the error is a *core.DecodeError with every issue.
-func ParseTool[S core.Text](text S) (Tool, error) {
-	return codec.Parse("riffer.Tool", text, decodeTool)
-}
-
-// DecodeTool reads Tool from free JSON; the notes say what was left out where the schema allows it.
-func DecodeTool(wire core.JSON) (Tool, []core.Issue, error) {
-	return codec.Decode("riffer.Tool", wire, decodeTool)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value Tool) JSON() ([]byte, error) {
-	return codec.Encode("riffer.Tool", value, encodeTool)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value Tool) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("riffer.Tool", value, encodeTool)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value Tool) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseTool.
-func (value *Tool) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseTool[[]byte])
-}
-
-// ToolCall: The model asks for a tool to be run. The document shows both id and call_id; upstream's
-// code of that time writes call_id alone, fails on a hash with id, and pairs results by call_id; its
-// later code ignores id. Here both are read, kept and written.
+// ToolCall: The model asks for a tool to be run. The document shows both id and call_id; upstream's code of that time
+// writes call_id alone, fails on a hash with id, and pairs results by call_id; its later code ignores id. Here both
+// are read, kept and written.
 type ToolCall struct {
-	// The identifier of the item in the provider's answer. A result is paired by it only where call_id
-	// does not tell.
+	// The identifier of the item in the provider's answer. A result is paired by it only where call_id does not tell.
 	ID *string
-
-	// The identifier of the call, set by the provider; the tool message repeats it as tool_call_id.
-	// Upstream always writes it, even as null; here null is not written.
+	// The identifier of the call, set by the provider; the tool message repeats it as tool_call_id. Upstream always writes
+	// it, even as null; here null is not written.
 	CallID *string
-
 	// The name of the tool, chosen by the model. Upstream checks nothing and would read null.
 	Name string
-
-	// The input of the tool as the model wrote it: JSON in a string, which need not be valid. Null, which
-	// upstream reads as an empty object, is kept.
-	Arguments *string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	// The input of the tool as the model wrote it: JSON in a string, which need not be valid. Null, which upstream reads
+	// as an empty object, is kept.
+	Arguments     *string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-// ParseToolCall reads ToolCall from JSON text; the error is a *core.DecodeError with every issue.
+func (it ToolCall) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ToolCall) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ToolCall) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ToolCall) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseToolCall[S core.Text](text S) (ToolCall, error) {
-	return codec.Parse("riffer.ToolCall", text, decodeToolCall)
+	return codec.Parse("riffer.ToolCall", text, asToolCall)
 }
 
-// DecodeToolCall reads ToolCall from free JSON; the notes say what was left out where the schema allows it.
-func DecodeToolCall(wire core.JSON) (ToolCall, []core.Issue, error) {
-	return codec.Decode("riffer.ToolCall", wire, decodeToolCall)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ToolCall) JSON() ([]byte, error) {
-	return codec.Encode("riffer.ToolCall", value, encodeToolCall)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ToolCall) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("riffer.ToolCall", value, encodeToolCall)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ToolCall) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseToolCall.
-func (value *ToolCall) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseToolCall[[]byte])
-}
-
-// ToolErrorType: How a tool failed; a symbol in Ruby. Tools may set others of their own, which
-// upstream does not check.
+// ToolErrorType: How a tool failed; a symbol in Ruby. Tools may set others of their own, which upstream does not
+// check.
 //
 // Other strings than the constants are kept as they came; IsKnown tells them apart.
 type ToolErrorType string
@@ -752,156 +347,72 @@ type ToolErrorType string
 const (
 	// There is no tool of that name.
 	ToolErrorTypeUnknownTool ToolErrorType = "unknown_tool"
-
 	// The arguments do not fit what the tool takes.
 	ToolErrorTypeValidationError ToolErrorType = "validation_error"
-
 	// The tool ran and failed.
 	ToolErrorTypeExecutionError ToolErrorType = "execution_error"
-
 	// The tool took too long.
 	ToolErrorTypeTimeoutError ToolErrorType = "timeout_error"
-
 	// The run ended before the tool did; upstream fills in such a result when it mends a history.
 	ToolErrorTypeInterrupted ToolErrorType = "interrupted"
 )
 
 // IsKnown says whether the value is one of the constants.
-func (value ToolErrorType) IsKnown() bool {
-	switch value {
+func (it ToolErrorType) IsKnown() bool {
+	switch it {
 	case ToolErrorTypeUnknownTool, ToolErrorTypeValidationError, ToolErrorTypeExecutionError, ToolErrorTypeTimeoutError, ToolErrorTypeInterrupted:
 		return true
 	}
 	return false
 }
 
-// ParseToolErrorType reads ToolErrorType from JSON text; the error is a *core.DecodeError with every issue.
+func (it ToolErrorType) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ToolErrorType) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ToolErrorType) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ToolErrorType) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseToolErrorType[S core.Text](text S) (ToolErrorType, error) {
-	return codec.Parse("riffer.ToolErrorType", text, decodeToolErrorType)
-}
-
-// DecodeToolErrorType reads ToolErrorType from free JSON; the notes say what was left out where the schema allows it.
-func DecodeToolErrorType(wire core.JSON) (ToolErrorType, []core.Issue, error) {
-	return codec.Decode("riffer.ToolErrorType", wire, decodeToolErrorType)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value ToolErrorType) JSON() ([]byte, error) {
-	return codec.Encode("riffer.ToolErrorType", value, encodeToolErrorType)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value ToolErrorType) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("riffer.ToolErrorType", value, encodeToolErrorType)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value ToolErrorType) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseToolErrorType.
-func (value *ToolErrorType) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseToolErrorType[[]byte])
+	return codec.Parse("riffer.ToolErrorType", text, asToolErrorType)
 }
 
 // URLFilePart: A file that lies at a URL; it is fetched only if a provider needs the bytes.
 type URLFilePart struct {
 	// What kind of file it is; given, or found by the extension of the URL's path.
 	MediaType MediaType
-
 	// Always absent or null here: a file with bytes is the other alternative.
 	Data *string
-
 	// Where the file lies, as it was given; handed on to providers that take URLs.
 	URL string
-
 	// The name of the file, without folders; absent when nobody gave one.
 	Filename *string
-
-	// The SHA-256 that the fetched bytes must have, in 64 hexadecimal digits. Later than the document.
-	// Upstream refuses other texts and turns it to lower case; here it stays as it came.
-	Sha256 *string
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	// The SHA-256 that the fetched bytes must have, in 64 hexadecimal digits. Later than the document. Upstream refuses
+	// other texts and turns it to lower case; here it stays as it came.
+	Sha256        *string
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*URLFilePart) isFilePart() {}
-
-// ParseURLFilePart reads URLFilePart from JSON text; the error is a *core.DecodeError with every issue.
+func (*URLFilePart) isFilePart()                        {}
+func (it URLFilePart) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it URLFilePart) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it URLFilePart) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *URLFilePart) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 func ParseURLFilePart[S core.Text](text S) (URLFilePart, error) {
-	return codec.Parse("riffer.UrlFilePart", text, decodeURLFilePart)
-}
-
-// DecodeURLFilePart reads URLFilePart from free JSON; the notes say what was left out where the schema allows it.
-func DecodeURLFilePart(wire core.JSON) (URLFilePart, []core.Issue, error) {
-	return codec.Decode("riffer.UrlFilePart", wire, decodeURLFilePart)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value URLFilePart) JSON() ([]byte, error) {
-	return codec.Encode("riffer.UrlFilePart", value, encodeURLFilePart)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value URLFilePart) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("riffer.UrlFilePart", value, encodeURLFilePart)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value URLFilePart) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseURLFilePart.
-func (value *URLFilePart) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseURLFilePart[[]byte])
+	return codec.Parse("riffer.UrlFilePart", text, asURLFilePart)
 }
 
 // User: Input of the user.
 type User struct {
 	// What the user wrote. Null, which upstream writes where it was given nil, is kept.
 	Content *string
-
 	// The identifier of the message, given or made by the id strategy; absent while ids are off.
 	ID *string
-
 	// The files that go with the text, in order; not written when there are none.
-	Files []FilePart
-
-	// UnknownFields are the members that the schema does not know, in their order.
-	UnknownFields core.Object
+	Files         []FilePart
+	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*User) isMessage() {}
-
-// ParseUser reads User from JSON text; the error is a *core.DecodeError with every issue.
-func ParseUser[S core.Text](text S) (User, error) {
-	return codec.Parse("riffer.User", text, decodeUser)
-}
-
-// DecodeUser reads User from free JSON; the notes say what was left out where the schema allows it.
-func DecodeUser(wire core.JSON) (User, []core.Issue, error) {
-	return codec.Decode("riffer.User", wire, decodeUser)
-}
-
-// JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
-func (value User) JSON() ([]byte, error) {
-	return codec.Encode("riffer.User", value, encodeUser)
-}
-
-// Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
-func (value User) Canonical() ([]byte, error) {
-	return codec.EncodeCanonical("riffer.User", value, encodeUser)
-}
-
-// MarshalJSON is the same as JSON, for encoding/json.
-func (value User) MarshalJSON() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalJSON reads what encoding/json hands over, as strictly as ParseUser.
-func (value *User) UnmarshalJSON(text []byte) error {
-	return codec.Unmarshal(text, value, ParseUser[[]byte])
-}
+func (*User) isMessage()                          {}
+func (it User) JSON() ([]byte, error)             { return codec.Marshal(&it) }
+func (it User) Canonical() ([]byte, error)        { return codec.Canonical(&it) }
+func (it User) MarshalJSON() ([]byte, error)      { return codec.Marshal(&it) }
+func (it *User) UnmarshalJSON(text []byte) error  { return codec.Set(it, text) }
+func ParseUser[S core.Text](text S) (User, error) { return codec.Parse("riffer.User", text, asUser) }

@@ -5,7 +5,6 @@ import { codecOf } from "./codec.ts";
 import { entityComment } from "./comment.ts";
 import { go } from "./encode.ts";
 import { resolve, type Package } from "./package.ts";
-import { markersOf } from "./shape.ts";
 
 /** Another name for a type that has its own codec. */
 const isOtherName = ({ type }: AliasEntity): boolean => type.kind === "reference" || type.kind === "json";
@@ -23,7 +22,7 @@ const isHeld = (entity: AliasEntity, isNil: boolean, within: Package): boolean =
 export const aliasView = (entity: AliasEntity, within: Package): object => {
   const { type } = within.namesOf(entity);
   const codec = codecOf(entity.type, within);
-  const held = !isOtherName(entity) && isHeld(entity, codec.encodeOrNull !== undefined, within);
+  const held = !isOtherName(entity) && isHeld(entity, codec.nil !== undefined, within);
   return {
     comment: entityComment(type, entity),
     type,
@@ -31,7 +30,6 @@ export const aliasView = (entity: AliasEntity, within: Package): object => {
     otherName: isOtherName(entity),
     held,
     underlying: held ? go`struct {\n\tValue ${codec.type}\n}` : codec.type,
-    markers: markersOf(type, entity, within),
   };
 };
 

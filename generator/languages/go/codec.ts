@@ -1,29 +1,24 @@
-/** Types of the model in Go: the type, and the functions that decode and encode it. */
+/** Types of the model in Go: the type, and the function that reads and writes it. */
 
 import { never, type Entity, type Type } from "../../model/model.ts";
 import { constant, go, identifier, type Go } from "./encode.ts";
 import { resolve, type Package } from "./package.ts";
 
+/** The kinds of types that can be nil themselves. */
+type Nil = "Slice" | "Union" | "Pointer";
+
 export interface Codec {
   readonly type: Go;
-  readonly decode: Go;
-  readonly encode: Go;
-  /** Writes null for nil; only types that can be nil have it. */
-  readonly encodeOrNull?: Go;
+  readonly code: Go;
+  /** None where only a pointer to the type can be nil. */
+  readonly nil?: Nil;
 }
 
 type Integer = Extract<Type, { kind: "integer" }>;
 
-const simple = (type: Go, name: string): Codec => ({
-  type,
-  decode: go`codec.Decode${identifier(name)}`,
-  encode: go`codec.Encode${identifier(name)}`,
-});
+const simple = (type: Go, name: string): Codec => ({ type, code: go`codec.As${identifier(name)}` });
 
-const bigInt: Codec = {
-  ...simple(go`*big.Int`, "BigInt"),
-  encodeOrNull: go`codec.EncodeBigIntOrNull`,
-};
+const bigInt: Codec = { ...simple(go`*big.Int`, "BigInt"), nil: "Pointer" };
 
 const integer = ({ width, bigint }: Integer): Codec => {
   switch (width) {
@@ -42,49 +37,38 @@ const integer = ({ width, bigint }: Integer): Codec => {
   }
 };
 
-const literal = (value: string | number | boolean, decode = "DecodeConstant"): Codec => {
+const literal = (value: string | number | boolean, form = "AsConstant"): Codec => {
   const types = { string: go`string`, boolean: go`bool`, number: go`int64` };
   const isFloat = typeof value === "number" && !Number.isSafeInteger(value);
   const kind = typeof value === "string" ? "string" : typeof value === "number" ? "number" : "boolean";
   return {
     type: isFloat ? go`float64` : types[kind],
-    decode: go`codec.${identifier(decode)}(${constant(value)})`,
-    encode: go`codec.EncodeConstant(${constant(value)})`,
+    code: go`codec.${identifier(form)}(${constant(value)})`,
   };
 };
 
 const list = (items: Codec): Codec => ({
   type: go`[]${items.type}`,
-  decode: go`codec.DecodeList(${items.decode})`,
-  encode: go`codec.EncodeList(${items.encode})`,
-  encodeOrNull: go`codec.EncodeListOrNull(${items.encode})`,
+  code: go`codec.AsList(${items.code})`,
+  nil: "Slice",
 });
 
 const map = (values: Codec): Codec => ({
   type: go`core.Map[${values.type}]`,
-  decode: go`codec.DecodeMap(${values.decode})`,
-  encode: go`codec.EncodeMap(${values.encode})`,
-  encodeOrNull: go`codec.EncodeMapOrNull(${values.encode})`,
+  code: go`codec.AsMap(${values.code})`,
+  nil: "Slice",
 });
 
 /** Null is nil: of the type itself where it has one, else of a pointer. */
-const nullable = ({ type, decode, encode, encodeOrNull }: Codec): Codec =>
-  encodeOrNull === undefined
-    ? {
-        type: go`*${type}`,
-        decode: go`codec.DecodeNullable(${decode})`,
-        encode: go`codec.EncodeNullable(${encode})`,
-      }
-    : { type, decode: go`codec.DecodeOrNil(${decode})`, encode: encodeOrNull };
+const nullable = ({ type, code, nil }: Codec): Codec =>
+  nil === undefined
+    ? { type: go`*${type}`, code: go`codec.AsNullable(${code})` }
+    : { type, code: go`codec.As${identifier(nil)}OrNull(${code})` };
 
 /** Data that also keeps within limits, which stand in a variable. */
-export const limited = ({ type, decode, encode, encodeOrNull }: Codec, limits: Go): Codec => ({
-  type,
-  decode: go`codec.DecodeLimited(${limits}, ${decode})`,
-  encode: go`codec.EncodeLimited(${limits}, ${encode})`,
-  ...(encodeOrNull === undefined
-    ? {}
-    : { encodeOrNull: go`codec.EncodeLimited(${limits}, ${encodeOrNull})` }),
+const limited = ({ code, ...rest }: Codec, limits: Go): Codec => ({
+  ...rest,
+  code: go`codec.AsLimited(${limits}, ${code})`,
 });
 
 const json = simple(go`core.JSON`, "JSON");
@@ -93,10 +77,8 @@ const json = simple(go`core.JSON`, "JSON");
 export const entityCodec = (entity: Entity, within: Package): Codec => {
   if (entity.kind === "alias" && entity.type.kind === "json") return json;
   const { type } = within.namesOf(entity);
-  const codec = { type, decode: go`decode${type}`, encode: go`encode${type}` };
-  return entity.kind === "union"
-    ? { ...codec, encodeOrNull: go`codec.EncodeUnionOrNull(${codec.encode})` }
-    : codec;
+  const codec = { type, code: go`as${type}` };
+  return entity.kind === "union" ? { ...codec, nil: "Union" } : codec;
 };
 
 /** The same, of which a list leaves out the items that it cannot read. */
@@ -104,13 +86,15 @@ export const skippingCodec = (type: Type, within: Package, limits = go`nil`): Co
   switch (type.kind) {
     case "list": {
       const items = codecOf(type.items, within);
-      return { ...list(items), decode: go`codec.DecodeListSkipping(${limits}, ${items.decode})` };
+      return { ...list(items), code: go`codec.AsListSkipping(${limits}, ${items.code})` };
     }
     case "nullable":
       return nullable(skippingCodec(type.of, within));
     case "limited": {
-      const { decode } = skippingCodec(type.of, within, within.limitsOf(type.limits));
-      return { ...codecOf(type, within), decode };
+      const variable = within.limitsOf(type.limits);
+      return type.of.kind === "list"
+        ? skippingCodec(type.of, within, variable)
+        : limited(skippingCodec(type.of, within), variable);
     }
     default:
       return codecOf(type, within);
@@ -119,7 +103,7 @@ export const skippingCodec = (type: Type, within: Package, limits = go`nil`): Co
 
 /** The codec of what null may stand in the place of. */
 export const codecBesideNull = (type: Type, within: Package): Codec =>
-  type.kind === "literal" ? literal(type.value, "DecodeConstantBesideNull") : codecOf(type, within);
+  type.kind === "literal" ? literal(type.value, "AsConstantBesideNull") : codecOf(type, within);
 
 export function codecOf(type: Type, within: Package): Codec {
   switch (type.kind) {
@@ -141,7 +125,7 @@ export function codecOf(type: Type, within: Package): Codec {
       return list(codecOf(type.items, within));
     case "tuple": {
       const name = within.tupleName(type);
-      return { type: name, decode: go`decode${name}`, encode: go`encode${name}` };
+      return { type: name, code: go`as${name}` };
     }
     case "map":
       return map(codecOf(type.values, within));

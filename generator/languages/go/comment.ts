@@ -8,7 +8,7 @@ import { encoded } from "../../support/text/code.ts";
 import { plainLines, wrap } from "../../support/text/plain.ts";
 import type { Go } from "./encode.ts";
 
-const width = 100;
+const width = 116;
 
 /** gofmt makes curly quotes of doubled ones, and moves what looks like a build tag or the definition of a link. */
 const inert = (line: string): string =>
@@ -74,3 +74,14 @@ export const partComment = (
   { description, deprecated = false }: { readonly description: string; readonly deprecated?: boolean },
   ...more: readonly string[]
 ): Go[] => commentLines(description, ...more, deprecation(deprecated));
+
+/** The comment of a field, where paragraphs follow without a line between them; the remark is its last sentence. */
+export const fieldComment = (
+  { description, deprecated = false }: { readonly description: string; readonly deprecated?: boolean },
+  remark: string,
+): Go[] => {
+  const about = paragraphs(`${description.trimEnd()} ${remark}`).flatMap((text) => wrap(text, width));
+  const lines = about.map((line) => encoded<"go">(`// ${inert(line)}`));
+  if (!deprecated) return lines;
+  return [...lines, ...(lines.length === 0 ? [] : [encoded<"go">("//")]), ...commentLines(deprecation(true))];
+};

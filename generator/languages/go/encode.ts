@@ -32,9 +32,3 @@ export const join = (parts: readonly Go[], separator: ", " | "\n"): Go => encode
 /** String literals as the arguments that follow others. */
 export const moreArguments = (texts: readonly string[]): Go =>
   encoded(texts.map((text) => `, ${stringLiteral(text)}`).join(""));
-
-/** A statement under a condition, which stands behind so many tabs. */
-export const when = (condition: Go, statement: Go, tabs = 1): Go => {
-  const indent = "\t".repeat(tabs);
-  return encoded(`if ${condition} {\n${indent}\t${statement}\n${indent}}`);
-};

@@ -1,13 +1,12 @@
 /** Enums in Go: named strings or numbers with constants. */
 
 import { writeJson } from "../../../runtime/core/json/index.ts";
-import { never, type EnumEntity } from "../../model/model.ts";
+import type { EnumEntity } from "../../model/model.ts";
 import { entityComment, partComment } from "./comment.ts";
 import { encoded } from "../../support/text/code.ts";
 import { go, join, stringLiteral, type Go } from "./encode.ts";
 import { enumKind, type EnumKind } from "./enum-kind.ts";
 import type { Package } from "./package.ts";
-import { markersOf } from "./shape.ts";
 
 const underlying: Readonly<Record<EnumKind, Go>> = {
   text: go`string`,
@@ -21,34 +20,11 @@ const valueText = (value: string | number | boolean, kind: EnumKind): Go => {
   return typeof value === "string" ? stringLiteral(value) : encoded(String(value));
 };
 
-const chooser = (kind: EnumKind): Go => {
-  switch (kind) {
-    case "text":
-      return go`codec.DecodeEnum`;
-    case "integer":
-      return go`codec.DecodeIntegerEnum`;
-    case "float":
-      return go`codec.DecodeFloatEnum`;
-    case "mixed":
-      return go`codec.DecodeMixedEnum`;
-    default:
-      return never(kind);
-  }
-};
-
-const encoding = (kind: EnumKind): Go => {
-  switch (kind) {
-    case "text":
-      return go`codec.EncodeString(out, string(value))`;
-    case "integer":
-      return go`codec.EncodeFullInt64(out, int64(value))`;
-    case "float":
-      return go`codec.EncodeFloat64(out, float64(value))`;
-    case "mixed":
-      return go`codec.EncodeJSON(out, core.MustParseJSON(string(value)))`;
-    default:
-      return never(kind);
-  }
+const forms: Readonly<Record<EnumKind, Go>> = {
+  text: go`codec.AsEnum`,
+  integer: go`codec.AsIntegerEnum`,
+  float: go`codec.AsFloatEnum`,
+  mixed: go`codec.AsMixedEnum`,
 };
 
 const openness = "Other strings than the constants are kept as they came; IsKnown tells them apart.";
@@ -67,15 +43,14 @@ export const enumView = (entity: EnumEntity, within: Package): object => {
     type,
     underlying: underlying[kind],
     open: entity.open,
-    constants: entity.values.map(({ value, description }, index) => ({
-      name: constants[index],
-      value: valueText(value, kind),
-      comment: partComment({ description }),
-      last: index === entity.values.length - 1,
-    })),
+    constants: entity.values
+      .map(({ value, description }, index) => ({
+        name: constants[index],
+        value: valueText(value, kind),
+        comment: partComment({ description }),
+      }))
+      .map((one, index) => ({ ...one, isApart: index > 0 && one.comment.length === 0 })),
     known: join(constants, ", "),
-    chooser: chooser(kind),
-    encoding: encoding(kind),
-    markers: markersOf(type, entity, within),
+    form: forms[kind],
   };
 };

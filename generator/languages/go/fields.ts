@@ -4,7 +4,7 @@ import { writeJson } from "../../../runtime/core/json/index.ts";
 import type { JsonValue } from "../../support/json.ts";
 import { presenceOf } from "../../3-plan/presence.ts";
 import type { Field, RecordEntity } from "../../model/model.ts";
-import { partComment } from "./comment.ts";
+import { fieldComment } from "./comment.ts";
 import { isConstant } from "../../3-plan/constants.ts";
 import { jsonExpression } from "./defaults.ts";
 import { go, identifier, stringLiteral, type Go } from "./encode.ts";
@@ -15,25 +15,16 @@ import { isPointer } from "./shape.ts";
 export interface FieldView {
   /** None for what is always the same. */
   readonly member?: { readonly name: Go; readonly type: Go; readonly comment: readonly Go[] };
-  readonly decode: Go;
-  readonly encode: Go;
+  /** The statement that reads and writes the field. */
+  readonly code: Go;
   /** A default that is too large to stand in an expression. */
   readonly fallback?: { readonly name: Go; readonly value: Go };
 }
 
 const isLarge = (value: JsonValue): boolean => typeof value === "object" && value !== null;
 
-/** A constant as the value to write, with its encoder. */
-const constantOf = ({ type }: Field): Go => {
-  const value = type.kind === "literal" ? type.value : null;
-  return typeof value === "string"
-    ? go`${stringLiteral(value)}, codec.EncodeString`
-    : go`${jsonExpression(value)}, codec.EncodeJSON`;
-};
-
-const constantView = ({ field, wireName, codec }: Parts): FieldView => ({
-  decode: go`codec.Required(record, ${wireName}, ${codec.decode})`,
-  encode: go`codec.Write(out, ${wireName}, ${constantOf(field)})`,
+const constantView = ({ field: { type }, wireName }: Parts): FieldView => ({
+  code: go`record.Constant(${wireName}, ${jsonExpression(type.kind === "literal" ? type.value : null)})`,
 });
 
 const partsOf = (field: Field, name: string, within: Package): Parts => {
@@ -60,9 +51,8 @@ export const fieldView = (field: Field, name: string, record: RecordEntity, with
         : optional(parts);
   const remark = value === undefined || form.isZero === true ? "" : `Default: ${writeJson(value)}.`;
   return {
-    member: { name: identifier(name), type: form.type, comment: partComment(field, remark) },
-    decode: form.decode,
-    encode: form.encode,
+    member: { name: identifier(name), type: form.type, comment: fieldComment(field, remark) },
+    code: form.code,
     ...(value !== undefined && isLarge(value)
       ? { fallback: { name: fallback, value: jsonExpression(value) } }
       : {}),

@@ -5,7 +5,7 @@ import type { Presence } from "../../3-plan/presence.ts";
 import { unlimited, type Field, type Type } from "../../model/model.ts";
 import { codecBesideNull, codecOf, skippingCodec, type Codec } from "./codec.ts";
 import { isZero } from "./defaults.ts";
-import { go, when, type Go } from "./encode.ts";
+import { go, type Go } from "./encode.ts";
 import { enumKind } from "./enum-kind.ts";
 import { resolve, type Package } from "./package.ts";
 
@@ -29,73 +29,54 @@ export interface Form {
   /** The default is what a struct holds anyway. */
   readonly isZero?: true;
   readonly type: Go;
-  readonly decode: Go;
-  readonly encode: Go;
+  /** The statement that reads and writes the field. */
+  readonly code: Go;
 }
 
-const salvaging = ({ onError }: Presence, decode: Go): Go => {
-  if (onError === "empty") return go`codec.SalvageList(${decode})`;
-  return onError === "absent" ? go`codec.Salvage(${decode})` : decode;
+const salvaging = ({ onError }: Presence, code: Go): Go => {
+  if (onError === "empty") return go`codec.SalvageList(${code})`;
+  return onError === "absent" ? go`codec.Salvage(${code})` : code;
 };
 
-/** The decoder of a field with the steps that make a value absent. */
-const reading = ({ presence }: Parts, { decode }: Codec): Go => {
-  const salvaged = salvaging(presence, decode);
+/** The codec of a field with the steps that make a value absent. */
+const reading = ({ presence }: Parts, code: Go): Go => {
+  const salvaged = salvaging(presence, code);
   return presence.nullIsAbsent ? go`codec.NullIsAbsent(${salvaged})` : salvaged;
 };
 
-const write = ({ wireName }: Parts, value: Go, encode: Go): Go =>
-  go`codec.Write(out, ${wireName}, ${value}, ${encode})`;
+const statement = (form: Go, { wireName, place }: Parts, more: Go): Go =>
+  go`codec.${form}(&record, ${wireName}, &${place}, ${more})`;
 
 export const required = (parts: Parts, isPointer: boolean): Form => {
-  const { place, wireName, codec } = parts;
-  const decode = isPointer ? go`codec.DecodePointer(${codec.decode})` : reading(parts, codec);
-  const encode = isPointer ? go`codec.EncodePointer(${codec.encode})` : codec.encode;
-  return {
-    type: isPointer ? go`*${codec.type}` : codec.type,
-    decode: go`${place} = codec.Required(record, ${wireName}, ${decode})`,
-    encode: write(parts, place, encode),
-  };
+  const { codec } = parts;
+  return isPointer
+    ? { type: go`*${codec.type}`, code: statement(go`Required`, parts, go`codec.AsPointer(${codec.code})`) }
+    : { type: codec.type, code: statement(go`Required`, parts, reading(parts, codec.code)) };
 };
 
 /** Null and absent differ, or one of them reads as the default. */
 const tristate = (parts: Parts, fallback: Go | undefined): Form => {
-  const { field, presence, place, wireName, within } = parts;
+  const { field, presence, within } = parts;
   const { type } = presence;
   const inner = codecOfField(field, presence, type.kind === "nullable" ? type.of : type, within);
-  const pointer = { ...inner, decode: go`codec.DecodeNullable(${inner.decode})` };
-  const decode = reading(parts, pointer);
-  const found =
-    fallback === undefined
-      ? go`codec.Optional(record, ${wireName}, ${decode})`
-      : go`codec.OptionalOr(record, ${wireName}, ${decode}, ${fallback})`;
-  const set = go`codec.NullableOr(${place}, ${pointer.decode}, ${fallback ?? go``})`;
+  const code = reading(parts, go`codec.AsNullable(${inner.code})`);
   return {
     type: go`core.Nullable[${inner.type}]`,
-    decode: go`${place} = codec.NullableOf(${found})`,
-    encode:
+    code:
       fallback === undefined
-        ? go`codec.WriteNullable(out, ${wireName}, ${place}, ${inner.encode})`
-        : write(parts, set, go`codec.EncodeNullable(${inner.encode})`),
+        ? statement(go`Tristate`, parts, code)
+        : statement(go`TristateOr`, parts, go`${code}, ${fallback}`),
   };
 };
 
 export const optional = (parts: Parts): Form => {
-  const { presence, place, wireName, codec } = parts;
+  const { presence, place, codec } = parts;
   if (presence.type.kind === "nullable") return tristate(parts, undefined);
-  const found = go`codec.Optional(record, ${wireName}, ${reading(parts, codec)})`;
-  if (codec.encodeOrNull === undefined)
-    return {
-      type: go`*${codec.type}`,
-      decode: go`${place} = codec.Pointer(${found})`,
-      encode: go`codec.WritePointer(out, ${wireName}, ${place}, ${codec.encode})`,
-    };
-  const isThere = presence.kind === "empty" ? go`len(${place}) > 0` : go`${place} != nil`;
-  return {
-    type: codec.type,
-    decode: go`${place}, _ = ${found}`,
-    encode: when(isThere, write(parts, place, codec.encode)),
-  };
+  const code = reading(parts, codec.code);
+  if (codec.nil === undefined)
+    return { type: go`*${codec.type}`, code: statement(go`Optional`, parts, code) };
+  const isSet = presence.kind === "empty" ? go`len(${place}) > 0` : go`${place} != nil`;
+  return { type: codec.type, code: statement(go`Maybe`, parts, go`${isSet}, ${code}`) };
 };
 
 /** An enum without an empty value is not set as long as it is empty. */
@@ -109,36 +90,29 @@ const isUnsetWhenEmpty = (of: Type, within: Package): boolean => {
 /** The condition that tells a value of the type from one that nobody set; none when only a pointer can. */
 const isSet = ({ presence, place, codec, within }: Parts): Go | undefined => {
   if (isUnsetWhenEmpty(presence.type, within)) return go`${place} != ""`;
-  return codec.encodeOrNull === undefined ? undefined : go`${place} != nil`;
+  return codec.nil === undefined ? undefined : go`${place} != nil`;
 };
 
 const unlessSet = (parts: Parts, fallback: Go): Form => {
-  const { place, wireName, codec } = parts;
+  const { codec } = parts;
   const condition = isSet(parts);
-  const found = go`codec.OptionalOr(record, ${wireName}, ${reading(parts, codec)}, ${fallback})`;
-  const value =
-    condition === undefined
-      ? go`codec.PointerOr(${place}, ${codec.decode}, ${fallback})`
-      : go`codec.OrDefault(${condition}, ${place}, ${codec.decode}, ${fallback})`;
-  return {
-    type: condition === undefined ? go`*${codec.type}` : codec.type,
-    decode: condition === undefined ? go`${place} = codec.Pointer(${found})` : go`${place}, _ = ${found}`,
-    encode: write(parts, value, codec.encode),
-  };
+  const code = reading(parts, codec.code);
+  return condition === undefined
+    ? { type: go`*${codec.type}`, code: statement(go`PointerOr`, parts, go`${code}, ${fallback}`) }
+    : { type: codec.type, code: statement(go`Or`, parts, go`${condition}, ${code}, ${fallback}`) };
 };
 
 /** The zero value is the default. */
 const zero = (parts: Parts, fallback: Go): Form => {
-  const { presence, place, wireName, codec } = parts;
-  const decode = reading(parts, codec);
+  const { presence, codec } = parts;
+  const code = reading(parts, codec.code);
   return {
     isZero: true,
     type: codec.type,
-    decode:
+    code:
       unlimited(presence.type).kind === "reference"
-        ? go`${place}, _ = codec.OptionalOr(record, ${wireName}, ${decode}, ${fallback})`
-        : go`${place}, _ = codec.Optional(record, ${wireName}, ${decode})`,
-    encode: write(parts, place, codec.encode),
+        ? statement(go`Or`, parts, go`true, ${code}, ${fallback}`)
+        : statement(go`Maybe`, parts, go`true, ${code}`),
   };
 };
 

@@ -10,14 +10,13 @@ import { resolve } from "./package.ts";
 export const historyView = ({ name, package: within }: Module): object | undefined => {
   const { history, name: dialect } = within.dialect;
   if (history === undefined) return undefined;
-  const { type, decode, encode } = entityCodec(resolve(history.entity, within), within);
+  const { type, code } = entityCodec(resolve(history.entity, within), within);
   return {
     ...within.historyNames,
     module: name,
     plan: stringLiteral(planText(history)),
     id: stringLiteral(`${dialect}.${history.entity}`),
     type,
-    decode,
-    encode,
+    code,
   };
 };

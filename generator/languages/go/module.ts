@@ -12,9 +12,10 @@ import { entityCodec } from "./codec.ts";
 import { commentLines } from "./comment.ts";
 import { go, stringLiteral, type Go } from "./encode.ts";
 import { enumView } from "./enums.ts";
+import { methodLines, ownMethods, parser, unknownMethods, type Method } from "./methods.ts";
 import { resolve, type Package } from "./package.ts";
 import { recordView } from "./records.ts";
-import { unknownMarkers } from "./shape.ts";
+import { markersOf, unknownMarkers } from "./shape.ts";
 import { unionView } from "./unions.ts";
 
 const shapeView = (entity: Entity, within: Package): object => {
@@ -32,8 +33,17 @@ const shapeView = (entity: Entity, within: Package): object => {
   }
 };
 
+/** A record is a variant by its pointer. */
+const markersFor = (entity: Entity, within: Package): Method[] => {
+  const { type } = within.namesOf(entity);
+  return entity.kind === "union"
+    ? []
+    : markersOf(entity.kind === "record" ? go`*${type}` : type, entity, within);
+};
+
 const entityView = (entity: Entity, within: Package): object => {
-  const { type, parse, decode } = within.namesOf(entity);
+  const { type, parse } = within.namesOf(entity);
+  const { code } = entityCodec(resolve(entity.name, within), within);
   const defaults = notedDefaults(entity);
   const hasMethods = entity.kind === "alias" ? hasOwnCodec(entity, within) : entity.kind !== "union";
   return {
@@ -42,10 +52,10 @@ const entityView = (entity: Entity, within: Package): object => {
     codec: `${entity.kind === "union" ? entity.tagging.kind : entity.kind}-codec`,
     id: stringLiteral(entity.id),
     type,
-    parse,
-    decode,
-    decoder: entityCodec(resolve(entity.name, within), within).decode,
-    hasMethods,
+    functions: methodLines([
+      ...(hasMethods ? [...markersFor(entity, within), ...ownMethods(type)] : []),
+      parser(parse, type, stringLiteral(entity.id), code),
+    ]),
     defaults: defaults === undefined ? go`` : stringLiteral(defaults),
     hasCodec: hasMethods || entity.kind === "union",
   };
@@ -76,9 +86,15 @@ export const limitsView = ({ name, package: { limits } }: Module): object => ({
 export const unionsView = ({ name, package: within }: Module): object | undefined => {
   const unions = within.dialect.entities
     .filter(({ kind }) => kind === "union")
-    .map((entity) => ({ type: within.namesOf(entity).type, id: stringLiteral(entity.id) }));
+    .map((entity) => ({ type: within.namesOf(entity).type }));
   const [first] = unions;
   return first === undefined ? undefined : { module: name, sample: first.type, unions };
+};
+
+/** None where no union is open. */
+const unknownMethodsOf = (within: Package): Go => {
+  const markers = unknownMarkers(within);
+  return markers.length === 0 ? go`` : methodLines([...markers, ...unknownMethods]);
 };
 
 export const moduleView = ({ name, package: within }: Module): object => ({
@@ -87,13 +103,14 @@ export const moduleView = ({ name, package: within }: Module): object => ({
   usesBigInt: within.dialect.entities.flatMap(declaredTypes).flatMap(typesWithin).some(isBigInt),
   entities: within.dialect.entities.map((entity) => entityView(entity, within)),
   tuples: [...within.tuples].map(([tuple, named]) => tupleView(tuple, named, within)),
-  unknownMarkers: unknownMarkers(within),
+  unknownMethods: unknownMethodsOf(within),
 });
 
 /** The type that encoding/json reads an entity into: the box of a union, also where an alias is only another name for one. */
-const heldBy = (entity: Entity, within: Package): Go => {
+const heldBy = (entity: Entity, { name, package: within }: Module): Go => {
   const meant = resolve(entity.name, within);
-  return within.namesOf(meant.kind === "union" ? meant : entity).box;
+  const type = encoded<"go">(`${name}.${within.namesOf(meant.kind === "union" ? meant : entity).type}`);
+  return meant.kind === "union" ? go`core.Box[${type}]` : type;
 };
 
 const historyInTestee = ({ name, package: { dialect, historyNames } }: Module): object[] =>
@@ -110,11 +127,11 @@ const historyInTestee = ({ name, package: { dialect, historyNames } }: Module): 
 
 export const testeeView = (modules: readonly Module[]): object => ({
   imports: ["core", ...modules.map(({ name }) => name)].toSorted(compareText),
-  entities: modules.flatMap(({ name, package: within }) =>
-    within.dialect.entities.map((entity) => ({
+  entities: modules.flatMap((module) =>
+    module.package.dialect.entities.map((entity) => ({
       id: stringLiteral(entity.id),
-      decode: encoded<"go">(`${name}.${within.namesOf(entity).decode}`),
-      held: encoded<"go">(`${name}.${heldBy(entity, within)}`),
+      type: encoded<"go">(`${module.name}.${module.package.namesOf(entity).type}`),
+      held: heldBy(entity, module),
     })),
   ),
   histories: modules.flatMap(historyInTestee),

@@ -13,11 +13,6 @@ import { tupleTypes, type NamedTuple } from "../render/tuple-names.ts";
 export interface EntityNames {
   readonly type: Go;
   readonly parse: Go;
-  readonly decode: Go;
-  /** Hold a union, a list of it and a map where encoding/json needs a type with methods. */
-  readonly box: Go;
-  readonly list: Go;
-  readonly map: Go;
   /** The types of a union's variants that have none of their own. */
   readonly variants: readonly Go[];
   readonly constants: readonly Go[];
@@ -60,11 +55,6 @@ const namesOfDefaults = (entity: Entity, type: string, entities: Package["entiti
   });
 };
 
-const boxesOf = ({ kind }: Entity, type: string, scope: Scope): Pick<EntityNames, "box" | "list" | "map"> => {
-  const named = (word: string): Go => identifier(kind === "union" ? scope(type + word) : type);
-  return { box: named("Box"), list: named("List"), map: named("Map") };
-};
-
 const namesAround = (
   entity: Entity,
   type: string,
@@ -73,8 +63,6 @@ const namesAround = (
 ): EntityNames => ({
   type: identifier(type),
   parse: identifier(scope(`Parse${type}`)),
-  decode: identifier(scope(`Decode${type}`)),
-  ...boxesOf(entity, type, scope),
   variants:
     entity.kind === "union" ? names.variants(entity).map((name) => identifier(scope(type + name))) : [],
   constants: entity.kind === "enum" ? names.values(entity).map((name) => identifier(scope(type + name))) : [],

@@ -25,7 +25,7 @@ const needsBox = (codec: Codec, type: Type, within: Package): boolean => {
     const entity = resolve(type.entity, within);
     return entity.kind === "union" || (entity.kind === "alias" && entity.type.kind === "json");
   }
-  return codec.encodeOrNull !== undefined && type.kind === "integer";
+  return codec.nil !== undefined && type.kind === "integer";
 };
 
 export const wrapperPlace = (
@@ -48,27 +48,33 @@ export const wrapperType = ({ form }: Place, { type }: Codec): Go => {
   return form === "box" ? go`struct {\n\tValue ${type}\n}` : type;
 };
 
-/** Decoded content as the variant. */
-export const decodedAs = (place: Place, name: Go, isOwn: boolean, source: Go): Go => {
-  switch (place.form) {
+/** The ways to content that was read: where it stands, and as a value. */
+export interface Found {
+  readonly place: Go;
+  readonly value: Go;
+}
+
+/** Content that was read, as the variant. */
+export const readAs = ({ form }: Place, name: Go, isOwn: boolean, { place, value }: Found): Go => {
+  switch (form) {
     case "pointer":
-      return isOwn ? go`core.Ptr(${source})` : go`core.Ptr(${name}(${source}))`;
+      return isOwn ? place : go`(*${name})(${place})`;
     case "union":
-      return source;
+      return value;
     case "value":
-      return isOwn ? source : go`${name}(${source})`;
+      return isOwn ? value : go`${name}(${value})`;
     case "box":
-      return go`${name}{Value: ${source}}`;
+      return go`${name}{Value: ${value}}`;
     case "unit":
       return go`${name}{}`;
     default:
-      return never(place.form);
+      return never(form);
   }
 };
 
-/** The content of the variant `value`, as its encoder takes it. */
+/** The place of the content of the variant `value`, as its codec takes it. */
 export const contentOf = ({ form }: Place, { type }: Codec, isOwn: boolean): Go => {
-  if (form === "box") return go`value.Value`;
-  if (isOwn) return go`value`;
-  return form === "pointer" ? go`(*${type})(value)` : go`${type}(value)`;
+  if (form === "box") return go`&value.Value`;
+  const place = form === "pointer" ? go`value` : go`&value`;
+  return isOwn ? place : go`(*${type})(${place})`;
 };

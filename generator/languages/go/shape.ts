@@ -5,6 +5,7 @@ import { unlimited, type Entity, type UnionEntity, type Variant } from "../../mo
 import { reached } from "../../model/graph.ts";
 import { onceEach } from "../../support/once.ts";
 import { go, type Go } from "./encode.ts";
+import type { Method } from "./methods.ts";
 import { resolve, type Package } from "./package.ts";
 
 /** The entity that a variant is, where the variant needs no type of its own in Go. */
@@ -18,6 +19,10 @@ export const ownEntity = (
   const entity = resolve(type.entity, within);
   return entity.kind === "alias" && entity.type.kind === "json" ? undefined : entity;
 };
+
+/** True when an entity is an object whose declared members are known; else its members are what it is written as. */
+export const hasDeclared = (entity: Entity): boolean =>
+  entity.kind === "record" || (entity.kind === "union" && entity.tagging.kind === "internal");
 
 const unionsOf = ({ dialect }: Package): readonly UnionEntity[] =>
   dialect.entities.filter((entity): entity is UnionEntity => entity.kind === "union");
@@ -49,28 +54,21 @@ export const outerOf = (union: UnionEntity, within: Package): Go[] => {
   return all.filter((outer) => outer !== union).map((outer) => go`is${within.namesOf(outer).type}()`);
 };
 
-/** Past this gofmt lets the end of an empty body stand on the next line. */
-const longestHeader = 99;
-
-/** A method that makes a type a variant of a union. */
-const marker = (receiver: Go, union: Go): Go => {
-  const header = go`func (${receiver}) is${union}()`;
-  return header.length > longestHeader ? go`${header} {\n}` : go`${header} {}`;
-};
-
-const markers = (receiver: Go, unions: readonly UnionEntity[], within: Package): Go[] =>
-  withOuter(unions, within).map((union) => marker(receiver, within.namesOf(union).type));
+const markers = (receiver: Go, unions: readonly UnionEntity[], within: Package): Method[] =>
+  withOuter(unions, within).map((union) => ({
+    header: go`func (${receiver}) is${within.namesOf(union).type}()`,
+  }));
 
 /** The methods that make an entity a variant of the unions around it. */
-export const markersOf = (receiver: Go, entity: Entity, within: Package): Go[] =>
+export const markersOf = (receiver: Go, entity: Entity, within: Package): Method[] =>
   markers(receiver, unionsAround(entity.name, within), within);
 
 /** The same for a type that only holds a variant. */
-export const variantMarkers = (receiver: Go, union: UnionEntity, within: Package): Go[] =>
+export const variantMarkers = (receiver: Go, union: UnionEntity, within: Package): Method[] =>
   markers(receiver, [union], within);
 
 /** The same for unknown variants, which open unions keep. */
-export const unknownMarkers = (within: Package): Go[] => {
+export const unknownMarkers = (within: Package): Method[] => {
   const open = unionsOf(within).filter(({ tagging, open: isOpen }) => isOpen && tagging.kind === "internal");
   return markers(go`*Unknown`, open, within);
 };

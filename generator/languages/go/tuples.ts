@@ -3,9 +3,10 @@
 import type { Tuple, Type } from "../../model/model.ts";
 import { isOptionalAt, ordinals } from "../../model/tuple.ts";
 import { upperCamelCase } from "../../naming/words.ts";
-import { codecOf } from "./codec.ts";
+import { codecOf, type Codec } from "./codec.ts";
 import { commentLines } from "./comment.ts";
 import { go, identifier, stringLiteral, type Go } from "./encode.ts";
+import { methodLines, nativeMethods } from "./methods.ts";
 import type { Package } from "./package.ts";
 import type { NamedTuple } from "../render/tuple-names.ts";
 
@@ -16,20 +17,17 @@ interface Item {
   readonly name: Go;
   readonly type: Go;
   readonly comment: readonly Go[];
-  readonly decode: Go;
-  readonly encode: Go;
+  /** The statement that reads and writes the item. */
+  readonly code: Go;
 }
+
+const itemAs = (form: Go, name: Go, { code }: Codec): Go =>
+  go`codec.${form}(&tuple, &value.${name}, ${code})`;
 
 const requiredItem = (type: Type, index: number, within: Package): Item => {
   const codec = codecOf(type, within);
   const name = itemName(index);
-  return {
-    name,
-    type: codec.type,
-    comment: [],
-    decode: go`value.${name} = codec.Item(in, items, ${index}, ${codec.decode})`,
-    encode: go`codec.WriteItem(items, value.${name}, ${codec.encode})`,
-  };
+  return { name, type: codec.type, comment: [], code: itemAs(go`Item`, name, codec) };
 };
 
 const optionalItem = (type: Type, index: number, within: Package): Item => {
@@ -39,19 +37,17 @@ const optionalItem = (type: Type, index: number, within: Package): Item => {
     name,
     type: go`*${codec.type}`,
     comment: commentLines("Nil where the array ends before it."),
-    decode: go`value.${name} = codec.OptionalItem(in, items, ${index}, ${codec.decode})`,
-    encode: go`codec.WriteOptionalItem(items, value.${name}, ${codec.encode})`,
+    code: itemAs(go`OptionalItem`, name, codec),
   };
 };
 
-const furtherItems = (type: Type, index: number, within: Package): Item => {
+const furtherItems = (type: Type, within: Package): Item => {
   const codec = codecOf(type, within);
   return {
     name: go`Rest`,
     type: go`[]${codec.type}`,
     comment: commentLines("The items that follow."),
-    decode: go`value.Rest = codec.FurtherItems(in, items, ${index}, ${codec.decode})`,
-    encode: go`codec.WriteFurtherItems(items, value.Rest, ${codec.encode})`,
+    code: itemAs(go`FurtherItems`, go`Rest`, codec),
   };
 };
 
@@ -60,7 +56,7 @@ const itemsOf = (tuple: Tuple, within: Package): Item[] => {
   const own = items.map((type, index) =>
     isOptionalAt(tuple, index) ? optionalItem(type, index, within) : requiredItem(type, index, within),
   );
-  return rest === undefined ? own : [...own, furtherItems(rest, items.length, within)];
+  return rest === undefined ? own : [...own, furtherItems(rest, within)];
 };
 
 export const tupleView = (tuple: Tuple, { name, place }: NamedTuple, within: Package): object => {
@@ -68,6 +64,7 @@ export const tupleView = (tuple: Tuple, { name, place }: NamedTuple, within: Pac
   return {
     comment: commentLines(`${name} is an array with an item at each place, in ${place}.`),
     type: identifier(name),
+    methods: methodLines(nativeMethods(identifier(name))),
     id: stringLiteral(place),
     items: items.map((item, index) => ({ ...item, last: index === items.length - 1 })),
   };

@@ -1,6 +1,5 @@
 /** Unions in Go: sealed interfaces over their variants. */
 
-import { flattenedIn } from "../../3-plan/flattened.ts";
 import { isDoubled } from "../../3-plan/alternatives.ts";
 import { never, otherVariant, type UnionEntity } from "../../model/model.ts";
 import { entityComment } from "./comment.ts";
@@ -39,7 +38,7 @@ const tagsOf = (variants: readonly VariantView[]): Go =>
   );
 
 export const unionView = (union: UnionEntity, within: Package): object => {
-  const { type, box, list, map, variants: variantNames } = within.namesOf(union);
+  const { type, variants: variantNames } = within.namesOf(union);
   const { tagging } = union;
   const isOpen = union.open && tagging.kind === "internal";
   const all = union.variants.map((variant, index) =>
@@ -47,11 +46,8 @@ export const unionView = (union: UnionEntity, within: Package): object => {
   );
   const variants = distinct(all);
   return {
-    comment: entityComment(type, union, form(union), variantList(variants, isOpen)),
+    comment: entityComment(type, union, `${form(union)} ${variantList(variants, isOpen)}`),
     type,
-    box,
-    list,
-    map,
     id: stringLiteral(union.id),
     doubled: isDoubled(union, within.dialect),
     outer: outerOf(union, within),
@@ -62,8 +58,7 @@ export const unionView = (union: UnionEntity, within: Package): object => {
       union.variants.flatMap(({ tags }) => tags.map(stringLiteral)),
       ", ",
     ),
-    all,
-    known: all.filter((_, index) => union.variants[index]?.tags.length !== 0),
+    all: all.map((variant, index) => ({ ...variant, lead: index === 0 ? go`` : go`} else ` })),
     other: all[union.variants.findIndex((variant) => variant === otherVariant(union))],
     variants,
     wrappers: variants.filter(({ isOwn }) => !isOwn),
@@ -71,11 +66,9 @@ export const unionView = (union: UnionEntity, within: Package): object => {
     keys: all.filter(({ isUnit }) => !isUnit),
     wordTags: tagsOf(all.filter(({ isUnit }) => isUnit)),
     keyTags: tagsOf(all.filter(({ isUnit }) => !isUnit)),
-    isBase: tagging.kind === "internal" && flattenedIn(within.dialect).has(union.name),
-    parts: variants.filter(({ members }) => members !== undefined),
-    otherParts: variants.filter(({ others }) => others !== undefined),
+    known: all.filter((_, index) => union.variants[index]?.tags.length !== 0),
     reasons: join(
-      all.map(({ decode }) => go`codec.Reason(${decode})`),
+      all.map(({ code }) => go`codec.Reason(${code})`),
       ", ",
     ),
   };

@@ -1,68 +1,51 @@
-/** The variants of a union in Go: their types, and the statements that decode and encode each. */
+/** The variants of a union in Go: their types, and what reads and writes each. */
 
-import { never, type Entity, type UnionEntity, type Variant } from "../../model/model.ts";
+import type { Entity, UnionEntity, Variant } from "../../model/model.ts";
 import { codecOf, entityCodec, type Codec } from "./codec.ts";
 import { partComment } from "./comment.ts";
-import { go, join, stringLiteral, when, type Go } from "./encode.ts";
-import { membersStatement, othersStatement } from "./members.ts";
+import { flattenedIn } from "../../3-plan/flattened.ts";
+import { go, join, stringLiteral, type Go } from "./encode.ts";
+import { methodLines, wrapperMethods } from "./methods.ts";
 import type { Package } from "./package.ts";
-import { contentOf, decodedAs, ownPlace, wrapperPlace, wrapperType, type Place } from "./places.ts";
-import { ownEntity, variantMarkers } from "./shape.ts";
+import { contentOf, ownPlace, readAs, wrapperPlace, wrapperType, type Found, type Place } from "./places.ts";
+import { hasDeclared, ownEntity, variantMarkers } from "./shape.ts";
 
 export interface VariantView {
   readonly place: Go;
   readonly isOwn: boolean;
-  readonly isPointer: boolean;
   readonly isUnit: boolean;
   readonly name: Go;
   readonly tags: Go;
-  /** The function that decodes the content. */
-  readonly decode: Go;
-  /** The decoded content as the variant. */
-  readonly decoded: Go;
+  /** The function that reads and writes the content. */
+  readonly code: Go;
+  /** The content as the variant, where it is read. */
+  readonly read: Go;
   /** The statement that writes the variant `value`. */
-  readonly encode: Go;
-  /** The code that writes its declared members, and the code that writes the others; none when it has none. */
-  readonly members?: Go;
-  readonly others?: Go;
+  readonly write: Go;
   readonly wrapper: Go;
   readonly comment: readonly Go[];
-  readonly markers: readonly Go[];
+  /** Of a type that only holds the variant. */
+  readonly methods: Go;
 }
 
-/** The expression for the decoded content, by the tagging. */
-const sourceOf = ({ tagging }: UnionEntity, { decode }: Codec): Go => {
-  switch (tagging.kind) {
-    case "internal":
-      return go`${decode}(in, wire)`;
-    case "external":
-      return go`codec.Under(in, key, content, ${decode})`;
-    case "untagged":
-      return go`value`;
-    default:
-      return never(tagging);
-  }
-};
-
-const encodeStatement = (place: Place, codec: Codec, isOwn: boolean, tag: Go | undefined): Go => {
-  if (place.form === "unit") return go`codec.EncodeString(out, ${tag ?? go``})`;
-  const content = contentOf(place, codec, isOwn);
-  const encode = place.form === "pointer" ? go`codec.EncodePointer(${codec.encode})` : codec.encode;
-  if (tag !== undefined) return go`codec.EncodeTagged(out, ${tag}, ${content}, ${encode})`;
-  return place.form === "pointer"
-    ? go`codec.EncodeVariant(out, ${content}, ${codec.encode})`
-    : go`${codec.encode}(out, ${content})`;
-};
-
-const partsOf = (entity: Entity, within: Package): Pick<VariantView, "members" | "others"> => {
-  const isPointer = entity.kind === "record";
-  const others = othersStatement(entity, isPointer ? go`*value` : go`value`, within);
+/** The content that was read, by the tagging. */
+const foundIn = ({ tagging }: UnionEntity, { code }: Codec): Found => {
+  const under = tagging.kind === "external" ? go`codec.Under(key, ${code})` : code;
+  const wire = tagging.kind === "external" ? go`content` : go`wire`;
+  if (tagging.kind === "untagged") return { place: go`found`, value: go`*found` };
   return {
-    members: isPointer
-      ? go`codec.EncodeVariant(out, value, members${within.namesOf(entity).type})`
-      : membersStatement(entity, go`value`, within),
-    ...(others === undefined ? {} : { others: isPointer ? when(go`value != nil`, others, 2) : others }),
+    place: go`codec.New(with, ${wire}, ${under})`,
+    value: go`codec.Read(with, ${wire}, ${under})`,
   };
+};
+
+const writeStatement = (place: Place, codec: Codec, isOwn: boolean, tag: Go | undefined): Go => {
+  if (place.form === "unit") return go`with.Word(${tag ?? go``})`;
+  const content = contentOf(place, codec, isOwn);
+  if (tag !== undefined) return go`codec.Tagged(with, ${tag}, ${content}, ${codec.code})`;
+  return place.form === "pointer"
+    ? go`codec.Variant(with, ${content}, ${codec.code})`
+    : go`codec.Write(with, ${content}, ${codec.code})`;
 };
 
 const commentOf = (union: UnionEntity, { tags, description }: Variant, name: Go): Go[] => {
@@ -77,32 +60,34 @@ const isShared = (union: UnionEntity, own: Entity | undefined, within: Package):
   union.variants.some(({ type }) => type.kind === "limited") &&
   union.variants.filter((variant) => ownEntity(union, variant, within)?.name === own.name).length > 1;
 
+/** The codec of a variant: limits that hold for it alone, and for members of a flattened union what it is written as. */
+const writingCodec = (union: UnionEntity, own: Entity | undefined, codec: Codec, within: Package): Codec => {
+  const meant = isShared(union, own, within) ? entityCodec(own, within) : codec;
+  const isPart = own !== undefined && !hasDeclared(own) && flattenedIn(within.dialect).has(union.name);
+  return isPart ? { ...meant, code: go`codec.AsMembers(${meant.code})` } : meant;
+};
+
 export const variantView = (union: UnionEntity, variant: Variant, name: Go, within: Package): VariantView => {
   const own = ownEntity(union, variant, within);
   const codec = codecOf(variant.type, within);
   const isExternal = union.tagging.kind === "external";
-  const place =
-    own === undefined ? wrapperPlace(variant, codec, name, isExternal, within) : ownPlace(own, within);
   const isOwn = own !== undefined;
+  const place = isOwn ? ownPlace(own, within) : wrapperPlace(variant, codec, name, isExternal, within);
   const tag = isExternal ? stringLiteral(variant.tags[0] ?? "") : undefined;
   return {
     place: place.type,
     isOwn,
-    isPointer: place.form === "pointer",
     isUnit: place.form === "unit",
     name,
     tags: join(variant.tags.map(stringLiteral), ", "),
-    decode: codec.decode,
-    decoded: decodedAs(place, name, isOwn, sourceOf(union, codec)),
-    encode: encodeStatement(
-      place,
-      isShared(union, own, within) ? entityCodec(own, within) : codec,
-      isOwn,
-      tag,
-    ),
-    ...(own === undefined ? {} : partsOf(own, within)),
+    code: codec.code,
+    read: readAs(place, name, isOwn, foundIn(union, codec)),
+    write: writeStatement(place, writingCodec(union, own, codec, within), isOwn, tag),
     wrapper: wrapperType(place, codec),
     comment: commentOf(union, variant, name),
-    markers: variantMarkers(place.type, union, within),
+    methods: methodLines([
+      ...variantMarkers(place.type, union, within),
+      ...wrapperMethods(name, within.namesOf(union).type, place.form === "pointer"),
+    ]),
   };
 };

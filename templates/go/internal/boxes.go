@@ -1,62 +1,100 @@
 package core
 
-// Encode and decode for encoding/json what is an interface, or is made of them. As everywhere in encoding/json, what is
-// nil is null.
+import "fmt"
 
 var null = []byte("null")
 
-// MarshalBox writes a union, or null for nil.
-func MarshalBox[T any](entity string, value T, encode func(*Encoder, T)) ([]byte, error) {
-	if any(value) == nil {
-		return null, nil
-	}
-	return Encode(entity, value, encode)
+// Box holds a union where encoding/json needs a type with methods. As everywhere in encoding/json, nil is null.
+type Box[T any] struct {
+	Value T
 }
 
-// UnmarshalBox reads a union; null is nil, unless it is a variant.
-func UnmarshalBox[T any](entity string, text []byte, into *T, decode func(*Decoder, JSON) T) error {
-	value, err := Parse(entity, text, decode)
-	if err != nil && string(text) != string(null) {
+// IsZero says whether the box is empty, for omitzero.
+func (box Box[T]) IsZero() bool {
+	return any(box.Value) == nil
+}
+
+// MarshalJSON writes the value, or null for nil.
+func (box Box[T]) MarshalJSON() ([]byte, error) {
+	if box.IsZero() {
+		return null, nil
+	}
+	return Marshal(&box.Value)
+}
+
+// UnmarshalJSON reads a value; null is nil, unless it is a variant.
+func (box *Box[T]) UnmarshalJSON(text []byte) error {
+	return UnmarshalUnion(text, &box.Value)
+}
+
+// UnmarshalUnion reads a union; null is nil, unless it is a variant.
+func UnmarshalUnion[T any](text []byte, into *T) error {
+	var fresh T
+	if err := readInto(&fresh, text); err != nil && string(text) != string(null) {
 		return err
 	}
-	*into = value
+	*into = fresh
 	return nil
 }
 
-// MarshalList writes a list, or null for nil.
-func MarshalList[T any](entity string, items []T, encode func(*Encoder, T)) ([]byte, error) {
-	if items == nil {
+// List is a list of a union that encoding/json reads.
+type List[T any] []T
+
+// MarshalJSON writes the list, or null for nil.
+func (list List[T]) MarshalJSON() ([]byte, error) {
+	if list == nil {
 		return null, nil
 	}
-	return Encode(entity, items, EncodeList(encode))
+	entity, codec := codecOf[T]()
+	return written(false, entity, func(with *Coder) { AsList(codec)(with, Null, (*[]T)(&list)) })
 }
 
-// UnmarshalList reads a list; null is nil.
-func UnmarshalList[T any](entity string, text []byte, into *[]T, decode func(*Decoder, JSON) T) error {
-	items, err := Parse(entity, text, DecodeOrNil(DecodeList(decode)))
+// UnmarshalJSON reads a list; null is nil.
+func (list *List[T]) UnmarshalJSON(text []byte) error {
+	entity, codec := codecOf[T]()
+	items, err := Parse(entity, text, AsSliceOrNull(AsList(codec)))
 	if err == nil {
-		*into = items
+		*list = items
 	}
 	return err
 }
 
-// MarshalMap writes a map in the order of its keys, or null for nil.
-func MarshalMap[T any](entity string, values map[string]T, encode func(*Encoder, T)) ([]byte, error) {
-	if values == nil {
+// MarshalJSON writes an object, or null for nil.
+func (entries Map[T]) MarshalJSON() ([]byte, error) {
+	if entries == nil {
 		return null, nil
 	}
-	return Encode(entity, MapOf(values), EncodeMap(encode))
+	entity, codec := codecOf[T]()
+	return written(false, entity, func(with *Coder) { AsMap(codec)(with, Null, &entries) })
 }
 
-// UnmarshalMap reads a map; null is nil.
-func UnmarshalMap[T any](entity string, text []byte, into *map[string]T, decode func(*Decoder, JSON) T) error {
-	entries, err := Parse(entity, text, DecodeOrNil(DecodeMap(decode)))
+// UnmarshalJSON reads an object; null is nil.
+func (entries *Map[T]) UnmarshalJSON(text []byte) error {
+	entity, codec := codecOf[T]()
+	found, err := Parse(entity, text, AsSliceOrNull(AsMap(codec)))
+	if err == nil {
+		*entries = found
+	}
+	return err
+}
+
+// codecOf is how values of a type are read and written, by encoding/json where it was made of no schema.
+func codecOf[T any]() (entity string, codec Codec[T]) {
+	known, err := entryOf(new(T))
 	if err != nil {
-		return err
+		return fmt.Sprintf("%T", *new(T)), asForeign[T]
 	}
-	*into = nil
-	if entries != nil {
-		*into = entries.ToMap()
+	return known.entity, func(with *Coder, wire JSON, value *T) { known.code(with, wire, value) }
+}
+
+func asForeign[T any](with *Coder, wire JSON, value *T) {
+	if with.Writes() {
+		free, err := Of(*value)
+		if err != nil {
+			with.out.add("type", err.Error())
+		}
+		EncodeJSON(with.out, free)
+	} else if err := wire.Decode(value); err != nil && with.in.fail() {
+		with.in.add("type", err.Error())
 	}
-	return nil
 }

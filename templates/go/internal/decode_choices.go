@@ -22,16 +22,6 @@ func scalarJSON[T Scalar](value T) JSON {
 	}
 }
 
-// DecodeConstant takes one value alone.
-func DecodeConstant[T Scalar](expected T) func(*Decoder, JSON) T {
-	return decodeConstant(expected, "const", "")
-}
-
-// DecodeConstantBesideNull takes one value alone, where null may stand in its place.
-func DecodeConstantBesideNull[T Scalar](expected T) func(*Decoder, JSON) T {
-	return decodeConstant(expected, "enum", " or null")
-}
-
 func decodeConstant[T Scalar](expected T, code, others string) func(*Decoder, JSON) T {
 	return func(in *Decoder, wire JSON) T {
 		if constant := scalarJSON(expected); !wire.Equal(constant) {

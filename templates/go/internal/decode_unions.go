@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// Tag reads the tag of an internally tagged union; ok is false when there is none.
-func (in *Decoder) Tag(wire JSON, name string) (tag string, ok bool) {
+// tag reads the tag of an internally tagged union; ok is false when there is none.
+func (in *Decoder) tag(wire JSON, name string) (tag string, ok bool) {
 	if wire.kind != KindObject {
 		in.wrong("type", "an object", wire)
 		return "", false
@@ -15,8 +15,7 @@ func (in *Decoder) Tag(wire JSON, name string) (tag string, ok bool) {
 	found, ok := wire.Get(name)
 	if !ok {
 		members, _ := wire.Object()
-		record := Record{in: in, members: members}
-		record.missing(name)
+		in.missing(members, name)
 		return "", false
 	}
 	if found.kind != KindString {
@@ -28,8 +27,8 @@ func (in *Decoder) Tag(wire JSON, name string) (tag string, ok bool) {
 	return found.text, true
 }
 
-// UnknownTag refuses a tag that names no variant.
-func (in *Decoder) UnknownTag(name, tag string, known []string) {
+// unknownTag refuses a tag that names no variant.
+func (in *Decoder) unknownTag(name, tag string, known []string) {
 	if in.fail() {
 		in.addAt(name, "tag", fmt.Sprintf("unknown %s %s, expected %s%s",
 			name, quoted(tag), oneOf(known), didYouMean(tag, known)))
@@ -45,16 +44,8 @@ func OnlyMember(wire JSON) (key string, content JSON, ok bool) {
 	return members[0].Name, members[0].Value, true
 }
 
-// Under decodes what stands under a key.
-func Under[T any](in *Decoder, key string, content JSON, decode func(*Decoder, JSON) T) T {
-	in.path.enter(key)
-	value := decode(in, content)
-	in.path.leave()
-	return value
-}
-
-// NoChoice refuses what is no alternative of an externally tagged union.
-func (in *Decoder) NoChoice(wire JSON, words, keys []string) {
+// noChoice refuses what is no alternative of an externally tagged union.
+func (in *Decoder) noChoice(wire JSON, words, keys []string) {
 	if !in.fail() {
 		return
 	}

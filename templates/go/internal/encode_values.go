@@ -10,12 +10,12 @@ import (
 
 // JSON is the compact text of the value: keys in their order, whole numbers by their digits.
 func (value JSON) JSON() ([]byte, error) {
-	return Encode("JSON", value, EncodeJSON)
+	return written(false, "JSON", func(with *Coder) { EncodeJSON(with.out, value) })
 }
 
 // Canonical is the text of RFC 8785; whole numbers beyond 2^53, which it does not know, keep their digits.
 func (value JSON) Canonical() ([]byte, error) {
-	return EncodeCanonical("JSON", value, EncodeJSON)
+	return written(true, "JSON", func(with *Coder) { EncodeJSON(with.out, value) })
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -25,7 +25,11 @@ func (value JSON) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over.
 func (value *JSON) UnmarshalJSON(text []byte) error {
-	return Unmarshal(text, value, ParseJSON[[]byte])
+	read, err := ParseJSON(text)
+	if err == nil {
+		*value = read
+	}
+	return err
 }
 
 // String is the text of the value, or what is wrong with it.
@@ -49,12 +53,34 @@ func EncodeJSON(out *Encoder, value JSON) {
 	case KindString:
 		out.string(value.text)
 	case KindArray:
-		items, _ := value.Array()
-		EncodeList(EncodeJSON)(out, items)
+		out.array(value)
 	case KindObject:
-		members, _ := value.Object()
-		out.object(func() { out.Others(members) })
+		out.objectOf(value)
 	}
+}
+
+func (out *Encoder) array(value JSON) {
+	if !out.open('[') {
+		return
+	}
+	items, _ := value.Array()
+	for index := range items {
+		out.beginItem(index)
+		EncodeJSON(out, items[index])
+		out.path.leave()
+	}
+	out.close(']', len(items))
+}
+
+func (out *Encoder) objectOf(value JSON) {
+	first := out.first
+	if !out.open('{') {
+		return
+	}
+	out.first = len(out.members)
+	members, _ := value.Object()
+	out.Others(members)
+	out.closeObject(first)
 }
 
 func (out *Encoder) number(value JSON) {

@@ -1,9 +1,9 @@
 package core
 
 import (
+	"errors"
 	"fmt"
 	"slices"
-	"sync"
 	"unicode/utf8"
 )
 
@@ -14,6 +14,8 @@ type Encoder struct {
 	path      path
 	found     findings
 	levels    int
+	// The part that is asked of the object that is written next.
+	part part
 	// The members of all open objects; the current object's begin at its first.
 	members []writtenMember
 	first   int
@@ -44,41 +46,16 @@ type Value interface {
 	MarshalJSON() ([]byte, error)
 }
 
-// Encode writes the text of an entity.
-func Encode[T any](entity string, value T, encode func(*Encoder, T)) ([]byte, error) {
-	return encodeWith(false, entity, value, encode)
-}
-
-// EncodeCanonical writes the canonical text of an entity.
-func EncodeCanonical[T any](entity string, value T, encode func(*Encoder, T)) ([]byte, error) {
-	return encodeWith(true, entity, value, encode)
-}
-
-// encoders lends what texts are written in.
-var encoders = sync.Pool{New: func() any { return &Encoder{path: newPath()} }}
-
-func encodeWith[T any](canonical bool, entity string, value T, encode func(*Encoder, T)) ([]byte, error) {
-	out, _ := encoders.Get().(*Encoder)
-	out.canonical = canonical
-	encode(out, value)
-	if len(out.found.issues) > 0 {
-		return nil, &EncodeError{Entity: entity, Issues: out.found.issues}
-	}
-	text := slices.Clone(out.text)
-	out.giveBack()
-	return text, nil
-}
-
-// giveBack keeps what was made for the next text, but neither much memory nor any name of this one.
-func (out *Encoder) giveBack() {
+// reset keeps what was made for the next text, but neither much memory nor any name of this one.
+func (out *Encoder) reset() (isSmall bool) {
 	const mostKept = 64 << 10
 	if cap(out.text) > mostKept {
-		return
+		return false
 	}
 	clear(out.members[:cap(out.members)])
 	clear(out.path[:cap(out.path)])
 	*out = Encoder{text: out.text[:0], path: out.path[:0], members: out.members[:0]}
-	encoders.Put(out)
+	return true
 }
 
 func (out *Encoder) add(code, message string) {
@@ -102,14 +79,8 @@ func (out *Encoder) close(bracket byte, size int) {
 	out.text = append(out.text, bracket)
 }
 
-// object writes an object; its members are written by a function that calls [Write].
-func (out *Encoder) object(writeMembers func()) {
-	first := out.first
-	if !out.open('{') {
-		return
-	}
-	out.first = len(out.members)
-	writeMembers()
+// closeObject ends the current object; the members of the one around it begin at the first.
+func (out *Encoder) closeObject(first int) {
 	if out.canonical {
 		out.sort()
 	}
@@ -118,17 +89,6 @@ func (out *Encoder) object(writeMembers func()) {
 	out.first = first
 	out.close('}', size)
 }
-
-// EncodeRecord writes an object of the members that the functions write: those that are declared, then the others.
-func EncodeRecord[T any](out *Encoder, value T, declared, others func(*Encoder, T)) {
-	out.object(func() {
-		declared(out, value)
-		others(out, value)
-	})
-}
-
-// NoOthers writes nothing, for a record that keeps no unknown fields.
-func NoOthers[T any](*Encoder, T) {}
 
 // begin writes a member's name.
 func (out *Encoder) begin(name string) {
@@ -141,33 +101,89 @@ func (out *Encoder) begin(name string) {
 	out.text = append(out.text, ':')
 }
 
-// Write writes a member.
-func Write[T any](out *Encoder, name string, value T, encode func(*Encoder, T)) {
-	out.begin(name)
-	index := len(out.members) - 1
-	encode(out, value)
-	out.members[index].end = len(out.text)
+// end ends the member that was begun last.
+func (out *Encoder) end() {
+	out.members[len(out.members)-1].end = len(out.text)
 	out.path.leave()
 }
 
 // Others writes members that are not declared. A name that is written already cannot stand there again.
 func (out *Encoder) Others(members Object) {
-	writeMap(out, members, EncodeJSON)
-}
-
-func writeMap[T any](out *Encoder, entries Map[T], encode func(*Encoder, T)) {
-	if len(entries) == 0 {
+	if len(members) == 0 {
 		return
 	}
 	var names map[string]struct{}
-	for _, entry := range entries {
-		if out.isWritten(entry.Name, &names) {
-			out.path.enter(entry.Name)
-			out.add("dup_key", fmt.Sprintf("the name %s stands here twice; keep one of them", quoted(entry.Name)))
-			out.path.leave()
-		}
-		Write(out, entry.Name, entry.Value, encode)
+	for index := range members {
+		out.beginOther(members[index].Name, &names)
+		EncodeJSON(out, members[index].Value)
+		out.end()
 	}
+}
+
+// membersOf writes the members of what is written aside into the current object.
+func (out *Encoder) membersOf(write func(*Coder)) {
+	text, err := written(false, "", write)
+	var refused *EncodeError
+	if errors.As(err, &refused) {
+		for _, issue := range refused.Issues {
+			issue.Pointer = out.path.pointer() + issue.Pointer
+			out.found.add(issue)
+		}
+		return
+	}
+	wire, _ := readJSON(string(text))
+	members, ok := wire.Object()
+	if !ok {
+		out.add("type", "expected an object, found "+describe(wire))
+	}
+	out.Others(members)
+}
+
+// nothing refuses nil where something must be.
+func (out *Encoder) nothing(expected string) {
+	out.add("missing", "expected "+expected+", found nil")
+}
+
+// refusesOnce says whether a value without a form is to be refused, which only one part of it is.
+func (out *Encoder) refusesOnce() bool {
+	isAsked := out.part != others
+	out.part = whole
+	return isAsked
+}
+
+// noPointer refuses nil where a value must be, of which there is an example.
+func (out *Encoder) noPointer(example any) {
+	if out.refusesOnce() {
+		out.nothing(fmt.Sprintf("a %T", example))
+	}
+}
+
+// noVariant refuses what is no variant of a union.
+func (out *Encoder) noVariant(value any, entity string) {
+	switch {
+	case !out.refusesOnce():
+	case value == nil:
+		out.nothing("a variant of " + entity)
+	default:
+		out.add("type", fmt.Sprintf("expected a variant of %s, found %T", entity, value))
+	}
+}
+
+// unknownMembers writes the members of an unknown variant, and refuses those that would read as another one.
+func (out *Encoder) unknownMembers(tagName string, value *UnknownVariant, known []string) {
+	if value == nil {
+		out.nothing("an unknown variant")
+		return
+	}
+	members, _ := value.Raw.Object()
+	found, _ := members.Get(tagName)
+	if text, ok := found.Text(); !ok || text != value.Tag || slices.Contains(known, text) {
+		out.path.enter(tagName)
+		out.add("tag", fmt.Sprintf("an unknown variant holds its tag %s here, and it is not %s",
+			quoted(value.Tag), oneOf(known)))
+		out.path.leave()
+	}
+	out.Others(members)
 }
 
 // isWritten says whether the current object has the name; once there are many, they stand in a set.

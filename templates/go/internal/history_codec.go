@@ -11,14 +11,13 @@ import (
 type HistoryCodec[T any] struct {
 	plan   func() *plan
 	entity string
-	decode func(*Decoder, JSON) T
-	encode func(*Encoder, T)
+	codec  Codec[T]
 }
 
 // NewHistoryCodec takes the plan as JSON text, which is read when it is first needed.
-func NewHistoryCodec[T any](text, entity string, decode func(*Decoder, JSON) T, encode func(*Encoder, T)) HistoryCodec[T] {
+func NewHistoryCodec[T any](text, entity string, codec Codec[T]) HistoryCodec[T] {
 	once := sync.OnceValue(func() *plan { return readPlan(text) })
-	return HistoryCodec[T]{plan: once, entity: entity, decode: decode, encode: encode}
+	return HistoryCodec[T]{plan: once, entity: entity, codec: codec}
 }
 
 // Versions are all that are known, oldest first; today's is the last.
@@ -70,9 +69,9 @@ func (codec HistoryCodec[T]) decoded(plan *plan, one stored) (value T, notes, is
 	if why != nil {
 		return value, nil, []Issue{why.issue()}
 	}
-	in := &Decoder{path: newPath()}
-	value = codec.decode(in, data)
-	return value, in.notes.issues, in.found.issues
+	with := newReader()
+	codec.codec(with, data, &value)
+	return value, with.in.notes.issues, with.in.found.issues
 }
 
 func (one stored) kept(issues []Issue) *Kept {

@@ -52,7 +52,7 @@ func (codec HistoryCodec[T]) going(entry HistoryEntry[T], back []migration, toda
 		one, err = kept.item()
 		return one, nil, err
 	}
-	text, err := Encode(codec.entity, entry.Message, codec.encode)
+	text, err := written(false, codec.entity, func(with *Coder) { codec.codec(with, Null, &entry.Message) })
 	if err != nil || len(back) == 0 {
 		return writtenItem{text: text}, nil, err
 	}

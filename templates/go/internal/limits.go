@@ -52,24 +52,6 @@ func (in *Decoder) Keep(limits Limits, wire JSON) {
 	limits.each(measure(wire), func(code, expected string) { in.wrong(code, expected, wire) })
 }
 
-// DecodeLimited takes what keeps to the limits. Of a scalar that is wrong already nothing more is said.
-func DecodeLimited[T any](limits Limits, decode func(*Decoder, JSON) T) func(*Decoder, JSON) T {
-	return func(in *Decoder, wire JSON) T {
-		if wire.parts != nil {
-			in.Keep(limits, wire)
-			return decode(in, wire)
-		}
-		failed := in.failed
-		in.failed = false
-		value := decode(in, wire)
-		if !in.failed {
-			in.Keep(limits, wire)
-		}
-		in.failed = in.failed || failed
-		return value
-	}
-}
-
 // Mark is where the text of a value begins.
 type Mark int
 
@@ -104,13 +86,4 @@ func (out *Encoder) written(limits Limits, text []byte) (value measured, ok bool
 	}
 	wire, issues := readJSON(string(text))
 	return measure(wire), len(issues) == 0
-}
-
-// EncodeLimited writes what keeps to the limits.
-func EncodeLimited[T any](limits Limits, encode func(*Encoder, T)) func(*Encoder, T) {
-	return func(out *Encoder, value T) {
-		start := out.Mark()
-		encode(out, value)
-		out.Keep(limits, start)
-	}
 }

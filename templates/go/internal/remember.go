@@ -14,17 +14,19 @@ type answer struct {
 	issues  []Issue
 }
 
-// Remember decodes each array and object once for a union of which two alternatives lead back to it: each level would take
+// Remember reads each array and object once for a union of which two alternatives lead back to it: each level would take
 // twice as long as the one below.
-func Remember[T any](in *Decoder, wire JSON, entity string, decode func(*Decoder, JSON) T) T {
+func Remember[T any](with *Coder, wire JSON, value *T, entity string, codec Codec[T]) {
+	in := with.in
 	parts := wire.first()
 	if parts == nil {
-		return decode(in, wire)
+		codec(with, wire, value)
+		return
 	}
 	asked := question{entity: entity, parts: parts, isAsked: in.quiet == 0 && !in.found.full}
 	known, ok := in.known[asked]
 	if !ok || known.pointer != "" && known.pointer != in.path.pointer() {
-		known = answerOf(in, wire, decode)
+		known = answerOf(with, wire, codec)
 		if in.known == nil {
 			in.known = map[question]answer{}
 		}
@@ -34,15 +36,16 @@ func Remember[T any](in *Decoder, wire JSON, entity string, decode func(*Decoder
 	for _, issue := range known.issues {
 		in.found.add(issue)
 	}
-	value, _ := known.value.(T)
-	return value
+	*value, _ = known.value.(T)
 }
 
-// answerOf decodes aside. What has issues belongs to its place.
-func answerOf[T any](in *Decoder, wire JSON, decode func(*Decoder, JSON) T) answer {
+// answerOf reads aside. What has issues belongs to its place.
+func answerOf[T any](with *Coder, wire JSON, codec Codec[T]) answer {
+	in := with.in
 	found, failed := in.found, in.failed
 	in.found, in.failed = findings{}, false
-	known := answer{value: decode(in, wire), failed: in.failed, issues: in.found.issues}
+	value := Read(with, wire, codec)
+	known := answer{value: value, failed: in.failed, issues: in.found.issues}
 	in.found, in.failed = found, failed
 	if len(known.issues) > 0 {
 		known.pointer = in.path.pointer()

@@ -61,7 +61,7 @@ func (row *stored) UnmarshalJSON(text []byte) error {
 	id, _ := members.Get("id")
 	members.Delete("id")
 	row.ID, _ = id.Text()
-	row.LlmMessage, _, err = phi.DecodeLlmMessage(core.ObjectOf(members...))
+	row.LlmMessage, _, err = core.Decode[phi.LlmMessage](core.ObjectOf(members...))
 	return err
 }
 

@@ -47,7 +47,7 @@ func Example_anyAndBack() {
 		panic(err)
 	}
 	tree.(map[string]any)["kind"] = "changed"
-	message, _, err := phi.DecodeAgentMessage(must(core.Of(tree)))
+	message, _, err := core.Decode[phi.AgentMessage](must(core.Of(tree)))
 	fmt.Println(err)
 	show(message)
 	// Output:
@@ -56,7 +56,7 @@ func Example_anyAndBack() {
 }
 
 func Example_indent() {
-	fmt.Println(string(must(json.MarshalIndent(phi.AgentMessageList{noted("a")}, "", "  "))))
+	fmt.Println(string(must(json.MarshalIndent(core.List[phi.AgentMessage]{noted("a")}, "", "  "))))
 	var compact bytes.Buffer
 	fmt.Println(json.Compact(&compact, []byte(`{ "kind" : "a" }`)), compact.String())
 	// Output:

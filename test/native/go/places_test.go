@@ -66,7 +66,7 @@ func Example_placesOfUnmarshal() {
 
 // Free JSON has no lines.
 func Example_placesOfDecode() {
-	_, _, err := phi.DecodeTextContent(core.MustParseJSON(`{"type":"text","text":1}`))
+	_, _, err := core.Decode[phi.TextContent](core.MustParseJSON(`{"type":"text","text":1}`))
 	showPlaces(err)
 	// Output:
 	// 0 0 /text type

@@ -49,7 +49,7 @@ func Example_errors() {
 			fmt.Println(issue.Code, issue.Pointer)
 		}
 	}
-	var messages phi.AgentMessageList
+	var messages core.List[phi.AgentMessage]
 	err = json.Unmarshal([]byte(`[{"role":"extension","kind":"a","data":1},{"role":"robot"}]`), &messages)
 	fmt.Println(errors.As(err, &refused), refused.Issues[0].Pointer, messages == nil)
 
@@ -72,7 +72,7 @@ const log = `{"role":"extension","kind":"a","data":1}
 func Example_decoder() {
 	decoder := json.NewDecoder(strings.NewReader(log))
 	for {
-		var box phi.AgentMessageBox
+		var box core.Box[phi.AgentMessage]
 		err := decoder.Decode(&box)
 		if errors.Is(err, io.EOF) {
 			break
@@ -137,7 +137,7 @@ func Example_generics() {
 
 func Example_notes() {
 	wire := core.MustParseJSON(`{"role":"user","content":[],"timestamp":1,"turnId":{"loopId":5}}`)
-	message, notes, err := phi.DecodeLlmMessage(wire)
+	message, notes, err := core.Decode[phi.LlmMessage](wire)
 	fmt.Println(message.TurnID == nil, notes, err)
 	// Output:
 	// true [/turnId: this could not be read and was left out [salvaged]] <nil>

@@ -69,7 +69,7 @@ func answer(response http.ResponseWriter, request *http.Request) {
 		return
 	}
 	response.Header().Set("Content-Type", "application/json")
-	json.NewEncoder(response).Encode(phi.AgentMessageList{noted("seen " + asked.ID)})
+	json.NewEncoder(response).Encode(core.List[phi.AgentMessage]{noted("seen " + asked.ID)})
 }
 
 func Example_http() {

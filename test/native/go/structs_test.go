@@ -5,19 +5,20 @@ import (
 	"errors"
 	"fmt"
 
+	"koine-messages/core"
 	"koine-messages/phi"
 )
 
 // turn is a struct of our own with unions in it: one, a list and a map.
 type turn struct {
-	ID       string               `json:"id"`
-	Asked    phi.MessageBox       `json:"asked"`
-	Messages phi.AgentMessageList `json:"messages"`
-	ByName   phi.AgentMessageMap  `json:"byName,omitempty"`
+	ID       string                      `json:"id"`
+	Asked    core.Box[phi.Message]       `json:"asked"`
+	Messages core.List[phi.AgentMessage] `json:"messages"`
+	ByName   core.Map[phi.AgentMessage]  `json:"byName,omitempty"`
 }
 
 func Example_ownStruct() {
-	show(turn{ID: "1", Asked: phi.MessageBox{Value: said("hi")}, Messages: phi.AgentMessageList{noted("seen")}})
+	show(turn{ID: "1", Asked: core.Box[phi.Message]{Value: said("hi")}, Messages: core.List[phi.AgentMessage]{noted("seen")}})
 
 	var read turn
 	err := json.Unmarshal([]byte(`{
@@ -26,7 +27,8 @@ func Example_ownStruct() {
 		"messages": [{"role": "extension", "kind": "note", "data": 1e2}],
 		"byName": {"last": {"role": "user", "content": [], "timestamp": 3, "turnId": {"loopId": "l", "turnIndex": 0}}}
 	}`), &read)
-	fmt.Printf("%v %T %T\n", err, read.Asked.Value, read.ByName["last"])
+	last, _ := read.ByName.Get("last")
+	fmt.Printf("%v %T %T\n", err, read.Asked.Value, last)
 	show(read)
 	// Output:
 	// {"id":"1","asked":{"role":"user","content":[{"type":"text","text":"hi"}],"timestamp":1},"messages":[{"role":"extension","kind":"note","data":"seen"}]}
@@ -35,7 +37,7 @@ func Example_ownStruct() {
 }
 
 func Example_slice() {
-	var messages phi.AgentMessageList
+	var messages core.List[phi.AgentMessage]
 	err := json.Unmarshal([]byte(`[{"role":"extension","kind":"a","data":null},{"role":"user","content":[],"timestamp":1}]`), &messages)
 	messages = append(messages, noted("mine"))
 	for index, message := range messages {
@@ -53,25 +55,25 @@ func Example_slice() {
 }
 
 func Example_map() {
-	var byName phi.AgentMessageMap
+	var byName core.Map[phi.AgentMessage]
 	fmt.Println(json.Unmarshal([]byte(`{"z":{"role":"extension","kind":"a","data":1},"a":{"role":"extension","kind":"b","data":2}}`), &byName))
-	byName["m"] = noted("mine")
+	byName.Set("m", noted("mine"))
 	show(byName)
 	// Output:
 	// <nil>
-	// {"a":{"role":"extension","kind":"b","data":2},"m":{"role":"extension","kind":"note","data":"mine"},"z":{"role":"extension","kind":"a","data":1}}
+	// {"z":{"role":"extension","kind":"a","data":1},"a":{"role":"extension","kind":"b","data":2},"m":{"role":"extension","kind":"note","data":"mine"}}
 }
 
 type optional struct {
-	Usage   *phi.Usage           `json:"usage,omitempty"`
-	Last    phi.AgentMessageBox  `json:"last,omitzero"`
-	Pointer *phi.AgentMessageBox `json:"pointer,omitempty"`
-	History phi.AgentMessageList `json:"history,omitempty"`
+	Usage   *phi.Usage                  `json:"usage,omitempty"`
+	Last    core.Box[phi.AgentMessage]  `json:"last,omitzero"`
+	Pointer *core.Box[phi.AgentMessage] `json:"pointer,omitempty"`
+	History core.List[phi.AgentMessage] `json:"history,omitempty"`
 }
 
 func Example_pointers() {
 	show(optional{})
-	show(optional{Usage: &phi.Usage{Input: 1}, Pointer: &phi.AgentMessageBox{Value: noted("p")}})
+	show(optional{Usage: &phi.Usage{Input: 1}, Pointer: &core.Box[phi.AgentMessage]{Value: noted("p")}})
 
 	var read optional
 	fmt.Println(json.Unmarshal([]byte(`{"usage":{"input":1,"output":2},"last":null,"pointer":null}`), &read))
@@ -85,18 +87,18 @@ func Example_pointers() {
 
 func Example_nilIsNull() {
 	show(turn{})
-	read := turn{Asked: phi.MessageBox{Value: said("old")}, Messages: phi.AgentMessageList{noted("old")}}
+	read := turn{Asked: core.Box[phi.Message]{Value: said("old")}, Messages: core.List[phi.AgentMessage]{noted("old")}}
 	fmt.Println(json.Unmarshal([]byte(`{"asked":null,"messages":null,"byName":null}`), &read))
 	fmt.Println(read.Asked.Value, read.Messages, read.ByName)
 
-	var inside phi.AgentMessageList
+	var inside core.List[phi.AgentMessage]
 	fmt.Println(json.Unmarshal([]byte(`[null]`), &inside))
-	_, err := json.Marshal(phi.AgentMessageList{nil})
+	_, err := json.Marshal(core.List[phi.AgentMessage]{nil})
 	fmt.Println(errors.Unwrap(err))
 	// Output:
 	// {"id":"","asked":null,"messages":null}
 	// <nil>
-	// <nil> [] map[]
+	// <nil> [] []
 	// phi.AgentMessage refused the data: /0: expected an object, found null [type] (line 1, column 2)
 	// phi.AgentMessage cannot be written: /0: expected a variant of phi.AgentMessage, found nil [missing]
 }
@@ -107,8 +109,8 @@ type envelope[T any] struct {
 }
 
 func Example_genericStruct() {
-	show(envelope[phi.AgentMessageBox]{Version: 1, Body: phi.AgentMessageBox{Value: noted("g")}})
-	var read envelope[phi.AgentMessageList]
+	show(envelope[core.Box[phi.AgentMessage]]{Version: 1, Body: core.Box[phi.AgentMessage]{Value: noted("g")}})
+	var read envelope[core.List[phi.AgentMessage]]
 	fmt.Println(json.Unmarshal([]byte(`{"version":2,"body":[{"role":"extension","kind":"k","data":[]}]}`), &read))
 	fmt.Printf("%d %T\n", read.Version, read.Body[0])
 	// Output:

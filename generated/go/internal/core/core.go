@@ -12,6 +12,7 @@ import (
 	"fmt"
 	"math"
 	"math/big"
+	"reflect"
 	"regexp"
 	"slices"
 	"strconv"
@@ -150,62 +151,348 @@ func Of(value any) (JSON, error) {
 	return ParseJSON(text)
 }
 
-var null = []byte("null")
-
-// MarshalBox writes a union, or null for nil.
-func MarshalBox[T any](entity string, value T, encode func(*Encoder, T)) ([]byte, error) {
-	if any(value) == nil {
-		return null, nil
-	}
-	return Encode(entity, value, encode)
+// Try reads an alternative; ok is false, and nothing is said, when it does not fit.
+func Try[T any](with *Coder, wire JSON, codec Codec[T]) (value *T, ok bool) {
+	in := with.in
+	failed := in.failed
+	in.failed = false
+	in.strict++
+	in.quiet++
+	value = New(with, wire, codec)
+	in.quiet--
+	in.strict--
+	ok = !in.failed
+	in.failed = failed
+	return value, ok
 }
 
-// UnmarshalBox reads a union; null is nil, unless it is a variant.
-func UnmarshalBox[T any](entity string, text []byte, into *T, decode func(*Decoder, JSON) T) error {
-	value, err := Parse(entity, text, decode)
-	if err != nil && string(text) != string(null) {
+// Reason reads a value of which only the issues are asked.
+func Reason[T any](codec Codec[T]) func(*Coder, JSON) {
+	return func(with *Coder, wire JSON) { New(with, wire, codec) }
+}
+
+// NoneFits says why no alternative of an untagged union fits: the reasons of the one that came closest.
+func NoneFits(with *Coder, wire JSON, entity string, reasons ...func(*Coder, JSON)) {
+	in := with.in
+	if !in.fail() {
+		return
+	}
+	start := in.found
+	here := in.path.pointer()
+	var best []Issue
+	for _, reason := range reasons {
+		in.found = findings{}
+		in.strict++
+		reason(with, wire)
+		in.strict--
+		if isInside(in.found.issues, here) && (best == nil || isCloser(in.found.issues, best)) {
+			best = in.found.issues
+		}
+	}
+	in.found = start
+	for _, issue := range best {
+		in.found.add(issue)
+	}
+	if best == nil {
+		in.wrong("type", "one of the alternatives of "+entity, wire)
+	}
+}
+
+// Salvage makes what cannot be read absent, with a note.
+func Salvage[T any](codec Codec[T]) Codec[T] {
+	return func(with *Coder, wire JSON, value *T) {
+		if with.Writes() {
+			codec(with, Null, value)
+		} else if !salvaged(with, wire, "was left out", value, codec) {
+			with.in.absent = true
+		}
+	}
+}
+
+func salvaged[T any](with *Coder, wire JSON, becomes string, value *T, codec Codec[T]) (ok bool) {
+	in := with.in
+	if in.strict > 0 {
+		codec(with, wire, value)
+		return true
+	}
+	failed := in.failed
+	in.failed = false
+	in.quiet++
+	codec(with, wire, value)
+	in.quiet--
+	ok = !in.failed
+	in.failed = failed
+	if !ok && !in.notes.full {
+		message := "this could not be read and " + becomes
+		in.notes.add(Issue{Code: "salvaged", Pointer: in.path.pointer(), Message: message})
+	}
+	return ok
+}
+
+// Under reads what stands under a key.
+func Under[T any](key string, codec Codec[T]) Codec[T] {
+	return func(with *Coder, wire JSON, value *T) {
+		with.in.path.enter(key)
+		codec(with, wire, value)
+		with.in.path.leave()
+	}
+}
+
+// Tag reads the tag of an internally tagged union; ok is false when there is none.
+func (with *Coder) Tag(wire JSON, name string) (tag string, ok bool) {
+	return with.in.tag(wire, name)
+}
+
+// UnknownTag refuses a tag that names no variant.
+func (with *Coder) UnknownTag(name, tag string, known []string) {
+	with.in.unknownTag(name, tag, known)
+}
+
+// NoChoice refuses what is no alternative of an externally tagged union.
+func (with *Coder) NoChoice(wire JSON, words, keys []string) {
+	with.in.noChoice(wire, words, keys)
+}
+
+// Variant writes a variant that is held by a pointer.
+func Variant[T any](with *Coder, value *T, codec Codec[T]) {
+	if value == nil {
+		with.out.noPointer(*new(T))
+		return
+	}
+	codec(with, Null, value)
+}
+
+// Tagged writes an object with one member: a variant of an externally tagged union.
+func Tagged[T any](with *Coder, tag string, value *T, codec Codec[T]) {
+	out := with.out
+	first := out.first
+	if !out.open('{') {
+		return
+	}
+	out.first = len(out.members)
+	out.begin(tag)
+	Variant(with, value, codec)
+	out.end()
+	out.closeObject(first)
+}
+
+// Word writes a variant that is a word alone.
+func (with *Coder) Word(word string) {
+	with.out.string(word)
+}
+
+// NoVariant refuses what is no variant of a union.
+func (with *Coder) NoVariant(value any, entity string) {
+	with.out.noVariant(value, entity)
+}
+
+// UnknownVariant is what the Unknown types of the dialects hold.
+type UnknownVariant struct {
+	Tag string
+	Raw JSON
+}
+
+// Unknown writes an unknown variant as it came.
+func (with *Coder) Unknown(tagName string, value *UnknownVariant, known []string) {
+	out := with.out
+	switch part := out.part; part {
+	case whole:
+		first := out.first
+		if out.open('{') {
+			out.first = len(out.members)
+			out.unknownMembers(tagName, value, known)
+			out.closeObject(first)
+		}
+	case declared:
+		out.part = whole
+		out.unknownMembers(tagName, value, known)
+	}
+}
+
+var null = []byte("null")
+
+// Box holds a union where encoding/json needs a type with methods. As everywhere in encoding/json, nil is null.
+type Box[T any] struct {
+	Value T
+}
+
+// IsZero says whether the box is empty, for omitzero.
+func (box Box[T]) IsZero() bool {
+	return any(box.Value) == nil
+}
+
+// MarshalJSON writes the value, or null for nil.
+func (box Box[T]) MarshalJSON() ([]byte, error) {
+	if box.IsZero() {
+		return null, nil
+	}
+	return Marshal(&box.Value)
+}
+
+// UnmarshalJSON reads a value; null is nil, unless it is a variant.
+func (box *Box[T]) UnmarshalJSON(text []byte) error {
+	return UnmarshalUnion(text, &box.Value)
+}
+
+// UnmarshalUnion reads a union; null is nil, unless it is a variant.
+func UnmarshalUnion[T any](text []byte, into *T) error {
+	var fresh T
+	if err := readInto(&fresh, text); err != nil && string(text) != string(null) {
 		return err
 	}
-	*into = value
+	*into = fresh
 	return nil
 }
 
-// MarshalList writes a list, or null for nil.
-func MarshalList[T any](entity string, items []T, encode func(*Encoder, T)) ([]byte, error) {
-	if items == nil {
+// List is a list of a union that encoding/json reads.
+type List[T any] []T
+
+// MarshalJSON writes the list, or null for nil.
+func (list List[T]) MarshalJSON() ([]byte, error) {
+	if list == nil {
 		return null, nil
 	}
-	return Encode(entity, items, EncodeList(encode))
+	entity, codec := codecOf[T]()
+	return written(false, entity, func(with *Coder) { AsList(codec)(with, Null, (*[]T)(&list)) })
 }
 
-// UnmarshalList reads a list; null is nil.
-func UnmarshalList[T any](entity string, text []byte, into *[]T, decode func(*Decoder, JSON) T) error {
-	items, err := Parse(entity, text, DecodeOrNil(DecodeList(decode)))
+// UnmarshalJSON reads a list; null is nil.
+func (list *List[T]) UnmarshalJSON(text []byte) error {
+	entity, codec := codecOf[T]()
+	items, err := Parse(entity, text, AsSliceOrNull(AsList(codec)))
 	if err == nil {
-		*into = items
+		*list = items
 	}
 	return err
 }
 
-// MarshalMap writes a map in the order of its keys, or null for nil.
-func MarshalMap[T any](entity string, values map[string]T, encode func(*Encoder, T)) ([]byte, error) {
-	if values == nil {
+// MarshalJSON writes an object, or null for nil.
+func (entries Map[T]) MarshalJSON() ([]byte, error) {
+	if entries == nil {
 		return null, nil
 	}
-	return Encode(entity, MapOf(values), EncodeMap(encode))
+	entity, codec := codecOf[T]()
+	return written(false, entity, func(with *Coder) { AsMap(codec)(with, Null, &entries) })
 }
 
-// UnmarshalMap reads a map; null is nil.
-func UnmarshalMap[T any](entity string, text []byte, into *map[string]T, decode func(*Decoder, JSON) T) error {
-	entries, err := Parse(entity, text, DecodeOrNil(DecodeMap(decode)))
-	if err != nil {
-		return err
+// UnmarshalJSON reads an object; null is nil.
+func (entries *Map[T]) UnmarshalJSON(text []byte) error {
+	entity, codec := codecOf[T]()
+	found, err := Parse(entity, text, AsSliceOrNull(AsMap(codec)))
+	if err == nil {
+		*entries = found
 	}
-	*into = nil
-	if entries != nil {
-		*into = entries.ToMap()
+	return err
+}
+
+// codecOf is how values of a type are read and written, by encoding/json where it was made of no schema.
+func codecOf[T any]() (entity string, codec Codec[T]) {
+	known, err := entryOf(new(T))
+	if err != nil {
+		return fmt.Sprintf("%T", *new(T)), asForeign[T]
+	}
+	return known.entity, func(with *Coder, wire JSON, value *T) { known.code(with, wire, value) }
+}
+
+func asForeign[T any](with *Coder, wire JSON, value *T) {
+	if with.Writes() {
+		free, err := Of(*value)
+		if err != nil {
+			with.out.add("type", err.Error())
+		}
+		EncodeJSON(with.out, free)
+	} else if err := wire.Decode(value); err != nil && with.in.fail() {
+		with.in.add("type", err.Error())
+	}
+}
+
+// Coder reads or writes one document. Generated code is its user.
+type Coder struct {
+	// One of the two is nil.
+	in  *Decoder
+	out *Encoder
+}
+
+// Codec reads a value from JSON or, with a coder that writes, writes it; the JSON is null then.
+type Codec[T any] func(with *Coder, wire JSON, value *T)
+
+// Writes says whether values are written.
+func (with *Coder) Writes() bool {
+	return with.out != nil
+}
+
+func newReader() *Coder {
+	return &Coder{in: &Decoder{path: newPath()}}
+}
+
+// writers lends what texts are written in.
+var writers = sync.Pool{New: func() any { return &Coder{out: &Encoder{path: newPath()}} }}
+
+// written is the text that a function writes.
+func written(canonical bool, entity string, write func(*Coder)) ([]byte, error) {
+	with, _ := writers.Get().(*Coder)
+	out := with.out
+	out.canonical = canonical
+	write(with)
+	if len(out.found.issues) > 0 {
+		return nil, &EncodeError{Entity: entity, Issues: out.found.issues}
+	}
+	text := slices.Clone(out.text)
+	if out.reset() {
+		writers.Put(with)
+	}
+	return text, nil
+}
+
+// read is what is wrong with a text, or with what a function reads of it.
+func read(entity, text string, decode func(*Coder, JSON)) error {
+	wire, issues := readJSON(text)
+	if len(issues) > 0 {
+		return &DecodeError{Entity: entity, Issues: issues}
+	}
+	with := newReader()
+	decode(with, wire)
+	if issues := with.in.found.issues; len(issues) > 0 {
+		return &DecodeError{Entity: entity, Issues: withPlaces(text, issues)}
 	}
 	return nil
+}
+
+// Parse reads the text of an entity.
+func Parse[T any, S Text](entity string, text S, codec Codec[T]) (T, error) {
+	var value, none T
+	err := read(entity, string(text), func(with *Coder, wire JSON) { codec(with, wire, &value) })
+	if err != nil {
+		return none, err
+	}
+	return value, nil
+}
+
+// New reads a value into memory of its own.
+func New[T any](with *Coder, wire JSON, codec Codec[T]) *T {
+	value := new(T)
+	codec(with, wire, value)
+	return value
+}
+
+// Read reads a value.
+func Read[T any](with *Coder, wire JSON, codec Codec[T]) (value T) {
+	codec(with, wire, &value)
+	return value
+}
+
+// leaf reads or writes what has no parts.
+func leaf[T any](with *Coder, wire JSON, value *T, decode func(*Decoder, JSON) T, encode func(*Encoder, T)) {
+	if with.Writes() {
+		encode(with.out, *value)
+	} else {
+		*value = decode(with.in, wire)
+	}
+}
+
+// Write writes a value.
+func Write[T any](with *Coder, value *T, codec Codec[T]) {
+	codec(with, Null, value)
 }
 
 // Equal says whether two values are the same JSON: the order of keys does not count, and numbers compare by their
@@ -319,16 +606,6 @@ func scalarJSON[T Scalar](value T) JSON {
 	}
 }
 
-// DecodeConstant takes one value alone.
-func DecodeConstant[T Scalar](expected T) func(*Decoder, JSON) T {
-	return decodeConstant(expected, "const", "")
-}
-
-// DecodeConstantBesideNull takes one value alone, where null may stand in its place.
-func DecodeConstantBesideNull[T Scalar](expected T) func(*Decoder, JSON) T {
-	return decodeConstant(expected, "enum", " or null")
-}
-
 func decodeConstant[T Scalar](expected T, code, others string) func(*Decoder, JSON) T {
 	return func(in *Decoder, wire JSON) T {
 		if constant := scalarJSON(expected); !wire.Equal(constant) {
@@ -361,249 +638,8 @@ func (in *Decoder) wrongEnum(wire JSON, words []string) {
 	}
 }
 
-// DecodeList takes an array.
-func DecodeList[T any](decode func(*Decoder, JSON) T) func(*Decoder, JSON) []T {
-	return func(in *Decoder, wire JSON) []T {
-		items, ok := wire.Array()
-		if !ok {
-			in.wrong("type", "an array", wire)
-			return nil
-		}
-		list := make([]T, 0, len(items))
-		for index, item := range items {
-			if in.isOver() {
-				break
-			}
-			in.path.enterItem(index)
-			list = append(list, decode(in, item))
-			in.path.leave()
-		}
-		return list
-	}
-}
-
-// DecodeMap takes an object whose keys are data.
-func DecodeMap[T any](decode func(*Decoder, JSON) T) func(*Decoder, JSON) Map[T] {
-	return func(in *Decoder, wire JSON) Map[T] {
-		members, ok := wire.Object()
-		if !ok {
-			in.wrong("type", "an object", wire)
-			return nil
-		}
-		entries := make(Map[T], 0, len(members))
-		for _, member := range members {
-			if in.isOver() {
-				break
-			}
-			in.path.enter(member.Name)
-			entries = append(entries, Entry[T]{Name: member.Name, Value: decode(in, member.Value)})
-			in.path.leave()
-		}
-		return entries
-	}
-}
-
-// DecodeNullable takes null too: as a nil pointer.
-func DecodeNullable[T any](decode func(*Decoder, JSON) T) func(*Decoder, JSON) *T {
-	return func(in *Decoder, wire JSON) *T {
-		if wire.IsNull() {
-			return nil
-		}
-		value := decode(in, wire)
-		return &value
-	}
-}
-
-// DecodeOrNil takes null too, for a type that can be nil itself.
-func DecodeOrNil[T any](decode func(*Decoder, JSON) T) func(*Decoder, JSON) T {
-	return func(in *Decoder, wire JSON) T {
-		if wire.IsNull() {
-			var none T
-			return none
-		}
-		return decode(in, wire)
-	}
-}
-
-// NullIsAbsent reads null as if the field were not there.
-func NullIsAbsent[T any](decode func(*Decoder, JSON) T) func(*Decoder, JSON) T {
-	return func(in *Decoder, wire JSON) T {
-		if wire.IsNull() {
-			var none T
-			in.absent = true
-			return none
-		}
-		return decode(in, wire)
-	}
-}
-
-// Record is an object that is being decoded field by field.
-type Record struct {
-	in      *Decoder
-	members Object
-	// The index behind the last field: the next one likely stands there.
-	next int
-	// The number of members that were asked for.
-	taken int
-}
-
-// Record opens an object; ok is false when the data is none.
-func (in *Decoder) Record(wire JSON) (record *Record, ok bool) {
-	members, ok := wire.Object()
-	if !ok {
-		in.wrong("type", "an object", wire)
-	}
-	return &Record{in: in, members: members}, ok
-}
-
-func (record *Record) take(name string) (wire JSON, ok bool) {
-	for range record.members {
-		if record.next == len(record.members) {
-			record.next = 0
-		}
-		member := &record.members[record.next]
-		record.next++
-		if member.Name == name {
-			record.taken++
-			return member.Value, true
-		}
-	}
-	return Null, false
-}
-
-// Without opens the same object for the fields that are left when these are taken out.
-func (in *Decoder) Without(wire JSON, names ...string) JSON {
-	members, _ := wire.Object()
-	isOwn := func(member Member) bool { return slices.Contains(names, member.Name) }
-	if !slices.ContainsFunc(members, isOwn) {
-		return wire
-	}
-	return ObjectOf(slices.DeleteFunc(slices.Clone(members), isOwn)...)
-}
-
-// Required decodes a field that must be there.
-func Required[T any](record *Record, name string, decode func(*Decoder, JSON) T) (value T) {
-	wire, ok := record.take(name)
-	if !ok {
-		record.missing(name)
-		return value
-	}
-	in := record.in
-	in.path.enter(name)
-	value = decode(in, wire)
-	in.path.leave()
-	return value
-}
-
-func (record *Record) missing(name string) {
-	if !record.in.fail() {
-		return
-	}
-	hint := ""
-	for _, member := range record.members {
-		if plain(member.Name) == plain(name) {
-			hint = fmt.Sprintf("; %s is there, was it meant?", quoted(member.Name))
-		}
-	}
-	record.in.addAt(name, "missing", quoted(name)+" is required and missing"+hint)
-}
-
-// Optional decodes a field that may be absent.
-func Optional[T any](record *Record, name string, decode func(*Decoder, JSON) T) (value T, ok bool) {
-	wire, ok := record.take(name)
-	if !ok {
-		return value, false
-	}
-	in := record.in
-	in.path.enter(name)
-	value = decode(in, wire)
-	in.path.leave()
-	if in.absent {
-		var none T
-		in.absent = false
-		return none, false
-	}
-	return value, true
-}
-
-// OptionalOr decodes a field that reads as its default when it is absent.
-func OptionalOr[T any](record *Record, name string, decode func(*Decoder, JSON) T, fallback JSON) (value T, ok bool) {
-	if value, ok = Optional(record, name, decode); ok {
-		return value, true
-	}
-	value = decode(record.in, fallback)
-	record.in.absent = false
-	return value, true
-}
-
-// Pointer is what [Optional] found, or nil.
-func Pointer[T any](value T, ok bool) *T {
-	if !ok {
-		return nil
-	}
-	return &value
-}
-
-// NullableOf is what [Optional] found, where null is not the same as nothing.
-func NullableOf[T any](value *T, ok bool) Nullable[T] {
-	return Nullable[T]{present: ok, value: value}
-}
-
-// Others is the members that no field of a record is declared for, in their order.
-func (record *Record) Others(names ...string) Object {
-	if record.taken == len(record.members) {
-		return nil
-	}
-	var others Object
-	for _, member := range record.members {
-		if !slices.Contains(names, member.Name) {
-			others = append(others, member)
-		}
-	}
-	return others
-}
-
-// members decodes each for its issues alone.
-func (in *Decoder) members(members Object, reason func(*Decoder, JSON)) {
-	in.strict++
-	for _, member := range members {
-		if in.isOver() {
-			break
-		}
-		in.path.enter(member.Name)
-		reason(in, member.Value)
-		in.path.leave()
-	}
-	in.strict--
-}
-
-// RefuseOthers refuses every member that no field is declared for.
-func (record *Record) RefuseOthers(names ...string) {
-	for _, member := range record.Others(names...) {
-		record.in.unknownKey(member.Name)
-	}
-}
-
-func (in *Decoder) unknownKey(name string) {
-	if !in.fail() {
-		return
-	}
-	in.addAt(name, "unknown_key", fmt.Sprintf("unknown key %s; remove it or add it to the schema", quoted(name)))
-}
-
-// Item is the item at a place. That it must be there is said by limits.
-func Item[T any](in *Decoder, items []JSON, index int, decode func(*Decoder, JSON) T) (value T) {
-	if index >= len(items) || in.isOver() {
-		return value
-	}
-	in.path.enterItem(index)
-	value = decode(in, items[index])
-	in.path.leave()
-	return value
-}
-
-// Tag reads the tag of an internally tagged union; ok is false when there is none.
-func (in *Decoder) Tag(wire JSON, name string) (tag string, ok bool) {
+// tag reads the tag of an internally tagged union; ok is false when there is none.
+func (in *Decoder) tag(wire JSON, name string) (tag string, ok bool) {
 	if wire.kind != KindObject {
 		in.wrong("type", "an object", wire)
 		return "", false
@@ -611,8 +647,7 @@ func (in *Decoder) Tag(wire JSON, name string) (tag string, ok bool) {
 	found, ok := wire.Get(name)
 	if !ok {
 		members, _ := wire.Object()
-		record := Record{in: in, members: members}
-		record.missing(name)
+		in.missing(members, name)
 		return "", false
 	}
 	if found.kind != KindString {
@@ -624,8 +659,8 @@ func (in *Decoder) Tag(wire JSON, name string) (tag string, ok bool) {
 	return found.text, true
 }
 
-// UnknownTag refuses a tag that names no variant.
-func (in *Decoder) UnknownTag(name, tag string, known []string) {
+// unknownTag refuses a tag that names no variant.
+func (in *Decoder) unknownTag(name, tag string, known []string) {
 	if in.fail() {
 		in.addAt(name, "tag", fmt.Sprintf("unknown %s %s, expected %s%s",
 			name, quoted(tag), oneOf(known), didYouMean(tag, known)))
@@ -641,16 +676,8 @@ func OnlyMember(wire JSON) (key string, content JSON, ok bool) {
 	return members[0].Name, members[0].Value, true
 }
 
-// Under decodes what stands under a key.
-func Under[T any](in *Decoder, key string, content JSON, decode func(*Decoder, JSON) T) T {
-	in.path.enter(key)
-	value := decode(in, content)
-	in.path.leave()
-	return value
-}
-
-// NoChoice refuses what is no alternative of an externally tagged union.
-func (in *Decoder) NoChoice(wire JSON, words, keys []string) {
+// noChoice refuses what is no alternative of an externally tagged union.
+func (in *Decoder) noChoice(wire JSON, words, keys []string) {
 	if !in.fail() {
 		return
 	}
@@ -707,6 +734,14 @@ func DecodeBool(in *Decoder, wire JSON) bool {
 		in.wrong("type", "a boolean", wire)
 	}
 	return is
+}
+
+// DecodeNull takes null alone.
+func DecodeNull(in *Decoder, wire JSON) struct{} {
+	if !wire.IsNull() {
+		in.wrong("type", "null", wire)
+	}
+	return struct{}{}
 }
 
 // DecodeFloat64 takes any number that is near a double.
@@ -806,60 +841,6 @@ type Decoder struct {
 	known map[question]answer
 }
 
-// Parse reads the text of an entity.
-func Parse[T any, S Text](entity string, text S, decode func(*Decoder, JSON) T) (T, error) {
-	wire, issues := readJSON(string(text))
-	if len(issues) > 0 {
-		var none T
-		return none, &DecodeError{Entity: entity, Issues: issues}
-	}
-	in := &Decoder{path: newPath()}
-	value := decode(in, wire)
-	if issues := in.found.issues; len(issues) > 0 {
-		var none T
-		return none, &DecodeError{Entity: entity, Issues: withPlaces(string(text), issues)}
-	}
-	return value, nil
-}
-
-// Decode reads an entity from JSON that was read before. The notes say what the schema's salvage hints left out.
-func Decode[T any](entity string, wire JSON, decode func(*Decoder, JSON) T) (value T, notes []Issue, err error) {
-	in := &Decoder{path: newPath()}
-	value = decode(in, wire)
-	if len(in.found.issues) > 0 {
-		var none T
-		return none, nil, &DecodeError{Entity: entity, Issues: in.found.issues}
-	}
-	return value, in.notes.issues, nil
-}
-
-// Unmarshal reads the text of an entity for encoding/json.
-func Unmarshal[T any](text []byte, into *T, parse func([]byte) (T, error)) error {
-	value, err := parse(text)
-	if err == nil {
-		*into = value
-	}
-	return err
-}
-
-// UnmarshalVariant reads the text of a union and takes it when it is the wanted variant.
-func UnmarshalVariant[T, U any](entity string, text []byte, into *T, parse func([]byte) (U, error)) error {
-	union, err := parse(text)
-	if err != nil {
-		return err
-	}
-	switch value := any(union).(type) {
-	case T:
-		*into = value
-	case *T:
-		*into = *value
-	default:
-		issue := Issue{Code: "tag", Message: fmt.Sprintf("expected %s, found another variant", entity)}
-		return &DecodeError{Entity: entity, Issues: []Issue{issue}}
-	}
-	return nil
-}
-
 // fail says that something is wrong, and whether anybody asks what.
 func (in *Decoder) fail() (isAsked bool) {
 	in.failed = true
@@ -888,51 +869,6 @@ func (in *Decoder) isOver() bool {
 	return in.failed && in.strict > 0 && in.quiet > 0
 }
 
-// Try decodes an alternative; ok is false, and nothing is said, when it does not fit.
-func Try[T any](in *Decoder, wire JSON, decode func(*Decoder, JSON) T) (value T, ok bool) {
-	failed := in.failed
-	in.failed = false
-	in.strict++
-	in.quiet++
-	value = decode(in, wire)
-	in.quiet--
-	in.strict--
-	ok = !in.failed
-	in.failed = failed
-	return value, ok
-}
-
-// Reason is a decoder of which only the issues are asked.
-func Reason[T any](decode func(*Decoder, JSON) T) func(*Decoder, JSON) {
-	return func(in *Decoder, wire JSON) { decode(in, wire) }
-}
-
-// NoneFits says why no alternative of an untagged union fits: the reasons of the one that came closest.
-func NoneFits(in *Decoder, wire JSON, entity string, reasons ...func(*Decoder, JSON)) {
-	if !in.fail() {
-		return
-	}
-	start := in.found
-	here := in.path.pointer()
-	var best []Issue
-	for _, reason := range reasons {
-		in.found = findings{}
-		in.strict++
-		reason(in, wire)
-		in.strict--
-		if isInside(in.found.issues, here) && (best == nil || isCloser(in.found.issues, best)) {
-			best = in.found.issues
-		}
-	}
-	in.found = start
-	for _, issue := range best {
-		in.found.add(issue)
-	}
-	if best == nil {
-		in.wrong("type", "one of the alternatives of "+entity, wire)
-	}
-}
-
 // isInside says whether an alternative is at least of the right JSON type.
 func isInside(issues []Issue, here string) bool {
 	return !slices.ContainsFunc(issues, func(issue Issue) bool {
@@ -954,33 +890,6 @@ func deepest(issues []Issue) int {
 		longest = max(longest, len(issue.Pointer))
 	}
 	return longest
-}
-
-// Salvage makes what cannot be decoded absent, with a note.
-func Salvage[T any](decode func(*Decoder, JSON) T) func(*Decoder, JSON) T {
-	return func(in *Decoder, wire JSON) T {
-		value, ok := salvaged(in, wire, "was left out", decode)
-		in.absent = in.absent || !ok
-		return value
-	}
-}
-
-func salvaged[T any](in *Decoder, wire JSON, becomes string, decode func(*Decoder, JSON) T) (value T, ok bool) {
-	if in.strict > 0 {
-		return decode(in, wire), true
-	}
-	failed := in.failed
-	in.failed = false
-	in.quiet++
-	value = decode(in, wire)
-	in.quiet--
-	ok = !in.failed
-	in.failed = failed
-	if !ok && !in.notes.full {
-		message := "this could not be read and " + becomes
-		in.notes.add(Issue{Code: "salvaged", Pointer: in.path.pointer(), Message: message})
-	}
-	return value, ok
 }
 
 // mostShown is how many characters of data a message shows; the same in every runtime.
@@ -1107,162 +1016,14 @@ func distance(from, to string) int {
 	return row[len(to)]
 }
 
-// nothing refuses nil where something must be.
-func (out *Encoder) nothing(expected string) {
-	out.add("missing", "expected "+expected+", found nil")
-}
-
-// EncodeList writes an array; nil is an empty one.
-func EncodeList[T any](encode func(*Encoder, T)) func(*Encoder, []T) {
-	return func(out *Encoder, items []T) {
-		if !out.open('[') {
-			return
-		}
-		for index, item := range items {
-			if index > 0 {
-				out.text = append(out.text, ',')
-			}
-			out.path.enterItem(index)
-			encode(out, item)
-			out.path.leave()
-		}
-		out.close(']', len(items))
-	}
-}
-
-// EncodeMap writes an object whose keys are data; nil is an empty one.
-func EncodeMap[T any](encode func(*Encoder, T)) func(*Encoder, Map[T]) {
-	return func(out *Encoder, entries Map[T]) {
-		out.object(func() { writeMap(out, entries, encode) })
-	}
-}
-
-// EncodeNullable writes null for a nil pointer.
-func EncodeNullable[T any](encode func(*Encoder, T)) func(*Encoder, *T) {
-	return func(out *Encoder, value *T) {
-		if value == nil {
-			EncodeNull(out, struct{}{})
-			return
-		}
-		encode(out, *value)
-	}
-}
-
-// EncodeUnionOrNull writes null for nil.
-func EncodeUnionOrNull[T any](encode func(*Encoder, T)) func(*Encoder, T) {
-	return func(out *Encoder, value T) {
-		if any(value) == nil {
-			EncodeNull(out, struct{}{})
-			return
-		}
-		encode(out, value)
-	}
-}
-
-// EncodePointer writes what a pointer points to, which must be there.
-func EncodePointer[T any](encode func(*Encoder, T)) func(*Encoder, *T) {
-	return func(out *Encoder, value *T) {
-		EncodeVariant(out, value, encode)
-	}
-}
-
-// WritePointer writes a member unless it is nil.
-func WritePointer[T any](out *Encoder, name string, value *T, encode func(*Encoder, T)) {
-	if value != nil {
-		Write(out, name, *value, encode)
-	}
-}
-
-// WriteNullable writes a member unless it is absent.
-func WriteNullable[T any](out *Encoder, name string, value Nullable[T], encode func(*Encoder, T)) {
-	if value.present {
-		Write(out, name, value.value, EncodeNullable(encode))
-	}
-}
-
-// OrDefault is the value, or the default when the value is not set.
-func OrDefault[T any](isSet bool, value T, decode func(*Decoder, JSON) T, fallback JSON) T {
-	if isSet {
-		return value
-	}
-	return decode(&Decoder{}, fallback)
-}
-
-// PointerOr is what a pointer points to, or the default when it is nil.
-func PointerOr[T any](value *T, decode func(*Decoder, JSON) T, fallback JSON) T {
-	if value == nil {
-		return decode(&Decoder{}, fallback)
-	}
-	return *value
-}
-
-// NullableOr is a field that may be null, or the default when it is absent.
-func NullableOr[T any](value Nullable[T], decode func(*Decoder, JSON) *T, fallback JSON) *T {
-	if !value.present {
-		return decode(&Decoder{}, fallback)
-	}
-	return value.value
-}
-
-// EncodeVariant writes a variant that is held by a pointer.
-func EncodeVariant[T any](out *Encoder, value *T, encode func(*Encoder, T)) {
-	if value == nil {
-		out.nothing(fmt.Sprintf("a %T", *new(T)))
-		return
-	}
-	encode(out, *value)
-}
-
-// EncodeTagged writes an object with one member: a variant of an externally tagged union.
-func EncodeTagged[T any](out *Encoder, tag string, value T, encode func(*Encoder, T)) {
-	out.object(func() { Write(out, tag, value, encode) })
-}
-
-// NoVariant refuses what is no variant of a union.
-func (out *Encoder) NoVariant(value any, entity string) {
-	if value == nil {
-		out.nothing("a variant of " + entity)
-		return
-	}
-	out.add("type", fmt.Sprintf("expected a variant of %s, found %T", entity, value))
-}
-
-// UnknownVariant is what the Unknown types of the dialects hold.
-type UnknownVariant struct {
-	Tag string
-	Raw JSON
-}
-
-// UnknownMembers writes the members of an unknown variant, and refuses those that would read as another one.
-func (out *Encoder) UnknownMembers(tagName string, value *UnknownVariant, known []string) {
-	if value == nil {
-		out.nothing("an unknown variant")
-		return
-	}
-	members, _ := value.Raw.Object()
-	found, _ := members.Get(tagName)
-	if text, ok := found.Text(); !ok || text != value.Tag || slices.Contains(known, text) {
-		out.path.enter(tagName)
-		out.add("tag", fmt.Sprintf("an unknown variant holds its tag %s here, and it is not %s",
-			quoted(value.Tag), oneOf(known)))
-		out.path.leave()
-	}
-	out.Others(members)
-}
-
-// EncodeUnknown writes an unknown variant as it came.
-func EncodeUnknown(out *Encoder, tagName string, value *UnknownVariant, known []string) {
-	out.object(func() { out.UnknownMembers(tagName, value, known) })
-}
-
 // JSON is the compact text of the value: keys in their order, whole numbers by their digits.
 func (value JSON) JSON() ([]byte, error) {
-	return Encode("JSON", value, EncodeJSON)
+	return written(false, "JSON", func(with *Coder) { EncodeJSON(with.out, value) })
 }
 
 // Canonical is the text of RFC 8785; whole numbers beyond 2^53, which it does not know, keep their digits.
 func (value JSON) Canonical() ([]byte, error) {
-	return EncodeCanonical("JSON", value, EncodeJSON)
+	return written(true, "JSON", func(with *Coder) { EncodeJSON(with.out, value) })
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1272,7 +1033,11 @@ func (value JSON) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over.
 func (value *JSON) UnmarshalJSON(text []byte) error {
-	return Unmarshal(text, value, ParseJSON[[]byte])
+	read, err := ParseJSON(text)
+	if err == nil {
+		*value = read
+	}
+	return err
 }
 
 // String is the text of the value, or what is wrong with it.
@@ -1296,12 +1061,34 @@ func EncodeJSON(out *Encoder, value JSON) {
 	case KindString:
 		out.string(value.text)
 	case KindArray:
-		items, _ := value.Array()
-		EncodeList(EncodeJSON)(out, items)
+		out.array(value)
 	case KindObject:
-		members, _ := value.Object()
-		out.object(func() { out.Others(members) })
+		out.objectOf(value)
 	}
+}
+
+func (out *Encoder) array(value JSON) {
+	if !out.open('[') {
+		return
+	}
+	items, _ := value.Array()
+	for index := range items {
+		out.beginItem(index)
+		EncodeJSON(out, items[index])
+		out.path.leave()
+	}
+	out.close(']', len(items))
+}
+
+func (out *Encoder) objectOf(value JSON) {
+	first := out.first
+	if !out.open('{') {
+		return
+	}
+	out.first = len(out.members)
+	members, _ := value.Object()
+	out.Others(members)
+	out.closeObject(first)
 }
 
 func (out *Encoder) number(value JSON) {
@@ -1410,6 +1197,8 @@ type Encoder struct {
 	path      path
 	found     findings
 	levels    int
+	// The part that is asked of the object that is written next.
+	part part
 	// The members of all open objects; the current object's begin at its first.
 	members []writtenMember
 	first   int
@@ -1440,41 +1229,16 @@ type Value interface {
 	MarshalJSON() ([]byte, error)
 }
 
-// Encode writes the text of an entity.
-func Encode[T any](entity string, value T, encode func(*Encoder, T)) ([]byte, error) {
-	return encodeWith(false, entity, value, encode)
-}
-
-// EncodeCanonical writes the canonical text of an entity.
-func EncodeCanonical[T any](entity string, value T, encode func(*Encoder, T)) ([]byte, error) {
-	return encodeWith(true, entity, value, encode)
-}
-
-// encoders lends what texts are written in.
-var encoders = sync.Pool{New: func() any { return &Encoder{path: newPath()} }}
-
-func encodeWith[T any](canonical bool, entity string, value T, encode func(*Encoder, T)) ([]byte, error) {
-	out, _ := encoders.Get().(*Encoder)
-	out.canonical = canonical
-	encode(out, value)
-	if len(out.found.issues) > 0 {
-		return nil, &EncodeError{Entity: entity, Issues: out.found.issues}
-	}
-	text := slices.Clone(out.text)
-	out.giveBack()
-	return text, nil
-}
-
-// giveBack keeps what was made for the next text, but neither much memory nor any name of this one.
-func (out *Encoder) giveBack() {
+// reset keeps what was made for the next text, but neither much memory nor any name of this one.
+func (out *Encoder) reset() (isSmall bool) {
 	const mostKept = 64 << 10
 	if cap(out.text) > mostKept {
-		return
+		return false
 	}
 	clear(out.members[:cap(out.members)])
 	clear(out.path[:cap(out.path)])
 	*out = Encoder{text: out.text[:0], path: out.path[:0], members: out.members[:0]}
-	encoders.Put(out)
+	return true
 }
 
 func (out *Encoder) add(code, message string) {
@@ -1498,14 +1262,8 @@ func (out *Encoder) close(bracket byte, size int) {
 	out.text = append(out.text, bracket)
 }
 
-// object writes an object; its members are written by a function that calls [Write].
-func (out *Encoder) object(writeMembers func()) {
-	first := out.first
-	if !out.open('{') {
-		return
-	}
-	out.first = len(out.members)
-	writeMembers()
+// closeObject ends the current object; the members of the one around it begin at the first.
+func (out *Encoder) closeObject(first int) {
 	if out.canonical {
 		out.sort()
 	}
@@ -1514,17 +1272,6 @@ func (out *Encoder) object(writeMembers func()) {
 	out.first = first
 	out.close('}', size)
 }
-
-// EncodeRecord writes an object of the members that the functions write: those that are declared, then the others.
-func EncodeRecord[T any](out *Encoder, value T, declared, others func(*Encoder, T)) {
-	out.object(func() {
-		declared(out, value)
-		others(out, value)
-	})
-}
-
-// NoOthers writes nothing, for a record that keeps no unknown fields.
-func NoOthers[T any](*Encoder, T) {}
 
 // begin writes a member's name.
 func (out *Encoder) begin(name string) {
@@ -1537,33 +1284,70 @@ func (out *Encoder) begin(name string) {
 	out.text = append(out.text, ':')
 }
 
-// Write writes a member.
-func Write[T any](out *Encoder, name string, value T, encode func(*Encoder, T)) {
-	out.begin(name)
-	index := len(out.members) - 1
-	encode(out, value)
-	out.members[index].end = len(out.text)
+// end ends the member that was begun last.
+func (out *Encoder) end() {
+	out.members[len(out.members)-1].end = len(out.text)
 	out.path.leave()
 }
 
 // Others writes members that are not declared. A name that is written already cannot stand there again.
 func (out *Encoder) Others(members Object) {
-	writeMap(out, members, EncodeJSON)
-}
-
-func writeMap[T any](out *Encoder, entries Map[T], encode func(*Encoder, T)) {
-	if len(entries) == 0 {
+	if len(members) == 0 {
 		return
 	}
 	var names map[string]struct{}
-	for _, entry := range entries {
-		if out.isWritten(entry.Name, &names) {
-			out.path.enter(entry.Name)
-			out.add("dup_key", fmt.Sprintf("the name %s stands here twice; keep one of them", quoted(entry.Name)))
-			out.path.leave()
-		}
-		Write(out, entry.Name, entry.Value, encode)
+	for index := range members {
+		out.beginOther(members[index].Name, &names)
+		EncodeJSON(out, members[index].Value)
+		out.end()
 	}
+}
+
+// nothing refuses nil where something must be.
+func (out *Encoder) nothing(expected string) {
+	out.add("missing", "expected "+expected+", found nil")
+}
+
+// refusesOnce says whether a value without a form is to be refused, which only one part of it is.
+func (out *Encoder) refusesOnce() bool {
+	isAsked := out.part != others
+	out.part = whole
+	return isAsked
+}
+
+// noPointer refuses nil where a value must be, of which there is an example.
+func (out *Encoder) noPointer(example any) {
+	if out.refusesOnce() {
+		out.nothing(fmt.Sprintf("a %T", example))
+	}
+}
+
+// noVariant refuses what is no variant of a union.
+func (out *Encoder) noVariant(value any, entity string) {
+	switch {
+	case !out.refusesOnce():
+	case value == nil:
+		out.nothing("a variant of " + entity)
+	default:
+		out.add("type", fmt.Sprintf("expected a variant of %s, found %T", entity, value))
+	}
+}
+
+// unknownMembers writes the members of an unknown variant, and refuses those that would read as another one.
+func (out *Encoder) unknownMembers(tagName string, value *UnknownVariant, known []string) {
+	if value == nil {
+		out.nothing("an unknown variant")
+		return
+	}
+	members, _ := value.Raw.Object()
+	found, _ := members.Get(tagName)
+	if text, ok := found.Text(); !ok || text != value.Tag || slices.Contains(known, text) {
+		out.path.enter(tagName)
+		out.add("tag", fmt.Sprintf("an unknown variant holds its tag %s here, and it is not %s",
+			quoted(value.Tag), oneOf(known)))
+		out.path.leave()
+	}
+	out.Others(members)
 }
 
 // isWritten says whether the current object has the name; once there are many, they stand in a set.
@@ -1634,6 +1418,126 @@ func (out *Encoder) escape(character byte) {
 	out.text = append(out.text, hexDigits[character>>4], hexDigits[character&0xf])
 }
 
+// Required reads or writes a field that must be there.
+func Required[T any](record *Record, name string, value *T, codec Codec[T]) {
+	wire, ok := record.enter(name)
+	if !ok {
+		record.missing(name)
+		return
+	}
+	codec(record.with, wire, value)
+	record.leave()
+}
+
+// Constant reads or writes a field that always is the same.
+func (record *Record) Constant(name string, expected JSON) {
+	wire, ok := record.enter(name)
+	if !ok {
+		record.missing(name)
+		return
+	}
+	asConstant(record.with, wire, expected)
+	record.leave()
+}
+
+func asConstant(with *Coder, wire, expected JSON) {
+	switch {
+	case with.Writes():
+		EncodeJSON(with.out, expected)
+	case expected.IsNull():
+		DecodeNull(with.in, wire)
+	case !wire.Equal(expected):
+		with.in.wrong("const", describe(expected), wire)
+	}
+}
+
+// found reads a field that may be absent; ok is false when it is.
+func found[T any](record *Record, name string, value *T, codec Codec[T]) (ok bool) {
+	wire, ok := record.enter(name)
+	if !ok {
+		return false
+	}
+	codec(record.with, wire, value)
+	if !record.leave() {
+		var none T
+		*value = none
+		return false
+	}
+	return true
+}
+
+// Maybe reads or writes a field of a type that can say that the field is absent: it is written when it is set.
+func Maybe[T any](record *Record, name string, value *T, isSet bool, codec Codec[T]) {
+	if !record.with.Writes() || isSet {
+		found(record, name, value, codec)
+	}
+}
+
+// Optional reads or writes a field that is absent where the pointer is nil.
+func Optional[T any](record *Record, name string, value **T, codec Codec[T]) {
+	if record.with.Writes() {
+		if *value != nil {
+			Required(record, name, *value, codec)
+		}
+		return
+	}
+	if fresh := new(T); found(record, name, fresh, codec) {
+		*value = fresh
+	}
+}
+
+// Or reads or writes a field that is its default where it is absent or not set.
+func Or[T any](record *Record, name string, value *T, isSet bool, codec Codec[T], fallback JSON) {
+	switch {
+	case !record.with.Writes():
+		if !found(record, name, value, codec) {
+			record.fallBack(func(with *Coder) { codec(with, fallback, value) })
+		}
+	case isSet:
+		Required(record, name, value, codec)
+	default:
+		fresh := Read(newReader(), fallback, codec)
+		Required(record, name, &fresh, codec)
+	}
+}
+
+func (record *Record) fallBack(read func(*Coder)) {
+	if !record.isVoid {
+		read(record.with)
+		record.with.in.absent = false
+	}
+}
+
+// PointerOr does the same for a field that is not set where the pointer is nil.
+func PointerOr[T any](record *Record, name string, value **T, codec Codec[T], fallback JSON) {
+	isSet := *value != nil
+	place := *value
+	if !isSet {
+		place = new(T)
+	}
+	Or(record, name, place, isSet, codec, fallback)
+	if !record.with.Writes() {
+		*value = place
+	}
+}
+
+// Tristate reads or writes a field that may be absent, null or a value.
+func Tristate[T any](record *Record, name string, value *Nullable[T], codec Codec[*T]) {
+	if !record.with.Writes() {
+		value.present = found(record, name, &value.value, codec)
+	} else if value.present {
+		Required(record, name, &value.value, codec)
+	}
+}
+
+// TristateOr does the same where the field is its default when it is absent.
+func TristateOr[T any](record *Record, name string, value *Nullable[T], codec Codec[*T], fallback JSON) {
+	Or(record, name, &value.value, value.present, codec, fallback)
+	if !record.with.Writes() {
+		value.present = true
+	}
+}
+
 // Form is how a history stands in its text.
 type Form uint8
 
@@ -1696,14 +1600,13 @@ type HistoryOptions struct {
 type HistoryCodec[T any] struct {
 	plan   func() *plan
 	entity string
-	decode func(*Decoder, JSON) T
-	encode func(*Encoder, T)
+	codec  Codec[T]
 }
 
 // NewHistoryCodec takes the plan as JSON text, which is read when it is first needed.
-func NewHistoryCodec[T any](text, entity string, decode func(*Decoder, JSON) T, encode func(*Encoder, T)) HistoryCodec[T] {
+func NewHistoryCodec[T any](text, entity string, codec Codec[T]) HistoryCodec[T] {
 	once := sync.OnceValue(func() *plan { return readPlan(text) })
-	return HistoryCodec[T]{plan: once, entity: entity, decode: decode, encode: encode}
+	return HistoryCodec[T]{plan: once, entity: entity, codec: codec}
 }
 
 // Versions are all that are known, oldest first; today's is the last.
@@ -1755,9 +1658,9 @@ func (codec HistoryCodec[T]) decoded(plan *plan, one stored) (value T, notes, is
 	if why != nil {
 		return value, nil, []Issue{why.issue()}
 	}
-	in := &Decoder{path: newPath()}
-	value = codec.decode(in, data)
-	return value, in.notes.issues, in.found.issues
+	with := newReader()
+	codec.codec(with, data, &value)
+	return value, with.in.notes.issues, with.in.found.issues
 }
 
 func (one stored) kept(issues []Issue) *Kept {
@@ -2353,7 +2256,7 @@ func (codec HistoryCodec[T]) going(entry HistoryEntry[T], back []migration, toda
 		one, err = kept.item()
 		return one, nil, err
 	}
-	text, err := Encode(codec.entity, entry.Message, codec.encode)
+	text, err := written(false, codec.entity, func(with *Coder) { codec.codec(with, Null, &entry.Message) })
 	if err != nil || len(back) == 0 {
 		return writtenItem{text: text}, nil, err
 	}
@@ -2712,24 +2615,6 @@ func (in *Decoder) Keep(limits Limits, wire JSON) {
 	limits.each(measure(wire), func(code, expected string) { in.wrong(code, expected, wire) })
 }
 
-// DecodeLimited takes what keeps to the limits. Of a scalar that is wrong already nothing more is said.
-func DecodeLimited[T any](limits Limits, decode func(*Decoder, JSON) T) func(*Decoder, JSON) T {
-	return func(in *Decoder, wire JSON) T {
-		if wire.parts != nil {
-			in.Keep(limits, wire)
-			return decode(in, wire)
-		}
-		failed := in.failed
-		in.failed = false
-		value := decode(in, wire)
-		if !in.failed {
-			in.Keep(limits, wire)
-		}
-		in.failed = in.failed || failed
-		return value
-	}
-}
-
 // Mark is where the text of a value begins.
 type Mark int
 
@@ -2764,15 +2649,6 @@ func (out *Encoder) written(limits Limits, text []byte) (value measured, ok bool
 	}
 	wire, issues := readJSON(string(text))
 	return measure(wire), len(issues) == 0
-}
-
-// EncodeLimited writes what keeps to the limits.
-func EncodeLimited[T any](limits Limits, encode func(*Encoder, T)) func(*Encoder, T) {
-	return func(out *Encoder, value T) {
-		start := out.Mark()
-		encode(out, value)
-		out.Keep(limits, start)
-	}
 }
 
 // The limits of the size of an array or object.
@@ -2943,6 +2819,185 @@ func appendSame(text []byte, value JSON) []byte {
 
 func byName(one, other Member) int {
 	return strings.Compare(one.Name, other.Name)
+}
+
+// AsList is an array; a nil list writes an empty one.
+func AsList[T any](items Codec[T]) Codec[[]T] {
+	return func(with *Coder, wire JSON, value *[]T) {
+		if with.Writes() {
+			writeList(with, *value, items)
+		} else {
+			*value = readList(with, wire, items)
+		}
+	}
+}
+
+func readList[T any](with *Coder, wire JSON, items Codec[T]) []T {
+	in := with.in
+	parts, ok := in.items(wire)
+	if !ok {
+		return nil
+	}
+	list := make([]T, len(parts))
+	for index := range parts {
+		if in.isOver() {
+			break
+		}
+		in.path.enterItem(index)
+		items(with, parts[index], &list[index])
+		in.path.leave()
+	}
+	return list
+}
+
+func writeList[T any](with *Coder, list []T, items Codec[T]) {
+	out := with.out
+	if !out.open('[') {
+		return
+	}
+	for index := range list {
+		out.beginItem(index)
+		items(with, Null, &list[index])
+		out.path.leave()
+	}
+	out.close(']', len(list))
+}
+
+// items are those of an array; ok is false for anything else.
+func (in *Decoder) items(wire JSON) (items []JSON, ok bool) {
+	items, ok = wire.Array()
+	if !ok {
+		in.wrong("type", "an array", wire)
+	}
+	return items, ok
+}
+
+func (out *Encoder) beginItem(index int) {
+	if index > 0 {
+		out.text = append(out.text, ',')
+	}
+	out.path.enterItem(index)
+}
+
+// AsMap is an object whose keys are data; a nil map writes an empty one.
+func AsMap[T any](values Codec[T]) Codec[Map[T]] {
+	return func(with *Coder, wire JSON, value *Map[T]) {
+		if with.Writes() {
+			writeMap(with, *value, values)
+		} else {
+			*value = readMap(with, wire, values)
+		}
+	}
+}
+
+func readMap[T any](with *Coder, wire JSON, values Codec[T]) Map[T] {
+	in := with.in
+	members, ok := wire.Object()
+	if !ok {
+		in.wrong("type", "an object", wire)
+		return nil
+	}
+	entries := make(Map[T], len(members))
+	for index, member := range members {
+		if in.isOver() {
+			break
+		}
+		entries[index].Name = member.Name
+		in.path.enter(member.Name)
+		values(with, member.Value, &entries[index].Value)
+		in.path.leave()
+	}
+	return entries
+}
+
+func writeMap[T any](with *Coder, entries Map[T], values Codec[T]) {
+	out := with.out
+	first := out.first
+	if !out.open('{') {
+		return
+	}
+	out.first = len(out.members)
+	var names map[string]struct{}
+	for index := range entries {
+		out.beginOther(entries[index].Name, &names)
+		values(with, Null, &entries[index].Value)
+		out.end()
+	}
+	out.closeObject(first)
+}
+
+// beginOther begins a member whose name may stand there already, which is refused.
+func (out *Encoder) beginOther(name string, names *map[string]struct{}) {
+	if out.isWritten(name, names) {
+		out.path.enter(name)
+		out.add("dup_key", fmt.Sprintf("the name %s stands here twice; keep one of them", quoted(name)))
+		out.path.leave()
+	}
+	out.begin(name)
+}
+
+// Tuple is an array that is read or written place by place.
+type Tuple struct {
+	with  *Coder
+	items []JSON
+	count int
+	// There is no array, or its end was written.
+	isVoid, isEnded bool
+}
+
+// Tuple opens an array. That places must be there is said by limits.
+func (with *Coder) Tuple(wire JSON) Tuple {
+	if with.Writes() {
+		return Tuple{with: with, isVoid: !with.out.open('[')}
+	}
+	items, ok := with.in.items(wire)
+	return Tuple{with: with, items: items, isVoid: !ok}
+}
+
+// enter begins the next item; ok is false when there is none.
+func (tuple *Tuple) enter() (wire JSON, ok bool) {
+	index := tuple.count
+	tuple.count++
+	if tuple.isVoid {
+		return Null, false
+	}
+	if out := tuple.with.out; out != nil {
+		if tuple.isEnded {
+			out.path.enterItem(index)
+			out.nothing("an item, since others follow")
+			out.path.leave()
+		}
+		out.beginItem(index)
+		return Null, true
+	}
+	if index >= len(tuple.items) || tuple.with.in.isOver() {
+		return Null, false
+	}
+	tuple.with.in.path.enterItem(index)
+	return tuple.items[index], true
+}
+
+func (tuple *Tuple) leave() {
+	if out := tuple.with.out; out != nil {
+		out.path.leave()
+	} else {
+		tuple.with.in.path.leave()
+	}
+}
+
+// Close ends the array.
+func (tuple *Tuple) Close() {
+	if out := tuple.with.out; out != nil && !tuple.isVoid {
+		out.close(']', tuple.count)
+	}
+}
+
+// Item reads or writes the item at the next place.
+func Item[T any](tuple *Tuple, value *T, codec Codec[T]) {
+	if wire, ok := tuple.enter(); ok {
+		codec(tuple.with, wire, value)
+		tuple.leave()
+	}
 }
 
 // Entry is one key of a [Map] with its value.
@@ -3758,6 +3813,364 @@ func hexUnit(text string, at int) (unit rune, ok bool) {
 	return unit, true
 }
 
+// part is the part of an object that is written: of a flattened one the declared members stand before those of the
+// object around it, and the others behind.
+type part uint8
+
+const (
+	whole part = iota
+	declared
+	others
+)
+
+// Record is an object that is read or written, field by field.
+type Record struct {
+	with   *Coder
+	limits Limits
+	// There is no object, so that nothing is said of its members.
+	isVoid bool
+
+	members Object
+	// The index behind the last field: the next one likely stands there.
+	next int
+	// The members that were asked for, and their number.
+	taken bits
+	count int
+
+	part  part
+	start Mark
+	first int
+}
+
+// Record opens an object.
+func (with *Coder) Record(wire JSON) Record {
+	return with.Limited(wire, nil)
+}
+
+// Limited opens an object that keeps to limits.
+func (with *Coder) Limited(wire JSON, limits Limits) Record {
+	record := Record{with: with, limits: limits}
+	if with.Writes() {
+		record.begin(with.out)
+		return record
+	}
+	members, ok := wire.Object()
+	record.members = members
+	record.isVoid = !ok
+	if !ok {
+		with.in.wrong("type", "an object", wire)
+	} else {
+		with.in.Keep(limits, wire)
+	}
+	return record
+}
+
+func (record *Record) begin(out *Encoder) {
+	record.part, out.part = out.part, whole
+	if record.part != whole {
+		return
+	}
+	record.start = out.Mark()
+	record.first = out.first
+	record.isVoid = !out.open('{')
+	out.first = len(out.members)
+}
+
+// Close ends an object; its members that are not declared are ignored.
+func (record *Record) Close() {
+	if out := record.with.out; out != nil && record.part == whole && !record.isVoid {
+		out.closeObject(record.first)
+		out.Keep(record.limits, record.start)
+	}
+}
+
+// enter begins a member that is there; ok is false when there is nothing to read or write.
+func (record *Record) enter(name string) (wire JSON, ok bool) {
+	if record.isVoid {
+		return Null, false
+	}
+	if out := record.with.out; out != nil {
+		if record.part != others {
+			out.begin(name)
+		}
+		return Null, record.part != others
+	}
+	if wire, ok = record.take(name); ok {
+		record.with.in.path.enter(name)
+	}
+	return wire, ok
+}
+
+// leave ends a member, and says whether it was there.
+func (record *Record) leave() (isThere bool) {
+	if out := record.with.out; out != nil {
+		out.end()
+		return true
+	}
+	in := record.with.in
+	in.path.leave()
+	isThere = !in.absent
+	in.absent = false
+	return isThere
+}
+
+func (record *Record) take(name string) (wire JSON, ok bool) {
+	for range record.members {
+		if record.next == len(record.members) {
+			record.next = 0
+		}
+		at := record.next
+		record.next++
+		if record.members[at].Name == name {
+			record.taken.set(at)
+			record.count++
+			return record.members[at].Value, true
+		}
+	}
+	return Null, false
+}
+
+func (record *Record) missing(name string) {
+	if in := record.with.in; in != nil && !record.isVoid {
+		in.missing(record.members, name)
+	}
+}
+
+func (in *Decoder) missing(members Object, name string) {
+	if !in.fail() {
+		return
+	}
+	hint := ""
+	for _, member := range members {
+		if plain(member.Name) == plain(name) {
+			hint = fmt.Sprintf("; %s is there, was it meant?", quoted(member.Name))
+		}
+	}
+	in.addAt(name, "missing", quoted(name)+" is required and missing"+hint)
+}
+
+// rest is the members that no field of a record is declared for, in their order.
+func (record *Record) rest() (rest Object) {
+	if record.count == len(record.members) {
+		return nil
+	}
+	for index, member := range record.members {
+		if !record.taken.has(index) {
+			rest = append(rest, member)
+		}
+	}
+	return rest
+}
+
+// Others reads or writes the members that no field is declared for, and closes the record.
+func (record *Record) Others(members *Object) {
+	switch out := record.with.out; {
+	case out == nil:
+		*members = record.rest()
+	case record.part != declared && !record.isVoid:
+		out.Others(*members)
+	}
+	record.Close()
+}
+
+// members decodes each for its issues alone.
+func (in *Decoder) members(members Object, with *Coder, reason func(*Coder, JSON)) {
+	in.strict++
+	for _, member := range members {
+		if in.isOver() {
+			break
+		}
+		in.path.enter(member.Name)
+		reason(with, member.Value)
+		in.path.leave()
+	}
+	in.strict--
+}
+
+// RefuseOthers refuses every member that no field is declared for, and closes the record.
+func (record *Record) RefuseOthers() {
+	if in := record.with.in; in != nil {
+		for _, member := range record.rest() {
+			in.unknownKey(member.Name)
+		}
+	}
+	record.Close()
+}
+
+func (in *Decoder) unknownKey(name string) {
+	if in.fail() {
+		in.addAt(name, "unknown_key", fmt.Sprintf("unknown key %s; remove it or add it to the schema", quoted(name)))
+	}
+}
+
+// Base reads what is flattened into a record from the members that are not the record's own, or writes its declared ones.
+func Base[T any](record *Record, value *T, codec Codec[T], names ...string) {
+	if record.isVoid {
+		return
+	}
+	if out := record.with.out; out == nil {
+		codec(record.with, without(record.members, names), value)
+	} else if record.part != others {
+		out.part = declared
+		codec(record.with, Null, value)
+		out.part = whole
+	}
+}
+
+// BaseOthers writes the members that no field of what is flattened is declared for.
+func BaseOthers[T any](record *Record, value *T, codec Codec[T]) {
+	if out := record.with.out; out != nil && record.part != declared && !record.isVoid {
+		out.part = others
+		codec(record.with, Null, value)
+		out.part = whole
+	}
+}
+
+// without is the object that is left when members are taken out.
+func without(members Object, names []string) JSON {
+	isOwn := func(member Member) bool { return slices.Contains(names, member.Name) }
+	return ObjectOf(slices.DeleteFunc(slices.Clone(members), isOwn)...)
+}
+
+// bits are numbers of which few are greater than 63.
+type bits struct {
+	low  uint64
+	high map[int]struct{}
+}
+
+func (all *bits) set(number int) {
+	switch {
+	case number < 64:
+		all.low |= 1 << number
+	case all.high == nil:
+		all.high = map[int]struct{}{number: {}}
+	default:
+		all.high[number] = struct{}{}
+	}
+}
+
+func (all *bits) has(number int) bool {
+	if number < 64 {
+		return all.low>>number&1 == 1
+	}
+	_, ok := all.high[number]
+	return ok
+}
+
+// entry is what is known of a type of a schema.
+type entry struct {
+	entity string
+	// Reads into a pointer to the type, or writes what it points to.
+	code func(with *Coder, wire JSON, value any)
+}
+
+// entries are those of all packages, by the pointer to their type.
+var entries = map[reflect.Type]*entry{}
+
+// Register makes the type of an entity known: only generated code does so, before anything else runs.
+func Register[T any](entity string, codec Codec[T]) {
+	entries[reflect.TypeFor[*T]()] = &entry{entity, func(with *Coder, wire JSON, value any) {
+		place, _ := value.(*T)
+		codec(with, wire, place)
+	}}
+}
+
+func init() {
+	Register("JSON", AsJSON)
+}
+
+// entryOf is what is known of the type of which this is a pointer.
+func entryOf(value any) (*entry, error) {
+	if known, ok := entries[reflect.TypeOf(value)]; ok {
+		return known, nil
+	}
+	return nil, fmt.Errorf("%T points to no type that was made of a schema", value)
+}
+
+// Marshal writes what a pointer points to.
+func Marshal(value any) ([]byte, error) {
+	return textOf(false, value)
+}
+
+// Canonical writes what a pointer points to, as RFC 8785 has it.
+func Canonical(value any) ([]byte, error) {
+	return textOf(true, value)
+}
+
+func textOf(canonical bool, value any) ([]byte, error) {
+	known, err := entryOf(value)
+	if err != nil {
+		return nil, err
+	}
+	return written(canonical, known.entity, func(with *Coder) { known.code(with, Null, value) })
+}
+
+// readInto reads a text into what a pointer points to, which may hold anything after an error.
+func readInto(value any, text []byte) error {
+	known, err := entryOf(value)
+	if err != nil {
+		return err
+	}
+	return read(known.entity, string(text), func(with *Coder, wire JSON) { known.code(with, wire, value) })
+}
+
+// Set reads a text, and leaves the value as it was where that fails.
+func Set[T any](value *T, text []byte) error {
+	var fresh T
+	err := readInto(&fresh, text)
+	if err == nil {
+		*value = fresh
+	}
+	return err
+}
+
+// Decode reads a value from JSON that was read before. The notes say what the schema's salvage hints left out.
+func Decode[T any](wire JSON) (T, []Issue, error) {
+	var value, none T
+	known, err := entryOf(&value)
+	if err != nil {
+		return none, nil, err
+	}
+	with := newReader()
+	known.code(with, wire, &value)
+	if issues := with.in.found.issues; len(issues) > 0 {
+		return none, nil, &DecodeError{Entity: known.entity, Issues: issues}
+	}
+	return value, with.in.notes.issues, nil
+}
+
+// MarshalAs writes a variant as the union that it is one of.
+func MarshalAs[T any](value T) ([]byte, error) {
+	return Marshal(&value)
+}
+
+// CanonicalAs does the same, as RFC 8785 has it.
+func CanonicalAs[T any](value T) ([]byte, error) {
+	return Canonical(&value)
+}
+
+// SetVariant reads the text of a union and takes it when it is the wanted variant.
+func SetVariant[U, T any](value *T, text []byte) error {
+	var union U
+	if err := readInto(&union, text); err != nil {
+		return err
+	}
+	switch found := any(union).(type) {
+	case T:
+		*value = found
+	case *T:
+		*value = *found
+	default:
+		known, err := entryOf(&union)
+		if err != nil {
+			return err
+		}
+		issue := Issue{Code: "tag", Message: fmt.Sprintf("expected %s, found another variant", known.entity)}
+		return &DecodeError{Entity: known.entity, Issues: []Issue{issue}}
+	}
+	return nil
+}
+
 // question is a union, an array or object that it looks at, and whether somebody asks why it does not fit.
 type question struct {
 	entity  string
@@ -3785,4 +4198,155 @@ func (value JSON) first() any {
 		}
 	}
 	return nil
+}
+
+// AsJSON is any JSON.
+func AsJSON(with *Coder, wire JSON, value *JSON) {
+	leaf(with, wire, value, DecodeJSON, EncodeJSON)
+}
+
+// AsString is a string.
+func AsString(with *Coder, wire JSON, value *string) {
+	leaf(with, wire, value, DecodeString, EncodeString)
+}
+
+// AsBool is true or false.
+func AsBool(with *Coder, wire JSON, value *bool) {
+	leaf(with, wire, value, DecodeBool, EncodeBool)
+}
+
+// AsFloat64 is a finite number.
+func AsFloat64(with *Coder, wire JSON, value *float64) {
+	leaf(with, wire, value, DecodeFloat64, EncodeFloat64)
+}
+
+// AsInt32 is an integer of 32 bits.
+func AsInt32(with *Coder, wire JSON, value *int32) {
+	leaf(with, wire, value, DecodeInt32, EncodeInt32)
+}
+
+// AsUint32 is an integer of 32 bits that is not negative.
+func AsUint32(with *Coder, wire JSON, value *uint32) {
+	leaf(with, wire, value, DecodeUint32, EncodeUint32)
+}
+
+// AsInt64 is an integer that every runtime holds exactly.
+func AsInt64(with *Coder, wire JSON, value *int64) {
+	leaf(with, wire, value, DecodeInt64, EncodeInt64)
+}
+
+// AsUint64 is an integer that is not negative and that every runtime holds exactly.
+func AsUint64(with *Coder, wire JSON, value *uint64) {
+	leaf(with, wire, value, DecodeUint64, EncodeUint64)
+}
+
+// AsConstant is one value alone.
+func AsConstant[T Scalar](expected T) Codec[T] {
+	return func(with *Coder, wire JSON, value *T) {
+		leaf(with, wire, value, decodeConstant(expected, "const", ""), EncodeConstant(expected))
+	}
+}
+
+// AsConstantBesideNull is one value alone, where null may stand in its place.
+func AsConstantBesideNull[T Scalar](expected T) Codec[T] {
+	return func(with *Coder, wire JSON, value *T) {
+		leaf(with, wire, value, decodeConstant(expected, "enum", " or null"), EncodeConstant(expected))
+	}
+}
+
+// AsNullable is null, too: a nil pointer.
+func AsNullable[T any](codec Codec[T]) Codec[*T] {
+	return func(with *Coder, wire JSON, value **T) {
+		switch {
+		case !with.Writes():
+			if *value = nil; !wire.IsNull() {
+				*value = New(with, wire, codec)
+			}
+		case *value == nil:
+			EncodeNull(with.out, struct{}{})
+		default:
+			codec(with, Null, *value)
+		}
+	}
+}
+
+// AsSliceOrNull is null, too: a nil list or map.
+func AsSliceOrNull[S ~[]T, T any](codec Codec[S]) Codec[S] {
+	return func(with *Coder, wire JSON, value *S) {
+		if !with.null(wire, *value == nil) {
+			codec(with, wire, value)
+		}
+	}
+}
+
+// AsUnionOrNull is null, too: a nil interface.
+func AsUnionOrNull[T any](codec Codec[T]) Codec[T] {
+	return func(with *Coder, wire JSON, value *T) {
+		if !with.null(wire, with.Writes() && any(*value) == nil) {
+			codec(with, wire, value)
+		}
+	}
+}
+
+// null writes null for nil, and says whether null is what was read or written.
+func (with *Coder) null(wire JSON, isNil bool) bool {
+	if !with.Writes() {
+		return wire.IsNull()
+	}
+	if isNil {
+		EncodeNull(with.out, struct{}{})
+	}
+	return isNil
+}
+
+// NullIsAbsent reads null as if the field were not there.
+func NullIsAbsent[T any](codec Codec[T]) Codec[T] {
+	return func(with *Coder, wire JSON, value *T) {
+		if !with.Writes() && wire.IsNull() {
+			with.in.absent = true
+			return
+		}
+		codec(with, wire, value)
+	}
+}
+
+// AsLimited keeps to the limits. Of a scalar that is wrong already nothing more is said.
+func AsLimited[T any](limits Limits, codec Codec[T]) Codec[T] {
+	return func(with *Coder, wire JSON, value *T) {
+		switch in := with.in; {
+		case in == nil:
+			start := with.out.Mark()
+			codec(with, Null, value)
+			with.out.Keep(limits, start)
+		case wire.parts != nil:
+			in.Keep(limits, wire)
+			codec(with, wire, value)
+		default:
+			failed := in.failed
+			in.failed = false
+			codec(with, wire, value)
+			if !in.failed {
+				in.Keep(limits, wire)
+			}
+			in.failed = in.failed || failed
+		}
+	}
+}
+
+// AsEnum is one of the strings.
+func AsEnum[T ~string](with *Coder, wire JSON, value *T, values []T) {
+	if !with.Writes() {
+		*value = DecodeEnum(with.in, wire, values)
+	} else if CheckEnum(with.out, *value, values) {
+		with.out.string(string(*value))
+	}
+}
+
+// AsOpenEnum is any string.
+func AsOpenEnum[T ~string](with *Coder, wire JSON, value *T) {
+	if with.Writes() {
+		with.out.string(string(*value))
+	} else {
+		*value = T(DecodeString(with.in, wire))
+	}
 }

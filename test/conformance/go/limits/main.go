@@ -8,8 +8,8 @@ import (
 	"fmt"
 	"os"
 
-	"koine-messages/core"
 	"koine-messages/bounds"
+	"koine-messages/core"
 )
 
 type answer struct {

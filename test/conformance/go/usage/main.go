@@ -127,7 +127,7 @@ func unknownVariant() {
 
 func notes() {
 	wire := must(core.ParseJSON(`{"role":"user","content":[],"timestamp":1,"turnId":{"loopId":7}}`))
-	message, notes, err := phi.DecodeLlmMessage(wire)
+	message, notes, err := core.Decode[phi.LlmMessage](wire)
 	fmt.Println(message.TurnID == nil, notes, err)
 }
 
@@ -138,7 +138,7 @@ func nullAndAbsent() {
 		rest := must(core.ParseJSON(
 			`{"role":"bashExecution","command":"c","output":"","cancelled":false,"truncated":false,"timestamp":1}`))
 		others, _ := rest.Object()
-		message, _, err := pi.DecodeBashExecutionMessage(core.ObjectOf(append(others, members...)...))
+		message, _, err := core.Decode[pi.BashExecutionMessage](core.ObjectOf(append(others, members...)...))
 		code, ok := message.ExitCode.Get()
 		fmt.Println(message.ExitCode.IsAbsent(), message.ExitCode.IsNull(), code, ok, err)
 	}
@@ -169,11 +169,11 @@ func taggings() {
 
 // transcript is a type of the user's own, for encoding/json.
 type transcript struct {
-	Title    string               `json:"title"`
-	Messages []phi.MessageBox     `json:"messages"`
-	Last     *phi.LlmMessage      `json:"last,omitempty"`
-	Reasons  []phi.StopReason     `json:"reasons"`
-	Extra    map[string]core.JSON `json:"extra"`
+	Title    string                  `json:"title"`
+	Messages []core.Box[phi.Message] `json:"messages"`
+	Last     *phi.LlmMessage         `json:"last,omitempty"`
+	Reasons  []phi.StopReason        `json:"reasons"`
+	Extra    map[string]core.JSON    `json:"extra"`
 }
 
 func inStructs() {
@@ -183,7 +183,7 @@ func inStructs() {
 	fmt.Println(json.Unmarshal([]byte(text), &read))
 	fmt.Println(string(must(json.Marshal(read))))
 	fmt.Println(json.Unmarshal([]byte(`{"reasons":["Stop"]}`), &read))
-	_, err := json.Marshal(transcript{Messages: []phi.MessageBox{{}}})
+	_, err := json.Marshal(transcript{Messages: []core.Box[phi.Message]{{}}})
 	fmt.Println(err)
 }
 

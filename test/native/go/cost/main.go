@@ -71,7 +71,7 @@ func compare(name string, texts [][]byte, times int) {
 		over(func(index int) { value(phi.ParseMessage(texts[index])) }),
 		over(func(index int) { value(readMessage(texts[index])) }))
 	show(name+", Unmarshal",
-		over(func(index int) { must(json.Unmarshal(texts[index], new(phi.MessageBox))) }),
+		over(func(index int) { must(json.Unmarshal(texts[index], new(core.Box[phi.Message]))) }),
 		over(func(index int) { value(readMessage(texts[index])) }))
 	show(name+", write",
 		over(func(index int) { value(ours[index].JSON()) }),

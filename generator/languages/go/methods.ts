@@ -1,0 +1,92 @@
+/** Methods of types in Go: each on a line of its own where gofmt lets it stand there, and beside its neighbours. */
+
+import { encoded } from "../../support/text/code.ts";
+import { go, join, type Go } from "./encode.ts";
+
+/** A method, or a function beside them. */
+export interface Method {
+  readonly header: Go;
+  /** None for a method that only marks its type. */
+  readonly body?: Go;
+}
+
+/** Past this gofmt lets the body stand on lines of its own. */
+const longestLine = 100;
+
+const isShort = ({ header, body = go`` }: Method): boolean => header.length + 1 + body.length <= longestLine;
+
+const onOneLine = ({ header, body }: Method, width: number): Go => {
+  const start = encoded<"go">(header.padEnd(width));
+  return body === undefined ? go`${start} {}` : go`${start} { ${body} }`;
+};
+
+const onMoreLines = ({ header, body }: Method): Go =>
+  body === undefined ? go`${header} {\n}` : go`${header} {\n\t${body}\n}`;
+
+/** Methods one below the other; short ones that are neighbours are aligned. */
+export const methodLines = (methods: readonly Method[]): Go => {
+  const lines: Go[] = [];
+  let block: Method[] = [];
+  const endBlock = (): void => {
+    const width = Math.max(...block.map(({ header }) => header.length));
+    lines.push(...block.map((method) => onOneLine(method, width)));
+    block = [];
+  };
+  for (const method of methods)
+    if (isShort(method)) block.push(method);
+    else {
+      endBlock();
+      lines.push(onMoreLines(method));
+    }
+  endBlock();
+  return join(lines, "\n");
+};
+
+/** The methods of a type that is written as itself. */
+export const ownMethods = (type: Go): Method[] => [
+  { header: go`func (it ${type}) JSON() ([]byte, error)`, body: go`return codec.Marshal(&it)` },
+  { header: go`func (it ${type}) Canonical() ([]byte, error)`, body: go`return codec.Canonical(&it)` },
+  ...nativeMethods(type),
+];
+
+/** Those of a type that stands in others alone. */
+export const nativeMethods = (type: Go): Method[] => [
+  { header: go`func (it ${type}) MarshalJSON() ([]byte, error)`, body: go`return codec.Marshal(&it)` },
+  {
+    header: go`func (it *${type}) UnmarshalJSON(text []byte) error`,
+    body: go`return codec.Set(it, text)`,
+  },
+];
+
+/** The function that reads the text of an entity. */
+export const parser = (name: Go, type: Go, id: Go, code: Go): Method => ({
+  header: go`func ${name}[S core.Text](text S) (${type}, error)`,
+  body: go`return codec.Parse(${id}, text, ${code})`,
+});
+
+/** Those of a type that only holds a variant of a union. */
+export const wrapperMethods = (type: Go, union: Go, isPointer: boolean): Method[] => {
+  const value = isPointer ? go`&it` : go`it`;
+  return [
+    {
+      header: go`func (it ${type}) JSON() ([]byte, error)`,
+      body: go`return codec.MarshalAs[${union}](${value})`,
+    },
+    {
+      header: go`func (it ${type}) Canonical() ([]byte, error)`,
+      body: go`return codec.CanonicalAs[${union}](${value})`,
+    },
+    { header: go`func (it ${type}) MarshalJSON() ([]byte, error)`, body: go`return it.JSON()` },
+    {
+      header: go`func (it *${type}) UnmarshalJSON(text []byte) error`,
+      body: go`return codec.SetVariant[${union}](it, text)`,
+    },
+  ];
+};
+
+/** Those of a variant that an open union does not know. */
+export const unknownMethods: readonly Method[] = [
+  { header: go`func (it Unknown) JSON() ([]byte, error)`, body: go`return it.Raw.JSON()` },
+  { header: go`func (it Unknown) Canonical() ([]byte, error)`, body: go`return it.Raw.Canonical()` },
+  { header: go`func (it Unknown) MarshalJSON() ([]byte, error)`, body: go`return it.Raw.JSON()` },
+];
