@@ -55,6 +55,8 @@ func init() {
 	codec.Register("anthropic.ContentSource", asContentSource)
 	codec.Register("anthropic.ContentSourceBlock", asContentSourceBlock)
 	codec.Register("anthropic.ContentSourceContent", asContentSourceContent)
+	codec.RegisterVariant[ContentSourceContent, ContentSourceContentText]("anthropic.ContentSourceContent", asContentSourceContent)
+	codec.RegisterVariant[ContentSourceContent, ContentSourceContentContentSourceBlockList]("anthropic.ContentSourceContent", asContentSourceContent)
 	codec.Register("anthropic.Conversation", asConversation)
 	codec.Register("anthropic.DeltaUsage", asDeltaUsage)
 	codec.Register("anthropic.DirectCaller", asDirectCaller)
@@ -71,13 +73,17 @@ func init() {
 	codec.Register("anthropic.ImageSource", asImageSource)
 	codec.Register("anthropic.ImageTransformations", asImageTransformations)
 	codec.Register("anthropic.InputJsonDelta", asInputJSONDelta)
-	codec.Register("anthropic.McpTool", asMcpTool)
-	codec.Register("anthropic.McpToolListingBlock", asMcpToolListingBlock)
-	codec.Register("anthropic.McpToolResultBlock", asMcpToolResultBlock)
-	codec.Register("anthropic.McpToolResultBlockContent", asMcpToolResultBlockContent)
-	codec.Register("anthropic.McpToolUseBlock", asMcpToolUseBlock)
+	codec.Register("anthropic.McpTool", asMCPTool)
+	codec.Register("anthropic.McpToolListingBlock", asMCPToolListingBlock)
+	codec.Register("anthropic.McpToolResultBlock", asMCPToolResultBlock)
+	codec.Register("anthropic.McpToolResultBlockContent", asMCPToolResultBlockContent)
+	codec.RegisterVariant[MCPToolResultBlockContent, MCPToolResultBlockContentText]("anthropic.McpToolResultBlockContent", asMCPToolResultBlockContent)
+	codec.RegisterVariant[MCPToolResultBlockContent, MCPToolResultBlockContentTextBlockList]("anthropic.McpToolResultBlockContent", asMCPToolResultBlockContent)
+	codec.Register("anthropic.McpToolUseBlock", asMCPToolUseBlock)
 	codec.Register("anthropic.Message", asMessage)
 	codec.Register("anthropic.MessageContent", asMessageContent)
+	codec.RegisterVariant[MessageContent, MessageContentText]("anthropic.MessageContent", asMessageContent)
+	codec.RegisterVariant[MessageContent, MessageContentContentBlockList]("anthropic.MessageContent", asMessageContent)
 	codec.Register("anthropic.MessageDelta", asMessageDelta)
 	codec.Register("anthropic.MessageDeltaEvent", asMessageDeltaEvent)
 	codec.Register("anthropic.MessageStartEvent", asMessageStartEvent)
@@ -108,6 +114,8 @@ func init() {
 	codec.Register("anthropic.StreamEvent", asStreamEvent)
 	codec.Register("anthropic.SystemMessage", asSystemMessage)
 	codec.Register("anthropic.SystemPrompt", asSystemPrompt)
+	codec.RegisterVariant[SystemPrompt, SystemPromptText]("anthropic.SystemPrompt", asSystemPrompt)
+	codec.RegisterVariant[SystemPrompt, SystemPromptTextBlockList]("anthropic.SystemPrompt", asSystemPrompt)
 	codec.Register("anthropic.TabOpened", asTabOpened)
 	codec.Register("anthropic.TextBlock", asTextBlock)
 	codec.Register("anthropic.TextDelta", asTextDelta)
@@ -126,6 +134,8 @@ func init() {
 	codec.Register("anthropic.ToolRemovalBlock", asToolRemovalBlock)
 	codec.Register("anthropic.ToolResultBlock", asToolResultBlock)
 	codec.Register("anthropic.ToolResultBlockContent", asToolResultBlockContent)
+	codec.RegisterVariant[ToolResultBlockContent, ToolResultBlockContentText]("anthropic.ToolResultBlockContent", asToolResultBlockContent)
+	codec.RegisterVariant[ToolResultBlockContent, ToolResultBlockContentToolResultContentList]("anthropic.ToolResultBlockContent", asToolResultBlockContent)
 	codec.Register("anthropic.ToolResultContent", asToolResultContent)
 	codec.Register("anthropic.ToolSearchOutcome", asToolSearchOutcome)
 	codec.Register("anthropic.ToolSearchResult", asToolSearchResult)
@@ -144,6 +154,7 @@ func init() {
 	codec.Register("anthropic.WebSearchResultLocation", asWebSearchResultLocation)
 	codec.Register("anthropic.WebSearchToolResultBlock", asWebSearchToolResultBlock)
 	codec.Register("anthropic.WebSearchToolResultBlockContent", asWebSearchToolResultBlockContent)
+	codec.RegisterVariant[WebSearchToolResultBlockContent, WebSearchToolResultBlockContentWebSearchResultList]("anthropic.WebSearchToolResultBlockContent", asWebSearchToolResultBlockContent)
 	codec.Register("anthropic.WebSearchToolResultError", asWebSearchToolResultError)
 }
 
@@ -165,10 +176,7 @@ func asAdvisorOutcome(with *codec.Coder, wire core.JSON, value *AdvisorOutcome) 
 		}
 		return
 	}
-	tag, ok := with.Tag(wire, "type")
-	if !ok {
-		return
-	}
+	tag, _ := with.Tag(wire, "type")
 	switch tag {
 	case "advisor_result":
 		*value = codec.New(with, wire, asAdvisorResult)
@@ -244,10 +252,7 @@ func asBashCodeExecutionOutcome(with *codec.Coder, wire core.JSON, value *BashCo
 		}
 		return
 	}
-	tag, ok := with.Tag(wire, "type")
-	if !ok {
-		return
-	}
+	tag, _ := with.Tag(wire, "type")
 	switch tag {
 	case "bash_code_execution_result":
 		*value = codec.New(with, wire, asBashCodeExecutionResult)
@@ -315,10 +320,7 @@ func asBlockDelta(with *codec.Coder, wire core.JSON, value *BlockDelta) {
 		}
 		return
 	}
-	tag, ok := with.Tag(wire, "type")
-	if !ok {
-		return
-	}
+	tag, _ := with.Tag(wire, "type")
 	switch tag {
 	case "text_delta":
 		*value = codec.New(with, wire, asTextDelta)
@@ -366,10 +368,7 @@ func asBrowserStateChange(with *codec.Coder, wire core.JSON, value *BrowserState
 		}
 		return
 	}
-	tag, ok := with.Tag(wire, "type")
-	if !ok {
-		return
-	}
+	tag, _ := with.Tag(wire, "type")
 	switch tag {
 	case "tab_opened":
 		*value = codec.New(with, wire, asTabOpened)
@@ -449,10 +448,7 @@ func asCitation(with *codec.Coder, wire core.JSON, value *Citation) {
 		}
 		return
 	}
-	tag, ok := with.Tag(wire, "type")
-	if !ok {
-		return
-	}
+	tag, _ := with.Tag(wire, "type")
 	switch tag {
 	case "char_location":
 		*value = codec.New(with, wire, asCharLocation)
@@ -518,10 +514,7 @@ func asCodeExecutionOutcome(with *codec.Coder, wire core.JSON, value *CodeExecut
 		}
 		return
 	}
-	tag, ok := with.Tag(wire, "type")
-	if !ok {
-		return
-	}
+	tag, _ := with.Tag(wire, "type")
 	switch tag {
 	case "code_execution_result":
 		*value = codec.New(with, wire, asCodeExecutionResult)
@@ -642,10 +635,7 @@ func asContentBlock(with *codec.Coder, wire core.JSON, value *ContentBlock) {
 		}
 		return
 	}
-	tag, ok := with.Tag(wire, "type")
-	if !ok {
-		return
-	}
+	tag, _ := with.Tag(wire, "type")
 	switch tag {
 	case "text":
 		*value = codec.New(with, wire, asTextBlock)
@@ -738,10 +728,7 @@ func asContentSourceBlock(with *codec.Coder, wire core.JSON, value *ContentSourc
 		}
 		return
 	}
-	tag, ok := with.Tag(wire, "type")
-	if !ok {
-		return
-	}
+	tag, _ := with.Tag(wire, "type")
 	switch tag {
 	case "text":
 		*value = codec.New(with, wire, asTextBlock)
@@ -828,10 +815,7 @@ func asDocumentSource(with *codec.Coder, wire core.JSON, value *DocumentSource) 
 		}
 		return
 	}
-	tag, ok := with.Tag(wire, "type")
-	if !ok {
-		return
-	}
+	tag, _ := with.Tag(wire, "type")
 	switch tag {
 	case "base64":
 		*value = codec.New(with, wire, asBase64Source)
@@ -934,10 +918,7 @@ func asImageSource(with *codec.Coder, wire core.JSON, value *ImageSource) {
 		}
 		return
 	}
-	tag, ok := with.Tag(wire, "type")
-	if !ok {
-		return
-	}
+	tag, _ := with.Tag(wire, "type")
 	switch tag {
 	case "base64":
 		*value = codec.New(with, wire, asBase64Source)
@@ -963,7 +944,7 @@ func asInputJSONDelta(with *codec.Coder, wire core.JSON, value *InputJSONDelta) 
 	record.Others(&value.UnknownFields)
 }
 
-func asMcpTool(with *codec.Coder, wire core.JSON, value *McpTool) {
+func asMCPTool(with *codec.Coder, wire core.JSON, value *MCPTool) {
 	record := with.Record(wire)
 	codec.Required(&record, "name", &value.Name, codec.AsString)
 	codec.Tristate(&record, "description", &value.Description, codec.AsNullable(codec.AsString))
@@ -971,30 +952,30 @@ func asMcpTool(with *codec.Coder, wire core.JSON, value *McpTool) {
 	record.Others(&value.UnknownFields)
 }
 
-func asMcpToolListingBlock(with *codec.Coder, wire core.JSON, value *McpToolListingBlock) {
+func asMCPToolListingBlock(with *codec.Coder, wire core.JSON, value *MCPToolListingBlock) {
 	record := with.Record(wire)
 	record.Constant("type", core.String("mcp_tool_listing"))
-	codec.Required(&record, "mcp_server_name", &value.McpServerName, codec.AsString)
-	codec.Required(&record, "tools", &value.Tools, codec.AsList(asMcpTool))
+	codec.Required(&record, "mcp_server_name", &value.MCPServerName, codec.AsString)
+	codec.Required(&record, "tools", &value.Tools, codec.AsList(asMCPTool))
 	record.Others(&value.UnknownFields)
 }
 
-func asMcpToolResultBlock(with *codec.Coder, wire core.JSON, value *McpToolResultBlock) {
+func asMCPToolResultBlock(with *codec.Coder, wire core.JSON, value *MCPToolResultBlock) {
 	record := with.Record(wire)
 	record.Constant("type", core.String("mcp_tool_result"))
 	codec.Required(&record, "tool_use_id", &value.ToolUseID, codec.AsString)
-	codec.Maybe(&record, "content", &value.Content, value.Content != nil, asMcpToolResultBlockContent)
+	codec.Maybe(&record, "content", &value.Content, value.Content != nil, asMCPToolResultBlockContent)
 	codec.Optional(&record, "is_error", &value.IsError, codec.AsBool)
 	codec.Tristate(&record, "cache_control", &value.CacheControl, codec.AsNullable(asCacheControl))
 	record.Others(&value.UnknownFields)
 }
 
-func asMcpToolResultBlockContent(with *codec.Coder, wire core.JSON, value *McpToolResultBlockContent) {
+func asMCPToolResultBlockContent(with *codec.Coder, wire core.JSON, value *MCPToolResultBlockContent) {
 	if with.Writes() {
 		switch value := (*value).(type) {
-		case McpToolResultBlockContentText:
+		case MCPToolResultBlockContentText:
 			codec.Write(with, (*string)(&value), codec.AsString)
-		case McpToolResultBlockContentTextBlockList:
+		case MCPToolResultBlockContentTextBlockList:
 			codec.Write(with, (*[]TextBlock)(&value), codec.AsList(asTextBlock))
 		default:
 			with.NoVariant(value, "anthropic.McpToolResultBlockContent")
@@ -1002,15 +983,15 @@ func asMcpToolResultBlockContent(with *codec.Coder, wire core.JSON, value *McpTo
 		return
 	}
 	if found, ok := codec.Try(with, wire, codec.AsString); ok {
-		*value = McpToolResultBlockContentText(*found)
+		*value = MCPToolResultBlockContentText(*found)
 	} else if found, ok := codec.Try(with, wire, codec.AsList(asTextBlock)); ok {
-		*value = McpToolResultBlockContentTextBlockList(*found)
+		*value = MCPToolResultBlockContentTextBlockList(*found)
 	} else {
 		codec.NoneFits(with, wire, "anthropic.McpToolResultBlockContent", codec.Reason(codec.AsString), codec.Reason(codec.AsList(asTextBlock)))
 	}
 }
 
-func asMcpToolUseBlock(with *codec.Coder, wire core.JSON, value *McpToolUseBlock) {
+func asMCPToolUseBlock(with *codec.Coder, wire core.JSON, value *MCPToolUseBlock) {
 	record := with.Record(wire)
 	record.Constant("type", core.String("mcp_tool_use"))
 	codec.Required(&record, "id", &value.ID, codec.AsString)
@@ -1039,10 +1020,7 @@ func asMessage(with *codec.Coder, wire core.JSON, value *Message) {
 		}
 		return
 	}
-	tag, ok := with.Tag(wire, "role")
-	if !ok {
-		return
-	}
+	tag, _ := with.Tag(wire, "role")
 	switch tag {
 	case "user":
 		*value = codec.New(with, wire, asUserMessage)
@@ -1223,21 +1201,18 @@ func asServerToolBlock(with *codec.Coder, wire core.JSON, value *ServerToolBlock
 			codec.Variant(with, value, asToolSearchToolResultBlock)
 		case *AdvisorToolResultBlock:
 			codec.Variant(with, value, asAdvisorToolResultBlock)
-		case *McpToolUseBlock:
-			codec.Variant(with, value, asMcpToolUseBlock)
-		case *McpToolResultBlock:
-			codec.Variant(with, value, asMcpToolResultBlock)
-		case *McpToolListingBlock:
-			codec.Variant(with, value, asMcpToolListingBlock)
+		case *MCPToolUseBlock:
+			codec.Variant(with, value, asMCPToolUseBlock)
+		case *MCPToolResultBlock:
+			codec.Variant(with, value, asMCPToolResultBlock)
+		case *MCPToolListingBlock:
+			codec.Variant(with, value, asMCPToolListingBlock)
 		default:
 			with.NoVariant(value, "anthropic.ServerToolBlock")
 		}
 		return
 	}
-	tag, ok := with.Tag(wire, "type")
-	if !ok {
-		return
-	}
+	tag, _ := with.Tag(wire, "type")
 	switch tag {
 	case "server_tool_use":
 		*value = codec.New(with, wire, asServerToolUseBlock)
@@ -1256,13 +1231,13 @@ func asServerToolBlock(with *codec.Coder, wire core.JSON, value *ServerToolBlock
 	case "advisor_tool_result":
 		*value = codec.New(with, wire, asAdvisorToolResultBlock)
 	case "mcp_tool_use":
-		*value = codec.New(with, wire, asMcpToolUseBlock)
+		*value = codec.New(with, wire, asMCPToolUseBlock)
 	case "mcp_tool_result":
-		*value = codec.New(with, wire, asMcpToolResultBlock)
+		*value = codec.New(with, wire, asMCPToolResultBlock)
 	case "mcp_tool_listing":
-		*value = codec.New(with, wire, asMcpToolListingBlock)
+		*value = codec.New(with, wire, asMCPToolListingBlock)
 	default:
-		with.UnknownTag("type", tag, tagsServerToolBlock)
+		with.UnknownTag(wire, "type", tagsServerToolBlock)
 	}
 }
 
@@ -1321,10 +1296,7 @@ func asStopDetails(with *codec.Coder, wire core.JSON, value *StopDetails) {
 		}
 		return
 	}
-	tag, ok := with.Tag(wire, "type")
-	if !ok {
-		return
-	}
+	tag, _ := with.Tag(wire, "type")
 	switch tag {
 	case "refusal":
 		*value = codec.New(with, wire, asRefusalDetails)
@@ -1379,10 +1351,7 @@ func asStreamEvent(with *codec.Coder, wire core.JSON, value *StreamEvent) {
 		}
 		return
 	}
-	tag, ok := with.Tag(wire, "type")
-	if !ok {
-		return
-	}
+	tag, _ := with.Tag(wire, "type")
 	switch tag {
 	case "message_start":
 		*value = codec.New(with, wire, asMessageStartEvent)
@@ -1478,10 +1447,7 @@ func asTextEditorCodeExecutionOutcome(with *codec.Coder, wire core.JSON, value *
 		}
 		return
 	}
-	tag, ok := with.Tag(wire, "type")
-	if !ok {
-		return
-	}
+	tag, _ := with.Tag(wire, "type")
 	switch tag {
 	case "text_editor_code_execution_view_result":
 		*value = codec.New(with, wire, asTextEditorViewResult)
@@ -1584,10 +1550,7 @@ func asToolCaller(with *codec.Coder, wire core.JSON, value *ToolCaller) {
 		}
 		return
 	}
-	tag, ok := with.Tag(wire, "type")
-	if !ok {
-		return
-	}
+	tag, _ := with.Tag(wire, "type")
 	switch tag {
 	case "direct":
 		*value = codec.New(with, wire, asDirectCaller)
@@ -1616,10 +1579,7 @@ func asToolChange(with *codec.Coder, wire core.JSON, value *ToolChange) {
 		}
 		return
 	}
-	tag, ok := with.Tag(wire, "type")
-	if !ok {
-		return
-	}
+	tag, _ := with.Tag(wire, "type")
 	switch tag {
 	case "tool_addition":
 		*value = codec.New(with, wire, asToolAdditionBlock)
@@ -1702,10 +1662,7 @@ func asToolResultContent(with *codec.Coder, wire core.JSON, value *ToolResultCon
 		}
 		return
 	}
-	tag, ok := with.Tag(wire, "type")
-	if !ok {
-		return
-	}
+	tag, _ := with.Tag(wire, "type")
 	switch tag {
 	case "text":
 		*value = codec.New(with, wire, asTextBlock)
@@ -1740,10 +1697,7 @@ func asToolSearchOutcome(with *codec.Coder, wire core.JSON, value *ToolSearchOut
 		}
 		return
 	}
-	tag, ok := with.Tag(wire, "type")
-	if !ok {
-		return
-	}
+	tag, _ := with.Tag(wire, "type")
 	switch tag {
 	case "tool_search_tool_search_result":
 		*value = codec.New(with, wire, asToolSearchResult)
@@ -1839,10 +1793,7 @@ func asWebFetchOutcome(with *codec.Coder, wire core.JSON, value *WebFetchOutcome
 		}
 		return
 	}
-	tag, ok := with.Tag(wire, "type")
-	if !ok {
-		return
-	}
+	tag, _ := with.Tag(wire, "type")
 	switch tag {
 	case "web_fetch_result":
 		*value = codec.New(with, wire, asWebFetchResult)

@@ -28,7 +28,7 @@ func Unmarshalers() *json.Unmarshalers {
 		json.UnmarshalFunc(codec.UnmarshalUnion[ContentSourceContent]),
 		json.UnmarshalFunc(codec.UnmarshalUnion[DocumentSource]),
 		json.UnmarshalFunc(codec.UnmarshalUnion[ImageSource]),
-		json.UnmarshalFunc(codec.UnmarshalUnion[McpToolResultBlockContent]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[MCPToolResultBlockContent]),
 		json.UnmarshalFunc(codec.UnmarshalUnion[Message]),
 		json.UnmarshalFunc(codec.UnmarshalUnion[MessageContent]),
 		json.UnmarshalFunc(codec.UnmarshalUnion[ServerToolBlock]),

@@ -32,6 +32,7 @@ func ParseAdvisorOutcome[S core.Text](text S) (AdvisorOutcome, error) {
 
 // AdvisorRedactedResult: Advice that only the provider can read.
 type AdvisorRedactedResult struct {
+	core.Exact
 	// The advice, opaque; goes back unchanged.
 	EncryptedContent string
 	// Why the second model stopped, or null.
@@ -50,6 +51,7 @@ func ParseAdvisorRedactedResult[S core.Text](text S) (AdvisorRedactedResult, err
 
 // AdvisorResult: Advice as text.
 type AdvisorResult struct {
+	core.Exact
 	// The advice.
 	Text string
 	// Why the second model stopped, or null.
@@ -68,6 +70,7 @@ func ParseAdvisorResult[S core.Text](text S) (AdvisorResult, error) {
 
 // AdvisorToolResultBlock: What a second model advised. Beta.
 type AdvisorToolResultBlock struct {
+	core.Exact
 	// The id of the server_tool_use that this answers.
 	ToolUseID string
 	// The advice, or an error.
@@ -89,6 +92,7 @@ func ParseAdvisorToolResultBlock[S core.Text](text S) (AdvisorToolResultBlock, e
 
 // AdvisorToolResultError: A second model that gave no advice.
 type AdvisorToolResultError struct {
+	core.Exact
 	// What went wrong.
 	ErrorCode     ServerToolErrorCode
 	UnknownFields core.Object // the members that the schema does not know, in their order
@@ -105,6 +109,7 @@ func ParseAdvisorToolResultError[S core.Text](text S) (AdvisorToolResultError, e
 
 // AssistantMessage: What the model said. As the last message it is the beginning that the model continues.
 type AssistantMessage struct {
+	core.Exact
 	// What it says.
 	Content       MessageContent
 	UnknownFields core.Object // the members that the schema does not know, in their order
@@ -121,6 +126,7 @@ func ParseAssistantMessage[S core.Text](text S) (AssistantMessage, error) {
 
 // Base64Source: Bytes that travel inside the message.
 type Base64Source struct {
+	core.Exact
 	// The media type, such as image/png or application/pdf.
 	MediaType string
 	// The bytes in base64.
@@ -155,6 +161,7 @@ func ParseBashCodeExecutionOutcome[S core.Text](text S) (BashCodeExecutionOutcom
 
 // BashCodeExecutionOutput: A file that a shell command left.
 type BashCodeExecutionOutput struct {
+	core.Exact
 	// The identifier of the file.
 	FileID        string
 	UnknownFields core.Object // the members that the schema does not know, in their order
@@ -170,6 +177,7 @@ func ParseBashCodeExecutionOutput[S core.Text](text S) (BashCodeExecutionOutput,
 
 // BashCodeExecutionResult: What a shell command printed and left.
 type BashCodeExecutionResult struct {
+	core.Exact
 	// What it printed.
 	Stdout string
 	// What it printed to standard error.
@@ -192,6 +200,7 @@ func ParseBashCodeExecutionResult[S core.Text](text S) (BashCodeExecutionResult,
 
 // BashCodeExecutionToolResultBlock: What came of a shell command.
 type BashCodeExecutionToolResultBlock struct {
+	core.Exact
 	// The id of the server_tool_use that this answers.
 	ToolUseID string
 	// What the command printed and left, or an error.
@@ -215,6 +224,7 @@ func ParseBashCodeExecutionToolResultBlock[S core.Text](text S) (BashCodeExecuti
 
 // BashCodeExecutionToolResultError: A shell command that did not run.
 type BashCodeExecutionToolResultError struct {
+	core.Exact
 	// What went wrong.
 	ErrorCode     ServerToolErrorCode
 	UnknownFields core.Object // the members that the schema does not know, in their order
@@ -248,6 +258,7 @@ func ParseBlockDelta[S core.Text](text S) (BlockDelta, error) {
 
 // BrowserStateBlock: The state of the browser after a call of the browser toolset.
 type BrowserStateBlock struct {
+	core.Exact
 	// All open tabs.
 	Tabs []BrowserTab
 	// What happened to tabs and downloads in the call; null or absent for nothing.
@@ -283,6 +294,7 @@ func ParseBrowserStateChange[S core.Text](text S) (BrowserStateChange, error) {
 
 // BrowserTab: One open tab of a browser.
 type BrowserTab struct {
+	core.Exact
 	// The identifier of the tab, set by the client.
 	TabID string
 	// The title of the page; may be empty.
@@ -305,6 +317,7 @@ func ParseBrowserTab[S core.Text](text S) (BrowserTab, error) {
 // CacheControl: A breakpoint of the prompt cache, set by the client: everything up to the block that carries it is
 // cached.
 type CacheControl struct {
+	core.Exact
 	// The kind of cache.
 	Type CacheType
 	// How long the entry lives; absent means five minutes.
@@ -322,6 +335,7 @@ func ParseCacheControl[S core.Text](text S) (CacheControl, error) {
 
 // CacheCreation: Tokens written to the cache, by lifetime.
 type CacheCreation struct {
+	core.Exact
 	// For five minutes.
 	Ephemeral5mInputTokens uint64
 	// For one hour.
@@ -397,6 +411,7 @@ func ParseCacheType[S core.Text](text S) (CacheType, error) {
 
 // CharLocation: A range of characters in a plain text document.
 type CharLocation struct {
+	core.Exact
 	// The text that is cited.
 	CitedText string
 	// Which document of the request, counted from zero.
@@ -439,6 +454,7 @@ func ParseCitation[S core.Text](text S) (Citation, error) {
 
 // CitationsConfig: Whether the model is to cite.
 type CitationsConfig struct {
+	core.Exact
 	// True asks for citations; absent counts as false.
 	Enabled       *bool
 	UnknownFields core.Object // the members that the schema does not know, in their order
@@ -454,6 +470,7 @@ func ParseCitationsConfig[S core.Text](text S) (CitationsConfig, error) {
 
 // CitationsDelta: One more citation of a text.
 type CitationsDelta struct {
+	core.Exact
 	// The citation.
 	Citation      Citation
 	UnknownFields core.Object // the members that the schema does not know, in their order
@@ -500,6 +517,7 @@ func ParseClearAt[S core.Text](text S) (ClearAt, error) {
 
 // CodeExecutionCaller20250825: Code that the model ran with the code execution tool of that version.
 type CodeExecutionCaller20250825 struct {
+	core.Exact
 	// The id of the server_tool_use block whose code made the call.
 	ToolID        string
 	UnknownFields core.Object // the members that the schema does not know, in their order
@@ -516,6 +534,7 @@ func ParseCodeExecutionCaller20250825[S core.Text](text S) (CodeExecutionCaller2
 
 // CodeExecutionCaller20260120: Code that the model ran with the code execution tool of that version.
 type CodeExecutionCaller20260120 struct {
+	core.Exact
 	// The id of the server_tool_use block whose code made the call.
 	ToolID        string
 	UnknownFields core.Object // the members that the schema does not know, in their order
@@ -547,6 +566,7 @@ func ParseCodeExecutionOutcome[S core.Text](text S) (CodeExecutionOutcome, error
 
 // CodeExecutionOutput: A file that code left.
 type CodeExecutionOutput struct {
+	core.Exact
 	// The identifier of the file.
 	FileID        string
 	UnknownFields core.Object // the members that the schema does not know, in their order
@@ -562,6 +582,7 @@ func ParseCodeExecutionOutput[S core.Text](text S) (CodeExecutionOutput, error) 
 
 // CodeExecutionResult: What code printed and left.
 type CodeExecutionResult struct {
+	core.Exact
 	// What it printed.
 	Stdout string
 	// What it printed to standard error.
@@ -584,6 +605,7 @@ func ParseCodeExecutionResult[S core.Text](text S) (CodeExecutionResult, error) 
 
 // CodeExecutionToolResultBlock: What came of running code.
 type CodeExecutionToolResultBlock struct {
+	core.Exact
 	// The id of the server_tool_use that this answers.
 	ToolUseID string
 	// What the code printed and left, or an error.
@@ -605,6 +627,7 @@ func ParseCodeExecutionToolResultBlock[S core.Text](text S) (CodeExecutionToolRe
 
 // CodeExecutionToolResultError: Code that did not run.
 type CodeExecutionToolResultError struct {
+	core.Exact
 	// What went wrong.
 	ErrorCode     ServerToolErrorCode
 	UnknownFields core.Object // the members that the schema does not know, in their order
@@ -621,6 +644,7 @@ func ParseCodeExecutionToolResultError[S core.Text](text S) (CodeExecutionToolRe
 
 // CompactionBlock: A summary that stands for all blocks before it. It goes back unchanged. Beta.
 type CompactionBlock struct {
+	core.Exact
 	// The summary, or null when it failed.
 	Content core.Nullable[string]
 	// The provider's own data about it, opaque.
@@ -645,6 +669,7 @@ func ParseCompactionBlock[S core.Text](text S) (CompactionBlock, error) {
 
 // CompactionDelta: More of a summary of earlier turns. Beta.
 type CompactionDelta struct {
+	core.Exact
 	// The next piece of the summary, or null.
 	Content *string
 	// The summary as the provider alone reads it, or null.
@@ -663,6 +688,7 @@ func ParseCompactionDelta[S core.Text](text S) (CompactionDelta, error) {
 
 // Container: The provider's container in which code ran.
 type Container struct {
+	core.Exact
 	// The identifier, with which a later request may use it again.
 	ID string
 	// When it ends, in ISO 8601.
@@ -682,6 +708,7 @@ func ParseContainer[S core.Text](text S) (Container, error) {
 
 // ContainerUploadBlock: A file that goes into, or came out of, the provider's container.
 type ContainerUploadBlock struct {
+	core.Exact
 	// The identifier of the uploaded file.
 	FileID string
 	// Where a cached prefix ends; null counts as none. Requests only.
@@ -717,6 +744,7 @@ func ParseContentBlock[S core.Text](text S) (ContentBlock, error) {
 
 // ContentBlockDeltaEvent: A block grows.
 type ContentBlockDeltaEvent struct {
+	core.Exact
 	// The place of the block in the content.
 	Index uint32
 	// What is new of it.
@@ -735,6 +763,7 @@ func ParseContentBlockDeltaEvent[S core.Text](text S) (ContentBlockDeltaEvent, e
 
 // ContentBlockLocation: A range of blocks in a document that is a list of blocks.
 type ContentBlockLocation struct {
+	core.Exact
 	// The text of the cited blocks.
 	CitedText string
 	// Which document of the request, counted from zero.
@@ -761,6 +790,7 @@ func ParseContentBlockLocation[S core.Text](text S) (ContentBlockLocation, error
 
 // ContentBlockStartEvent: A block begins.
 type ContentBlockStartEvent struct {
+	core.Exact
 	// The place of the block in the content.
 	Index uint32
 	// The block, with nothing in it yet, or whole.
@@ -779,6 +809,7 @@ func ParseContentBlockStartEvent[S core.Text](text S) (ContentBlockStartEvent, e
 
 // ContentBlockStopEvent: A block is whole.
 type ContentBlockStopEvent struct {
+	core.Exact
 	// The place of the block in the content.
 	Index         uint32
 	UnknownFields core.Object // the members that the schema does not know, in their order
@@ -795,6 +826,7 @@ func ParseContentBlockStopEvent[S core.Text](text S) (ContentBlockStopEvent, err
 
 // ContentSource: A document that is text or a list of blocks, which citations point into.
 type ContentSource struct {
+	core.Exact
 	// Text, or the blocks in order.
 	Content       ContentSourceContent
 	UnknownFields core.Object // the members that the schema does not know, in their order
@@ -837,31 +869,27 @@ type ContentSourceContent interface {
 // ContentSourceContentText: a variant of anthropic.ContentSourceContent.
 type ContentSourceContentText string
 
-func (ContentSourceContentText) isContentSourceContent() {}
-func (it ContentSourceContentText) JSON() ([]byte, error) {
-	return codec.MarshalAs[ContentSourceContent](it)
-}
-func (it ContentSourceContentText) Canonical() ([]byte, error) {
-	return codec.CanonicalAs[ContentSourceContent](it)
-}
-func (it ContentSourceContentText) MarshalJSON() ([]byte, error) { return it.JSON() }
-func (it *ContentSourceContentText) UnmarshalJSON(text []byte) error {
-	return codec.SetVariant[ContentSourceContent](it, text)
-}
+func (ContentSourceContentText) isContentSourceContent()             {}
+func (it ContentSourceContentText) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ContentSourceContentText) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ContentSourceContentText) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ContentSourceContentText) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 
 // ContentSourceContentContentSourceBlockList: a variant of anthropic.ContentSourceContent.
 type ContentSourceContentContentSourceBlockList []ContentSourceBlock
 
 func (ContentSourceContentContentSourceBlockList) isContentSourceContent() {}
 func (it ContentSourceContentContentSourceBlockList) JSON() ([]byte, error) {
-	return codec.MarshalAs[ContentSourceContent](it)
+	return codec.Marshal(&it)
 }
 func (it ContentSourceContentContentSourceBlockList) Canonical() ([]byte, error) {
-	return codec.CanonicalAs[ContentSourceContent](it)
+	return codec.Canonical(&it)
 }
-func (it ContentSourceContentContentSourceBlockList) MarshalJSON() ([]byte, error) { return it.JSON() }
+func (it ContentSourceContentContentSourceBlockList) MarshalJSON() ([]byte, error) {
+	return codec.Marshal(&it)
+}
 func (it *ContentSourceContentContentSourceBlockList) UnmarshalJSON(text []byte) error {
-	return codec.SetVariant[ContentSourceContent](it, text)
+	return codec.Set(it, text)
 }
 
 func ParseContentSourceContent[S core.Text](text S) (ContentSourceContent, error) {
@@ -871,6 +899,7 @@ func ParseContentSourceContent[S core.Text](text S) (ContentSourceContent, error
 // Conversation: What a request carries as conversation. The other members of a request body, such as model and tools,
 // are kept as unknown fields.
 type Conversation struct {
+	core.Exact
 	// The system prompt.
 	System SystemPrompt
 	// The messages in order.
@@ -888,6 +917,7 @@ func ParseConversation[S core.Text](text S) (Conversation, error) {
 
 // DeltaUsage: The tokens of the whole message, as far as it came.
 type DeltaUsage struct {
+	core.Exact
 	// Input tokens that came neither from the cache nor went into it, or null.
 	InputTokens core.Nullable[uint64]
 	// Input tokens written to the cache, or null.
@@ -909,6 +939,7 @@ func ParseDeltaUsage[S core.Text](text S) (DeltaUsage, error) {
 
 // DirectCaller: The model itself.
 type DirectCaller struct {
+	core.Exact
 	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
@@ -923,6 +954,7 @@ func ParseDirectCaller[S core.Text](text S) (DirectCaller, error) {
 
 // DocumentBlock: A document: set by the client in a message or tool result, or fetched by the provider.
 type DocumentBlock struct {
+	core.Exact
 	// Where the document is.
 	Source DocumentSource
 	// The title, which citations repeat; null or absent for none.
@@ -963,6 +995,7 @@ func ParseDocumentSource[S core.Text](text S) (DocumentSource, error) {
 
 // DownloadCompleted: A download finished.
 type DownloadCompleted struct {
+	core.Exact
 	// The identifier of the download, set by the client.
 	DownloadID string
 	// Where it came from.
@@ -985,6 +1018,7 @@ func ParseDownloadCompleted[S core.Text](text S) (DownloadCompleted, error) {
 
 // DownloadFailed: A download failed or was cancelled.
 type DownloadFailed struct {
+	core.Exact
 	// The identifier of the download, set by the client.
 	DownloadID string
 	// Where it came from.
@@ -1005,6 +1039,7 @@ func ParseDownloadFailed[S core.Text](text S) (DownloadFailed, error) {
 
 // DownloadStarted: A download started.
 type DownloadStarted struct {
+	core.Exact
 	// The identifier of the download, set by the client.
 	DownloadID string
 	// Where it comes from.
@@ -1023,6 +1058,7 @@ func ParseDownloadStarted[S core.Text](text S) (DownloadStarted, error) {
 
 // EncryptedCodeExecutionResult: What code left, its output opaque.
 type EncryptedCodeExecutionResult struct {
+	core.Exact
 	// What it printed, opaque; goes back unchanged.
 	EncryptedStdout string
 	// What it printed to standard error.
@@ -1045,6 +1081,7 @@ func ParseEncryptedCodeExecutionResult[S core.Text](text S) (EncryptedCodeExecut
 
 // FallbackBlock: From here on another model answers, because the one before declined. Beta.
 type FallbackBlock struct {
+	core.Exact
 	// The model that declined.
 	From FallbackModel
 	// The model that goes on.
@@ -1065,6 +1102,7 @@ func ParseFallbackBlock[S core.Text](text S) (FallbackBlock, error) {
 
 // FallbackModel: A model on one side of a change.
 type FallbackModel struct {
+	core.Exact
 	// The identifier of the model.
 	Model         string
 	UnknownFields core.Object // the members that the schema does not know, in their order
@@ -1080,6 +1118,7 @@ func ParseFallbackModel[S core.Text](text S) (FallbackModel, error) {
 
 // FileSource: A file that was uploaded with the Files API.
 type FileSource struct {
+	core.Exact
 	// The identifier of the file.
 	FileID        string
 	UnknownFields core.Object // the members that the schema does not know, in their order
@@ -1097,6 +1136,7 @@ func ParseFileSource[S core.Text](text S) (FileSource, error) {
 
 // ImageBlock: An image, set by the client.
 type ImageBlock struct {
+	core.Exact
 	// Where the image is.
 	Source ImageSource
 	// What the provider may do to the image first.
@@ -1133,6 +1173,7 @@ func ParseImageSource[S core.Text](text S) (ImageSource, error) {
 
 // ImageTransformations: What the provider may do to an image before the model sees it.
 type ImageTransformations struct {
+	core.Exact
 	// What happens to an image above the model's size; absent means downsize.
 	OversizedImage *OversizedImage
 	UnknownFields  core.Object // the members that the schema does not know, in their order
@@ -1148,6 +1189,7 @@ func ParseImageTransformations[S core.Text](text S) (ImageTransformations, error
 
 // InputJSONDelta: More of a tool's input.
 type InputJSONDelta struct {
+	core.Exact
 	// The next piece of the input's JSON; possibly empty.
 	PartialJSON   string
 	UnknownFields core.Object // the members that the schema does not know, in their order
@@ -1162,8 +1204,9 @@ func ParseInputJSONDelta[S core.Text](text S) (InputJSONDelta, error) {
 	return codec.Parse("anthropic.InputJsonDelta", text, asInputJSONDelta)
 }
 
-// McpTool: A tool as an MCP server lists it.
-type McpTool struct {
+// MCPTool: A tool as an MCP server lists it.
+type MCPTool struct {
+	core.Exact
 	// The name of the tool, without that of the server.
 	Name string
 	// What it does; null or absent where the server does not say.
@@ -1173,39 +1216,41 @@ type McpTool struct {
 	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (it McpTool) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it McpTool) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it McpTool) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *McpTool) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
-func ParseMcpTool[S core.Text](text S) (McpTool, error) {
-	return codec.Parse("anthropic.McpTool", text, asMcpTool)
+func (it MCPTool) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it MCPTool) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it MCPTool) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *MCPTool) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+func ParseMCPTool[S core.Text](text S) (MCPTool, error) {
+	return codec.Parse("anthropic.McpTool", text, asMCPTool)
 }
 
-// McpToolListingBlock: The tools that an MCP server listed. Beta.
-type McpToolListingBlock struct {
+// MCPToolListingBlock: The tools that an MCP server listed. Beta.
+type MCPToolListingBlock struct {
+	core.Exact
 	// The name of the MCP server.
-	McpServerName string
+	MCPServerName string
 	// The tools as the server lists them.
-	Tools         []McpTool
+	Tools         []MCPTool
 	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*McpToolListingBlock) isServerToolBlock()                 {}
-func (*McpToolListingBlock) isContentBlock()                    {}
-func (it McpToolListingBlock) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it McpToolListingBlock) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it McpToolListingBlock) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *McpToolListingBlock) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
-func ParseMcpToolListingBlock[S core.Text](text S) (McpToolListingBlock, error) {
-	return codec.Parse("anthropic.McpToolListingBlock", text, asMcpToolListingBlock)
+func (*MCPToolListingBlock) isServerToolBlock()                 {}
+func (*MCPToolListingBlock) isContentBlock()                    {}
+func (it MCPToolListingBlock) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it MCPToolListingBlock) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it MCPToolListingBlock) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *MCPToolListingBlock) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+func ParseMCPToolListingBlock[S core.Text](text S) (MCPToolListingBlock, error) {
+	return codec.Parse("anthropic.McpToolListingBlock", text, asMCPToolListingBlock)
 }
 
-// McpToolResultBlock: What a tool of an MCP server returned. Beta.
-type McpToolResultBlock struct {
+// MCPToolResultBlock: What a tool of an MCP server returned. Beta.
+type MCPToolResultBlock struct {
+	core.Exact
 	// The id of the mcp_tool_use that this answers.
 	ToolUseID string
 	// Text, or blocks of text. A request may leave it out.
-	Content McpToolResultBlockContent
+	Content MCPToolResultBlockContent
 	// True when the tool failed.
 	IsError *bool
 	// Where a cached prefix ends; null counts as none. Requests only.
@@ -1213,63 +1258,58 @@ type McpToolResultBlock struct {
 	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*McpToolResultBlock) isServerToolBlock()                 {}
-func (*McpToolResultBlock) isContentBlock()                    {}
-func (it McpToolResultBlock) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it McpToolResultBlock) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it McpToolResultBlock) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *McpToolResultBlock) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
-func ParseMcpToolResultBlock[S core.Text](text S) (McpToolResultBlock, error) {
-	return codec.Parse("anthropic.McpToolResultBlock", text, asMcpToolResultBlock)
+func (*MCPToolResultBlock) isServerToolBlock()                 {}
+func (*MCPToolResultBlock) isContentBlock()                    {}
+func (it MCPToolResultBlock) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it MCPToolResultBlock) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it MCPToolResultBlock) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *MCPToolResultBlock) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+func ParseMCPToolResultBlock[S core.Text](text S) (MCPToolResultBlock, error) {
+	return codec.Parse("anthropic.McpToolResultBlock", text, asMCPToolResultBlock)
 }
 
-// McpToolResultBlockContent: Text, or blocks of text. A request may leave it out.
+// MCPToolResultBlockContent: Text, or blocks of text. A request may leave it out.
 //
-// The data itself tells which variant it is: the first that fits. Variants: McpToolResultBlockContentText,
-// McpToolResultBlockContentTextBlockList.
+// The data itself tells which variant it is: the first that fits. Variants: MCPToolResultBlockContentText,
+// MCPToolResultBlockContentTextBlockList.
 //
 //sumtype:decl
-type McpToolResultBlockContent interface {
+type MCPToolResultBlockContent interface {
 	core.Value
-	isMcpToolResultBlockContent()
+	isMCPToolResultBlockContent()
 }
 
-// McpToolResultBlockContentText: a variant of anthropic.McpToolResultBlockContent.
-type McpToolResultBlockContentText string
+// MCPToolResultBlockContentText: a variant of anthropic.McpToolResultBlockContent.
+type MCPToolResultBlockContentText string
 
-func (McpToolResultBlockContentText) isMcpToolResultBlockContent() {}
-func (it McpToolResultBlockContentText) JSON() ([]byte, error) {
-	return codec.MarshalAs[McpToolResultBlockContent](it)
-}
-func (it McpToolResultBlockContentText) Canonical() ([]byte, error) {
-	return codec.CanonicalAs[McpToolResultBlockContent](it)
-}
-func (it McpToolResultBlockContentText) MarshalJSON() ([]byte, error) { return it.JSON() }
-func (it *McpToolResultBlockContentText) UnmarshalJSON(text []byte) error {
-	return codec.SetVariant[McpToolResultBlockContent](it, text)
-}
+func (MCPToolResultBlockContentText) isMCPToolResultBlockContent()        {}
+func (it MCPToolResultBlockContentText) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it MCPToolResultBlockContentText) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it MCPToolResultBlockContentText) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *MCPToolResultBlockContentText) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 
-// McpToolResultBlockContentTextBlockList: a variant of anthropic.McpToolResultBlockContent.
-type McpToolResultBlockContentTextBlockList []TextBlock
+// MCPToolResultBlockContentTextBlockList: a variant of anthropic.McpToolResultBlockContent.
+type MCPToolResultBlockContentTextBlockList []TextBlock
 
-func (McpToolResultBlockContentTextBlockList) isMcpToolResultBlockContent() {}
-func (it McpToolResultBlockContentTextBlockList) JSON() ([]byte, error) {
-	return codec.MarshalAs[McpToolResultBlockContent](it)
+func (MCPToolResultBlockContentTextBlockList) isMCPToolResultBlockContent() {}
+func (it MCPToolResultBlockContentTextBlockList) JSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it MCPToolResultBlockContentTextBlockList) Canonical() ([]byte, error) {
+	return codec.Canonical(&it)
 }
-func (it McpToolResultBlockContentTextBlockList) Canonical() ([]byte, error) {
-	return codec.CanonicalAs[McpToolResultBlockContent](it)
+func (it MCPToolResultBlockContentTextBlockList) MarshalJSON() ([]byte, error) {
+	return codec.Marshal(&it)
 }
-func (it McpToolResultBlockContentTextBlockList) MarshalJSON() ([]byte, error) { return it.JSON() }
-func (it *McpToolResultBlockContentTextBlockList) UnmarshalJSON(text []byte) error {
-	return codec.SetVariant[McpToolResultBlockContent](it, text)
+func (it *MCPToolResultBlockContentTextBlockList) UnmarshalJSON(text []byte) error {
+	return codec.Set(it, text)
 }
 
-func ParseMcpToolResultBlockContent[S core.Text](text S) (McpToolResultBlockContent, error) {
-	return codec.Parse("anthropic.McpToolResultBlockContent", text, asMcpToolResultBlockContent)
+func ParseMCPToolResultBlockContent[S core.Text](text S) (MCPToolResultBlockContent, error) {
+	return codec.Parse("anthropic.McpToolResultBlockContent", text, asMCPToolResultBlockContent)
 }
 
-// McpToolUseBlock: The model calls a tool of an MCP server to which the provider is connected. Beta.
-type McpToolUseBlock struct {
+// MCPToolUseBlock: The model calls a tool of an MCP server to which the provider is connected. Beta.
+type MCPToolUseBlock struct {
+	core.Exact
 	// The identifier of the call; the result repeats it.
 	ID string
 	// The name of the tool.
@@ -1283,14 +1323,14 @@ type McpToolUseBlock struct {
 	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*McpToolUseBlock) isServerToolBlock()                 {}
-func (*McpToolUseBlock) isContentBlock()                    {}
-func (it McpToolUseBlock) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it McpToolUseBlock) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it McpToolUseBlock) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *McpToolUseBlock) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
-func ParseMcpToolUseBlock[S core.Text](text S) (McpToolUseBlock, error) {
-	return codec.Parse("anthropic.McpToolUseBlock", text, asMcpToolUseBlock)
+func (*MCPToolUseBlock) isServerToolBlock()                 {}
+func (*MCPToolUseBlock) isContentBlock()                    {}
+func (it MCPToolUseBlock) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it MCPToolUseBlock) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it MCPToolUseBlock) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *MCPToolUseBlock) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+func ParseMCPToolUseBlock[S core.Text](text S) (MCPToolUseBlock, error) {
+	return codec.Parse("anthropic.McpToolUseBlock", text, asMCPToolUseBlock)
 }
 
 // Message: One message of a conversation, told apart by role. A response may be sent back as an assistant message:
@@ -1322,29 +1362,21 @@ type MessageContent interface {
 // MessageContentText: a variant of anthropic.MessageContent.
 type MessageContentText string
 
-func (MessageContentText) isMessageContent()        {}
-func (it MessageContentText) JSON() ([]byte, error) { return codec.MarshalAs[MessageContent](it) }
-func (it MessageContentText) Canonical() ([]byte, error) {
-	return codec.CanonicalAs[MessageContent](it)
-}
-func (it MessageContentText) MarshalJSON() ([]byte, error) { return it.JSON() }
-func (it *MessageContentText) UnmarshalJSON(text []byte) error {
-	return codec.SetVariant[MessageContent](it, text)
-}
+func (MessageContentText) isMessageContent()                   {}
+func (it MessageContentText) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it MessageContentText) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it MessageContentText) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *MessageContentText) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 
 // MessageContentContentBlockList: a variant of anthropic.MessageContent.
 type MessageContentContentBlockList []ContentBlock
 
-func (MessageContentContentBlockList) isMessageContent() {}
-func (it MessageContentContentBlockList) JSON() ([]byte, error) {
-	return codec.MarshalAs[MessageContent](it)
-}
-func (it MessageContentContentBlockList) Canonical() ([]byte, error) {
-	return codec.CanonicalAs[MessageContent](it)
-}
-func (it MessageContentContentBlockList) MarshalJSON() ([]byte, error) { return it.JSON() }
+func (MessageContentContentBlockList) isMessageContent()               {}
+func (it MessageContentContentBlockList) JSON() ([]byte, error)        { return codec.Marshal(&it) }
+func (it MessageContentContentBlockList) Canonical() ([]byte, error)   { return codec.Canonical(&it) }
+func (it MessageContentContentBlockList) MarshalJSON() ([]byte, error) { return codec.Marshal(&it) }
 func (it *MessageContentContentBlockList) UnmarshalJSON(text []byte) error {
-	return codec.SetVariant[MessageContent](it, text)
+	return codec.Set(it, text)
 }
 
 func ParseMessageContent[S core.Text](text S) (MessageContent, error) {
@@ -1353,6 +1385,7 @@ func ParseMessageContent[S core.Text](text S) (MessageContent, error) {
 
 // MessageDelta: Members of the message that are known at its end.
 type MessageDelta struct {
+	core.Exact
 	// Why the model stopped.
 	StopReason *StopReason
 	// The stop sequence that was generated, or null.
@@ -1374,6 +1407,7 @@ func ParseMessageDelta[S core.Text](text S) (MessageDelta, error) {
 
 // MessageDeltaEvent: What is known of the message at its end.
 type MessageDeltaEvent struct {
+	core.Exact
 	// Members of the message that are new.
 	Delta MessageDelta
 	// The tokens so far; each count is of the whole message.
@@ -1394,6 +1428,7 @@ func ParseMessageDeltaEvent[S core.Text](text S) (MessageDeltaEvent, error) {
 
 // MessageStartEvent: The message begins: all of it but its content.
 type MessageStartEvent struct {
+	core.Exact
 	// The message, with no content yet.
 	Message       ResponseMessage
 	UnknownFields core.Object // the members that the schema does not know, in their order
@@ -1410,6 +1445,7 @@ func ParseMessageStartEvent[S core.Text](text S) (MessageStartEvent, error) {
 
 // MessageStopEvent: The message is whole.
 type MessageStopEvent struct {
+	core.Exact
 	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
@@ -1424,6 +1460,7 @@ func ParseMessageStopEvent[S core.Text](text S) (MessageStopEvent, error) {
 
 // OutputTokensDetails: What output tokens were spent on.
 type OutputTokensDetails struct {
+	core.Exact
 	// Tokens of reasoning, also where only a summary is shown.
 	ThinkingTokens uint64
 	UnknownFields  core.Object // the members that the schema does not know, in their order
@@ -1469,6 +1506,7 @@ func ParseOversizedImage[S core.Text](text S) (OversizedImage, error) {
 
 // PageLocation: A range of pages in a PDF.
 type PageLocation struct {
+	core.Exact
 	// The text that is cited.
 	CitedText string
 	// Which document of the request, counted from zero.
@@ -1495,6 +1533,7 @@ func ParsePageLocation[S core.Text](text S) (PageLocation, error) {
 
 // PingEvent: Nothing happened; the connection stays open.
 type PingEvent struct {
+	core.Exact
 	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
@@ -1509,6 +1548,7 @@ func ParsePingEvent[S core.Text](text S) (PingEvent, error) {
 
 // PlainTextSource: A document that is plain text.
 type PlainTextSource struct {
+	core.Exact
 	// The media type, text/plain.
 	MediaType string
 	// The text itself, not in base64.
@@ -1527,6 +1567,7 @@ func ParsePlainTextSource[S core.Text](text S) (PlainTextSource, error) {
 
 // RedactedThinkingBlock: Reasoning that the provider encrypted as a whole. It goes back unchanged.
 type RedactedThinkingBlock struct {
+	core.Exact
 	// The encrypted reasoning, opaque.
 	Data          string
 	UnknownFields core.Object // the members that the schema does not know, in their order
@@ -1553,7 +1594,7 @@ const (
 	// Harm by biological means.
 	RefusalCategoryBio RefusalCategory = "bio"
 	// The making of competing models.
-	RefusalCategoryFrontierLlm RefusalCategory = "frontier_llm"
+	RefusalCategoryFrontierLLM RefusalCategory = "frontier_llm"
 	// The extraction of the model's reasoning.
 	RefusalCategoryReasoningExtraction RefusalCategory = "reasoning_extraction"
 	// Other harm.
@@ -1563,7 +1604,7 @@ const (
 // IsKnown says whether the value is one of the constants.
 func (it RefusalCategory) IsKnown() bool {
 	switch it {
-	case RefusalCategoryCyber, RefusalCategoryBio, RefusalCategoryFrontierLlm, RefusalCategoryReasoningExtraction, RefusalCategoryGeneralHarms:
+	case RefusalCategoryCyber, RefusalCategoryBio, RefusalCategoryFrontierLLM, RefusalCategoryReasoningExtraction, RefusalCategoryGeneralHarms:
 		return true
 	}
 	return false
@@ -1579,6 +1620,7 @@ func ParseRefusalCategory[S core.Text](text S) (RefusalCategory, error) {
 
 // RefusalDetails: Why a request was refused.
 type RefusalDetails struct {
+	core.Exact
 	// The policy that it touched, or null.
 	Category core.Nullable[RefusalCategory]
 	// The reason in words, or null.
@@ -1598,6 +1640,7 @@ func ParseRefusalDetails[S core.Text](text S) (RefusalDetails, error) {
 // ResponseMessage: The message that a response returns. Its role and content make it an assistant message of the next
 // request.
 type ResponseMessage struct {
+	core.Exact
 	// The identifier of the message, set by the provider.
 	ID string
 	// The model that answered.
@@ -1631,6 +1674,7 @@ func ParseResponseMessage[S core.Text](text S) (ResponseMessage, error) {
 
 // SearchResultBlock: A search result that the client or its tool provides, for the model to cite.
 type SearchResultBlock struct {
+	core.Exact
 	// Where it comes from, such as a URL.
 	Source string
 	// Its title.
@@ -1656,6 +1700,7 @@ func ParseSearchResultBlock[S core.Text](text S) (SearchResultBlock, error) {
 
 // SearchResultLocation: A range of blocks in a search result that the client provided.
 type SearchResultLocation struct {
+	core.Exact
 	// The text of the cited blocks.
 	CitedText string
 	// Which search result of the request, counted from zero over all messages.
@@ -1685,8 +1730,8 @@ func ParseSearchResultLocation[S core.Text](text S) (SearchResultLocation, error
 //
 // The field "type" tells the variants apart. Variants: *ServerToolUseBlock, *WebSearchToolResultBlock,
 // *WebFetchToolResultBlock, *CodeExecutionToolResultBlock, *BashCodeExecutionToolResultBlock,
-// *TextEditorCodeExecutionToolResultBlock, *ToolSearchToolResultBlock, *AdvisorToolResultBlock, *McpToolUseBlock,
-// *McpToolResultBlock, *McpToolListingBlock.
+// *TextEditorCodeExecutionToolResultBlock, *ToolSearchToolResultBlock, *AdvisorToolResultBlock, *MCPToolUseBlock,
+// *MCPToolResultBlock, *MCPToolListingBlock.
 //
 //sumtype:decl
 type ServerToolBlock interface {
@@ -1803,6 +1848,7 @@ func ParseServerToolName[S core.Text](text S) (ServerToolName, error) {
 
 // ServerToolUsage: How often tools of the provider were called.
 type ServerToolUsage struct {
+	core.Exact
 	// Web searches.
 	WebSearchRequests *uint64
 	// Fetches.
@@ -1820,6 +1866,7 @@ func ParseServerToolUsage[S core.Text](text S) (ServerToolUsage, error) {
 
 // ServerToolUseBlock: The model calls a tool of the provider.
 type ServerToolUseBlock struct {
+	core.Exact
 	// The identifier of the call; the result repeats it.
 	ID string
 	// The tool.
@@ -1877,6 +1924,7 @@ func ParseServiceTier[S core.Text](text S) (ServiceTier, error) {
 
 // SignatureDelta: The seal on the thinking, at its end.
 type SignatureDelta struct {
+	core.Exact
 	// The provider's seal; it goes back unchanged.
 	Signature     string
 	UnknownFields core.Object // the members that the schema does not know, in their order
@@ -1977,6 +2025,7 @@ func ParseStopReason[S core.Text](text S) (StopReason, error) {
 
 // StreamError: Why a stream failed.
 type StreamError struct {
+	core.Exact
 	// The kind of the error, as in a response that failed.
 	Type string
 	// The reason in words.
@@ -1994,6 +2043,7 @@ func ParseStreamError[S core.Text](text S) (StreamError, error) {
 
 // StreamErrorEvent: The stream failed, and ends.
 type StreamErrorEvent struct {
+	core.Exact
 	// Why.
 	Error         StreamError
 	UnknownFields core.Object // the members that the schema does not know, in their order
@@ -2027,6 +2077,7 @@ func ParseStreamEvent[S core.Text](text S) (StreamEvent, error) {
 
 // SystemMessage: An instruction of the operator in the middle of a conversation.
 type SystemMessage struct {
+	core.Exact
 	// What it says; absent where it only changes settings.
 	Content MessageContent
 	// When the instruction ends; null or absent for never. Beta.
@@ -2059,26 +2110,20 @@ type SystemPrompt interface {
 // SystemPromptText: a variant of anthropic.SystemPrompt.
 type SystemPromptText string
 
-func (SystemPromptText) isSystemPrompt()                 {}
-func (it SystemPromptText) JSON() ([]byte, error)        { return codec.MarshalAs[SystemPrompt](it) }
-func (it SystemPromptText) Canonical() ([]byte, error)   { return codec.CanonicalAs[SystemPrompt](it) }
-func (it SystemPromptText) MarshalJSON() ([]byte, error) { return it.JSON() }
-func (it *SystemPromptText) UnmarshalJSON(text []byte) error {
-	return codec.SetVariant[SystemPrompt](it, text)
-}
+func (SystemPromptText) isSystemPrompt()                     {}
+func (it SystemPromptText) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it SystemPromptText) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it SystemPromptText) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *SystemPromptText) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 
 // SystemPromptTextBlockList: a variant of anthropic.SystemPrompt.
 type SystemPromptTextBlockList []TextBlock
 
-func (SystemPromptTextBlockList) isSystemPrompt()          {}
-func (it SystemPromptTextBlockList) JSON() ([]byte, error) { return codec.MarshalAs[SystemPrompt](it) }
-func (it SystemPromptTextBlockList) Canonical() ([]byte, error) {
-	return codec.CanonicalAs[SystemPrompt](it)
-}
-func (it SystemPromptTextBlockList) MarshalJSON() ([]byte, error) { return it.JSON() }
-func (it *SystemPromptTextBlockList) UnmarshalJSON(text []byte) error {
-	return codec.SetVariant[SystemPrompt](it, text)
-}
+func (SystemPromptTextBlockList) isSystemPrompt()                     {}
+func (it SystemPromptTextBlockList) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it SystemPromptTextBlockList) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it SystemPromptTextBlockList) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *SystemPromptTextBlockList) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 
 func ParseSystemPrompt[S core.Text](text S) (SystemPrompt, error) {
 	return codec.Parse("anthropic.SystemPrompt", text, asSystemPrompt)
@@ -2086,6 +2131,7 @@ func ParseSystemPrompt[S core.Text](text S) (SystemPrompt, error) {
 
 // TabOpened: A tab was opened.
 type TabOpened struct {
+	core.Exact
 	// The tab, which stands in tabs too.
 	TabID         string
 	UnknownFields core.Object // the members that the schema does not know, in their order
@@ -2102,6 +2148,7 @@ func ParseTabOpened[S core.Text](text S) (TabOpened, error) {
 
 // TextBlock: Text, in messages, system prompts, tool results and search results.
 type TextBlock struct {
+	core.Exact
 	// The text.
 	Text string
 	// What the text leans on; null or absent for none.
@@ -2124,6 +2171,7 @@ func ParseTextBlock[S core.Text](text S) (TextBlock, error) {
 
 // TextDelta: More of a text.
 type TextDelta struct {
+	core.Exact
 	// The next piece of the text.
 	Text          string
 	UnknownFields core.Object // the members that the schema does not know, in their order
@@ -2155,6 +2203,7 @@ func ParseTextEditorCodeExecutionOutcome[S core.Text](text S) (TextEditorCodeExe
 
 // TextEditorCodeExecutionToolResultBlock: What came of viewing or editing a file.
 type TextEditorCodeExecutionToolResultBlock struct {
+	core.Exact
 	// The id of the server_tool_use that this answers.
 	ToolUseID string
 	// What was seen or changed, or an error.
@@ -2182,6 +2231,7 @@ func ParseTextEditorCodeExecutionToolResultBlock[S core.Text](text S) (TextEdito
 
 // TextEditorCodeExecutionToolResultError: A view or edit that failed.
 type TextEditorCodeExecutionToolResultError struct {
+	core.Exact
 	// What went wrong.
 	ErrorCode ServerToolErrorCode
 	// What went wrong, in words.
@@ -2206,6 +2256,7 @@ func ParseTextEditorCodeExecutionToolResultError[S core.Text](text S) (TextEdito
 
 // TextEditorCreateResult: A file that was written.
 type TextEditorCreateResult struct {
+	core.Exact
 	// True when the file was there before.
 	IsFileUpdate  bool
 	UnknownFields core.Object // the members that the schema does not know, in their order
@@ -2222,6 +2273,7 @@ func ParseTextEditorCreateResult[S core.Text](text S) (TextEditorCreateResult, e
 
 // TextEditorReplaceResult: Text that was replaced in a file.
 type TextEditorReplaceResult struct {
+	core.Exact
 	// The lines of the change as a diff, or null.
 	Lines core.Nullable[[]string]
 	// The first line before, or null.
@@ -2246,6 +2298,7 @@ func ParseTextEditorReplaceResult[S core.Text](text S) (TextEditorReplaceResult,
 
 // TextEditorViewResult: A file that was viewed.
 type TextEditorViewResult struct {
+	core.Exact
 	// The kind of the file.
 	FileType ViewedFileType
 	// What was seen.
@@ -2271,6 +2324,7 @@ func ParseTextEditorViewResult[S core.Text](text S) (TextEditorViewResult, error
 // ThinkingBlock: The model's reasoning, sealed by the provider. It goes back unchanged, also when the text is empty,
 // as it is where the provider shows none.
 type ThinkingBlock struct {
+	core.Exact
 	// The reasoning or a summary of it, written by the model; may be empty.
 	Thinking string
 	// The provider's seal on the reasoning, opaque.
@@ -2289,6 +2343,7 @@ func ParseThinkingBlock[S core.Text](text S) (ThinkingBlock, error) {
 
 // ThinkingDelta: More of the thinking.
 type ThinkingDelta struct {
+	core.Exact
 	// The next piece of the thinking.
 	Thinking string
 	// How many tokens the piece may have, or null.
@@ -2307,6 +2362,7 @@ func ParseThinkingDelta[S core.Text](text S) (ThinkingDelta, error) {
 
 // ToolAdditionBlock: A tool that is available from here on. In system messages. Beta.
 type ToolAdditionBlock struct {
+	core.Exact
 	// A reference to the tool or its definition, any JSON.
 	Tool core.JSON
 	// Where a cached prefix ends; null counts as none. Requests only.
@@ -2355,6 +2411,7 @@ func ParseToolChange[S core.Text](text S) (ToolChange, error) {
 
 // ToolReferenceBlock: Names a tool whose full definition the model should now see; what a search for tools returns.
 type ToolReferenceBlock struct {
+	core.Exact
 	// The name of the tool.
 	ToolName string
 	// Where a cached prefix ends; null counts as none. Requests only.
@@ -2373,6 +2430,7 @@ func ParseToolReferenceBlock[S core.Text](text S) (ToolReferenceBlock, error) {
 
 // ToolRemovalBlock: A tool that is no longer available. In system messages. Beta.
 type ToolRemovalBlock struct {
+	core.Exact
 	// A reference to the tool, any JSON.
 	Tool core.JSON
 	// Where a cached prefix ends; null counts as none. Requests only.
@@ -2392,6 +2450,7 @@ func ParseToolRemovalBlock[S core.Text](text S) (ToolRemovalBlock, error) {
 
 // ToolResultBlock: What a tool of the client returned; it stands in the user message after the call.
 type ToolResultBlock struct {
+	core.Exact
 	// The id of the tool_use that this answers.
 	ToolUseID string
 	// Text, or blocks in order. Absent where the tool returned nothing.
@@ -2428,31 +2487,27 @@ type ToolResultBlockContent interface {
 // ToolResultBlockContentText: a variant of anthropic.ToolResultBlockContent.
 type ToolResultBlockContentText string
 
-func (ToolResultBlockContentText) isToolResultBlockContent() {}
-func (it ToolResultBlockContentText) JSON() ([]byte, error) {
-	return codec.MarshalAs[ToolResultBlockContent](it)
-}
-func (it ToolResultBlockContentText) Canonical() ([]byte, error) {
-	return codec.CanonicalAs[ToolResultBlockContent](it)
-}
-func (it ToolResultBlockContentText) MarshalJSON() ([]byte, error) { return it.JSON() }
-func (it *ToolResultBlockContentText) UnmarshalJSON(text []byte) error {
-	return codec.SetVariant[ToolResultBlockContent](it, text)
-}
+func (ToolResultBlockContentText) isToolResultBlockContent()           {}
+func (it ToolResultBlockContentText) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ToolResultBlockContentText) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ToolResultBlockContentText) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ToolResultBlockContentText) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 
 // ToolResultBlockContentToolResultContentList: a variant of anthropic.ToolResultBlockContent.
 type ToolResultBlockContentToolResultContentList []ToolResultContent
 
 func (ToolResultBlockContentToolResultContentList) isToolResultBlockContent() {}
 func (it ToolResultBlockContentToolResultContentList) JSON() ([]byte, error) {
-	return codec.MarshalAs[ToolResultBlockContent](it)
+	return codec.Marshal(&it)
 }
 func (it ToolResultBlockContentToolResultContentList) Canonical() ([]byte, error) {
-	return codec.CanonicalAs[ToolResultBlockContent](it)
+	return codec.Canonical(&it)
 }
-func (it ToolResultBlockContentToolResultContentList) MarshalJSON() ([]byte, error) { return it.JSON() }
+func (it ToolResultBlockContentToolResultContentList) MarshalJSON() ([]byte, error) {
+	return codec.Marshal(&it)
+}
 func (it *ToolResultBlockContentToolResultContentList) UnmarshalJSON(text []byte) error {
-	return codec.SetVariant[ToolResultBlockContent](it, text)
+	return codec.Set(it, text)
 }
 
 func ParseToolResultBlockContent[S core.Text](text S) (ToolResultBlockContent, error) {
@@ -2490,6 +2545,7 @@ func ParseToolSearchOutcome[S core.Text](text S) (ToolSearchOutcome, error) {
 
 // ToolSearchResult: The tools that a search found.
 type ToolSearchResult struct {
+	core.Exact
 	// The tools.
 	ToolReferences []ToolReferenceBlock
 	UnknownFields  core.Object // the members that the schema does not know, in their order
@@ -2506,6 +2562,7 @@ func ParseToolSearchResult[S core.Text](text S) (ToolSearchResult, error) {
 
 // ToolSearchToolResultBlock: What a search for tools found.
 type ToolSearchToolResultBlock struct {
+	core.Exact
 	// The id of the server_tool_use that this answers.
 	ToolUseID string
 	// The tools found, or an error.
@@ -2527,6 +2584,7 @@ func ParseToolSearchToolResultBlock[S core.Text](text S) (ToolSearchToolResultBl
 
 // ToolSearchToolResultError: A search for tools that failed.
 type ToolSearchToolResultError struct {
+	core.Exact
 	// What went wrong.
 	ErrorCode ServerToolErrorCode
 	// What went wrong, in words.
@@ -2545,6 +2603,7 @@ func ParseToolSearchToolResultError[S core.Text](text S) (ToolSearchToolResultEr
 
 // ToolUseBlock: The model asks for a tool of the client to be run.
 type ToolUseBlock struct {
+	core.Exact
 	// The identifier of the call, set by the provider; the tool_result repeats it.
 	ID string
 	// The name of the tool, chosen by the model.
@@ -2571,6 +2630,7 @@ func ParseToolUseBlock[S core.Text](text S) (ToolUseBlock, error) {
 
 // URLSource: A URL that the provider fetches.
 type URLSource struct {
+	core.Exact
 	// The URL.
 	URL           string
 	UnknownFields core.Object // the members that the schema does not know, in their order
@@ -2588,6 +2648,7 @@ func ParseURLSource[S core.Text](text S) (URLSource, error) {
 
 // Usage: The tokens of one response. Input tokens that were read from or written to the cache are not in input_tokens.
 type Usage struct {
+	core.Exact
 	// Input tokens that came neither from the cache nor went into it.
 	InputTokens uint64
 	// Input tokens written to the cache, or null.
@@ -2621,6 +2682,7 @@ func ParseUsage[S core.Text](text S) (Usage, error) {
 
 // UserMessage: What the user says, and what tools of the client returned.
 type UserMessage struct {
+	core.Exact
 	// What it says.
 	Content       MessageContent
 	UnknownFields core.Object // the members that the schema does not know, in their order
@@ -2683,6 +2745,7 @@ func ParseWebFetchOutcome[S core.Text](text S) (WebFetchOutcome, error) {
 
 // WebFetchResult: A page that was fetched.
 type WebFetchResult struct {
+	core.Exact
 	// The page.
 	URL string
 	// The page as a document.
@@ -2703,6 +2766,7 @@ func ParseWebFetchResult[S core.Text](text S) (WebFetchResult, error) {
 
 // WebFetchToolResultBlock: What was fetched.
 type WebFetchToolResultBlock struct {
+	core.Exact
 	// The id of the server_tool_use that this answers.
 	ToolUseID string
 	// The page, or an error.
@@ -2726,6 +2790,7 @@ func ParseWebFetchToolResultBlock[S core.Text](text S) (WebFetchToolResultBlock,
 
 // WebFetchToolResultError: A fetch that failed.
 type WebFetchToolResultError struct {
+	core.Exact
 	// What went wrong.
 	ErrorCode     ServerToolErrorCode
 	UnknownFields core.Object // the members that the schema does not know, in their order
@@ -2742,6 +2807,7 @@ func ParseWebFetchToolResultError[S core.Text](text S) (WebFetchToolResultError,
 
 // WebSearchResult: One page that a web search found.
 type WebSearchResult struct {
+	core.Exact
 	// The page.
 	URL string
 	// Its title.
@@ -2763,6 +2829,7 @@ func ParseWebSearchResult[S core.Text](text S) (WebSearchResult, error) {
 
 // WebSearchResultLocation: A result of the provider's web search.
 type WebSearchResultLocation struct {
+	core.Exact
 	// The text that is cited.
 	CitedText string
 	// The page.
@@ -2785,6 +2852,7 @@ func ParseWebSearchResultLocation[S core.Text](text S) (WebSearchResultLocation,
 
 // WebSearchToolResultBlock: What a web search found.
 type WebSearchToolResultBlock struct {
+	core.Exact
 	// The id of the server_tool_use that this answers.
 	ToolUseID string
 	// The pages found, or an error.
@@ -2822,16 +2890,16 @@ type WebSearchToolResultBlockContentWebSearchResultList []WebSearchResult
 
 func (WebSearchToolResultBlockContentWebSearchResultList) isWebSearchToolResultBlockContent() {}
 func (it WebSearchToolResultBlockContentWebSearchResultList) JSON() ([]byte, error) {
-	return codec.MarshalAs[WebSearchToolResultBlockContent](it)
+	return codec.Marshal(&it)
 }
 func (it WebSearchToolResultBlockContentWebSearchResultList) Canonical() ([]byte, error) {
-	return codec.CanonicalAs[WebSearchToolResultBlockContent](it)
+	return codec.Canonical(&it)
 }
 func (it WebSearchToolResultBlockContentWebSearchResultList) MarshalJSON() ([]byte, error) {
-	return it.JSON()
+	return codec.Marshal(&it)
 }
 func (it *WebSearchToolResultBlockContentWebSearchResultList) UnmarshalJSON(text []byte) error {
-	return codec.SetVariant[WebSearchToolResultBlockContent](it, text)
+	return codec.Set(it, text)
 }
 
 func ParseWebSearchToolResultBlockContent[S core.Text](text S) (WebSearchToolResultBlockContent, error) {
@@ -2840,6 +2908,7 @@ func ParseWebSearchToolResultBlockContent[S core.Text](text S) (WebSearchToolRes
 
 // WebSearchToolResultError: A web search that failed.
 type WebSearchToolResultError struct {
+	core.Exact
 	// What went wrong.
 	ErrorCode     ServerToolErrorCode
 	UnknownFields core.Object // the members that the schema does not know, in their order

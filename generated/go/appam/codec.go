@@ -121,10 +121,7 @@ func asAnnotation(with *codec.Coder, wire core.JSON, value *Annotation) {
 		}
 		return
 	}
-	tag, ok := with.Tag(wire, "type")
-	if !ok {
-		return
-	}
+	tag, _ := with.Tag(wire, "type")
 	switch tag {
 	case "url_citation":
 		*value = codec.New(with, wire, asURLCitation)
@@ -227,10 +224,7 @@ func asDocumentSource(with *codec.Coder, wire core.JSON, value *DocumentSource) 
 		}
 		return
 	}
-	tag, ok := with.Tag(wire, "type")
-	if !ok {
-		return
-	}
+	tag, _ := with.Tag(wire, "type")
 	switch tag {
 	case "base64_pdf":
 		*value = codec.New(with, wire, asBase64Pdf)
@@ -239,7 +233,7 @@ func asDocumentSource(with *codec.Coder, wire core.JSON, value *DocumentSource) 
 	case "text":
 		*value = codec.New(with, wire, asPlainTextDocument)
 	default:
-		with.UnknownTag("type", tag, tagsDocumentSource)
+		with.UnknownTag(wire, "type", tagsDocumentSource)
 	}
 }
 
@@ -341,17 +335,14 @@ func asImageSource(with *codec.Coder, wire core.JSON, value *ImageSource) {
 		}
 		return
 	}
-	tag, ok := with.Tag(wire, "type")
-	if !ok {
-		return
-	}
+	tag, _ := with.Tag(wire, "type")
 	switch tag {
 	case "base64":
 		*value = codec.New(with, wire, asBase64Image)
 	case "url":
 		*value = codec.New(with, wire, asURLImage)
 	default:
-		with.UnknownTag("type", tag, tagsImageSource)
+		with.UnknownTag(wire, "type", tagsImageSource)
 	}
 }
 
@@ -371,10 +362,7 @@ func asInputContent(with *codec.Coder, wire core.JSON, value *InputContent) {
 		}
 		return
 	}
-	tag, ok := with.Tag(wire, "type")
-	if !ok {
-		return
-	}
+	tag, _ := with.Tag(wire, "type")
 	switch tag {
 	case "input_text":
 		*value = codec.New(with, wire, asInputText)
@@ -383,7 +371,7 @@ func asInputContent(with *codec.Coder, wire core.JSON, value *InputContent) {
 	case "input_file":
 		*value = codec.New(with, wire, asInputFile)
 	default:
-		with.UnknownTag("type", tag, tagsInputContent)
+		with.UnknownTag(wire, "type", tagsInputContent)
 	}
 }
 
@@ -427,10 +415,7 @@ func asInputItem(with *codec.Coder, wire core.JSON, value *InputItem) {
 		}
 		return
 	}
-	tag, ok := with.Tag(wire, "type")
-	if !ok {
-		return
-	}
+	tag, _ := with.Tag(wire, "type")
 	switch tag {
 	case "message":
 		*value = codec.New(with, wire, asInputMessage)
@@ -478,17 +463,14 @@ func asMessagePart(with *codec.Coder, wire core.JSON, value *MessagePart) {
 		}
 		return
 	}
-	tag, ok := with.Tag(wire, "type")
-	if !ok {
-		return
-	}
+	tag, _ := with.Tag(wire, "type")
 	switch tag {
 	case "input_text", "input_image", "input_file":
 		*value = codec.Read(with, wire, asInputContent)
 	case "output_text", "refusal":
 		*value = codec.Read(with, wire, asOutputContent)
 	default:
-		with.UnknownTag("type", tag, tagsMessagePart)
+		with.UnknownTag(wire, "type", tagsMessagePart)
 	}
 }
 
@@ -512,17 +494,14 @@ func asOutputContent(with *codec.Coder, wire core.JSON, value *OutputContent) {
 		}
 		return
 	}
-	tag, ok := with.Tag(wire, "type")
-	if !ok {
-		return
-	}
+	tag, _ := with.Tag(wire, "type")
 	switch tag {
 	case "output_text":
 		*value = codec.New(with, wire, asOutputText)
 	case "refusal":
 		*value = codec.New(with, wire, asRefusal)
 	default:
-		with.UnknownTag("type", tag, tagsOutputContent)
+		with.UnknownTag(wire, "type", tagsOutputContent)
 	}
 }
 
@@ -568,17 +547,14 @@ func asReasoningContent(with *codec.Coder, wire core.JSON, value *ReasoningConte
 		}
 		return
 	}
-	tag, ok := with.Tag(wire, "type")
-	if !ok {
-		return
-	}
+	tag, _ := with.Tag(wire, "type")
 	switch tag {
 	case "reasoning_text":
 		*value = codec.New(with, wire, asReasoningText)
 	case "summary_text":
 		*value = codec.New(with, wire, asSummaryText)
 	default:
-		with.UnknownTag("type", tag, tagsReasoningContent)
+		with.UnknownTag(wire, "type", tagsReasoningContent)
 	}
 }
 
@@ -600,10 +576,7 @@ func asReasoningDetail(with *codec.Coder, wire core.JSON, value *ReasoningDetail
 		}
 		return
 	}
-	tag, ok := with.Tag(wire, "type")
-	if !ok {
-		return
-	}
+	tag, _ := with.Tag(wire, "type")
 	switch tag {
 	case "reasoning.summary":
 		*value = codec.New(with, wire, asReasoningSummaryDetail)
@@ -713,10 +686,7 @@ func asResponsesOutputItem(with *codec.Coder, wire core.JSON, value *ResponsesOu
 		}
 		return
 	}
-	tag, ok := with.Tag(wire, "type")
-	if !ok {
-		return
-	}
+	tag, _ := with.Tag(wire, "type")
 	switch tag {
 	case "message":
 		*value = codec.New(with, wire, asOutputMessage)
@@ -832,10 +802,7 @@ func asStreamEvent(with *codec.Coder, wire core.JSON, value *StreamEvent) {
 		}
 		return
 	}
-	tag, ok := with.Tag(wire, "type")
-	if !ok {
-		return
-	}
+	tag, _ := with.Tag(wire, "type")
 	switch tag {
 	case "session_started":
 		*value = codec.New(with, wire, asSessionStartedEvent)
@@ -1001,10 +968,7 @@ func asUnifiedContentBlock(with *codec.Coder, wire core.JSON, value *UnifiedCont
 		}
 		return
 	}
-	tag, ok := with.Tag(wire, "type")
-	if !ok {
-		return
-	}
+	tag, _ := with.Tag(wire, "type")
 	switch tag {
 	case "text":
 		*value = codec.New(with, wire, asTextBlock)
@@ -1021,7 +985,7 @@ func asUnifiedContentBlock(with *codec.Coder, wire core.JSON, value *UnifiedCont
 	case "thinking":
 		*value = codec.New(with, wire, asThinkingBlock)
 	default:
-		with.UnknownTag("type", tag, tagsUnifiedContentBlock)
+		with.UnknownTag(wire, "type", tagsUnifiedContentBlock)
 	}
 }
 

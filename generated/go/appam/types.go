@@ -17,6 +17,7 @@ import (
 
 // AggregatedUsage: Token counts and costs of a session, each count of 64 bits.
 type AggregatedUsage struct {
+	core.Exact
 	// Input tokens of all requests.
 	TotalInputTokens uint64
 	// Output tokens of all requests.
@@ -63,6 +64,7 @@ func ParseAnnotation[S core.Text](text S) (Annotation, error) {
 
 // Base64Image: An image whose bytes travel inside the message.
 type Base64Image struct {
+	core.Exact
 	// The media type of the bytes, such as image/jpeg or image/png. Upstream does not check it.
 	MediaType string
 	// The bytes in base64. Upstream does not check the encoding, and neither does this schema.
@@ -81,6 +83,7 @@ func ParseBase64Image[S core.Text](text S) (Base64Image, error) {
 
 // Base64Pdf: A PDF whose bytes travel inside the message.
 type Base64Pdf struct {
+	core.Exact
 	// The media type, as a rule application/pdf. Upstream does not check it.
 	MediaType string
 	// The bytes in base64, unchecked.
@@ -100,6 +103,7 @@ func ParseBase64Pdf[S core.Text](text S) (Base64Pdf, error) {
 // ChatMessage: The flat message that agents hold, that sessions list and that the history stores. Only role is
 // required, and no field is tied to a role. An empty list stays an empty list.
 type ChatMessage struct {
+	core.Exact
 	// Who sent it.
 	Role Role
 	// The name of the sender; on a tool message the name of the tool.
@@ -140,6 +144,7 @@ func ParseChatMessage[S core.Text](text S) (ChatMessage, error) {
 // CompactionBlock: Stands for earlier turns that the provider summed up. Not in the document; all its fields are
 // optional.
 type CompactionBlock struct {
+	core.Exact
 	// The summary as text, from Anthropic.
 	Content *string
 	// The opaque summary, from OpenAI; it goes back unchanged.
@@ -160,6 +165,7 @@ func ParseCompactionBlock[S core.Text](text S) (CompactionBlock, error) {
 
 // CompactionEvent: The provider summed up earlier turns. Later than the document.
 type CompactionEvent struct {
+	core.Exact
 	// The provider that did so.
 	Provider string
 	// The summary; absent where the provider keeps it opaque.
@@ -178,6 +184,7 @@ func ParseCompactionEvent[S core.Text](text S) (CompactionEvent, error) {
 
 // CompactionItem: Stands for earlier turns that the provider summed up, in the Responses API.
 type CompactionItem struct {
+	core.Exact
 	// The identifier of the item.
 	ID *string
 	// The summary as text; OpenAI sends none.
@@ -199,6 +206,7 @@ func ParseCompactionItem[S core.Text](text S) (CompactionItem, error) {
 
 // ContentEvent: A piece of the answer.
 type ContentEvent struct {
+	core.Exact
 	// The text that is added.
 	Content       string
 	UnknownFields core.Object // the members that the schema does not know, in their order
@@ -215,6 +223,7 @@ func ParseContentEvent[S core.Text](text S) (ContentEvent, error) {
 
 // DocumentBlock: A PDF or a plain text document.
 type DocumentBlock struct {
+	core.Exact
 	// Where the bytes are: inside the message, or at a URL.
 	Source DocumentSource
 	// The title of the document.
@@ -248,6 +257,7 @@ func ParseDocumentSource[S core.Text](text S) (DocumentSource, error) {
 
 // DoneEvent: The run has ended well; no event follows.
 type DoneEvent struct {
+	core.Exact
 	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
@@ -262,6 +272,7 @@ func ParseDoneEvent[S core.Text](text S) (DoneEvent, error) {
 
 // ErrorEvent: The run has ended with an error; no event follows. All but message is younger than the document.
 type ErrorEvent struct {
+	core.Exact
 	// What went wrong.
 	Message string
 	// What sort of failure it was; upstream has a list of words.
@@ -292,6 +303,7 @@ func ParseErrorEvent[S core.Text](text S) (ErrorEvent, error) {
 
 // FileCitation: A file that the text cites.
 type FileCitation struct {
+	core.Exact
 	// The identifier of the file.
 	FileID string
 	// The name of the file.
@@ -312,6 +324,7 @@ func ParseFileCitation[S core.Text](text S) (FileCitation, error) {
 
 // FilePath: A file that the model made.
 type FilePath struct {
+	core.Exact
 	// The identifier of the file.
 	FileID string
 	// The place of the file among the files.
@@ -330,6 +343,7 @@ func ParseFilePath[S core.Text](text S) (FilePath, error) {
 
 // FileSearchCall: The provider searched files.
 type FileSearchCall struct {
+	core.Exact
 	// The identifier of the item.
 	ID string
 	// What was searched for.
@@ -350,6 +364,7 @@ func ParseFileSearchCall[S core.Text](text S) (FileSearchCall, error) {
 
 // FunctionCallItem: A function call in the Responses API, an item of its own.
 type FunctionCallItem struct {
+	core.Exact
 	// The identifier of the item; upstream refuses calls without, which some providers send.
 	ID *string
 	// The identifier that pairs the call with its output.
@@ -375,6 +390,7 @@ func ParseFunctionCallItem[S core.Text](text S) (FunctionCallItem, error) {
 
 // FunctionCallOutput: What a function returned, in the input of the Responses API.
 type FunctionCallOutput struct {
+	core.Exact
 	// The identifier of the item; upstream refuses outputs without, which the API accepts.
 	ID *string
 	// The call_id of the function call that this answers.
@@ -397,6 +413,7 @@ func ParseFunctionCallOutput[S core.Text](text S) (FunctionCallOutput, error) {
 
 // ImageBlock: An image for a vision model.
 type ImageBlock struct {
+	core.Exact
 	// Where the bytes are: inside the message, or at a URL.
 	Source ImageSource
 	// How closely the model should look, such as auto, low or high; any text.
@@ -415,6 +432,7 @@ func ParseImageBlock[S core.Text](text S) (ImageBlock, error) {
 
 // ImageGenerationCall: The provider made an image.
 type ImageGenerationCall struct {
+	core.Exact
 	// The identifier of the item.
 	ID string
 	// The image in base64, once it is there.
@@ -465,6 +483,7 @@ func ParseInputContent[S core.Text](text S) (InputContent, error) {
 
 // InputFile: A file.
 type InputFile struct {
+	core.Exact
 	// The identifier of an uploaded file.
 	FileID *string
 	// The bytes as a data URL.
@@ -488,6 +507,7 @@ func ParseInputFile[S core.Text](text S) (InputFile, error) {
 
 // InputImage: An image.
 type InputImage struct {
+	core.Exact
 	// A URL, or the bytes as a data URL.
 	ImageURL *string
 	// How closely the model should look: auto, low or high.
@@ -524,6 +544,7 @@ func ParseInputItem[S core.Text](text S) (InputItem, error) {
 
 // InputMessage: A message in the input of the Responses API. An output message that goes back as history is one too.
 type InputMessage struct {
+	core.Exact
 	// Who sent it.
 	Role Role
 	// The parts in order. Upstream writes input_text under the role assistant too, which the API refuses; here the model's
@@ -547,6 +568,7 @@ func ParseInputMessage[S core.Text](text S) (InputMessage, error) {
 
 // InputText: Text.
 type InputText struct {
+	core.Exact
 	// The text.
 	Text          string
 	UnknownFields core.Object // the members that the schema does not know, in their order
@@ -616,6 +638,7 @@ func ParseOutputContent[S core.Text](text S) (OutputContent, error) {
 
 // OutputMessage: A message that the Responses API has answered.
 type OutputMessage struct {
+	core.Exact
 	// The identifier of the message.
 	ID string
 	// Always assistant in practice.
@@ -638,6 +661,7 @@ func ParseOutputMessage[S core.Text](text S) (OutputMessage, error) {
 
 // OutputText: Text of the model.
 type OutputText struct {
+	core.Exact
 	// The text.
 	Text string
 	// What the text cites; always written.
@@ -657,6 +681,7 @@ func ParseOutputText[S core.Text](text S) (OutputText, error) {
 
 // PlainTextDocument: A document that is plain text.
 type PlainTextDocument struct {
+	core.Exact
 	// The media type, as a rule text/plain.
 	MediaType string
 	// The text itself, not in base64.
@@ -705,6 +730,7 @@ func ParseReasoningDetail[S core.Text](text S) (ReasoningDetail, error) {
 
 // ReasoningEncryptedDetail: Reasoning that only the provider can read.
 type ReasoningEncryptedDetail struct {
+	core.Exact
 	// The opaque data.
 	Data string
 	// The identifier of the reasoning at the provider.
@@ -728,6 +754,7 @@ func ParseReasoningEncryptedDetail[S core.Text](text S) (ReasoningEncryptedDetai
 
 // ReasoningEvent: A piece of the reasoning.
 type ReasoningEvent struct {
+	core.Exact
 	// The reasoning that is added.
 	Content       string
 	UnknownFields core.Object // the members that the schema does not know, in their order
@@ -779,6 +806,7 @@ func ParseReasoningFormat[S core.Text](text S) (ReasoningFormat, error) {
 
 // ReasoningItem: The reasoning before a message or a function call, in the Responses API.
 type ReasoningItem struct {
+	core.Exact
 	// The identifier of the item; encrypted_content is bound to it.
 	ID string
 	// The reasoning; always written.
@@ -804,6 +832,7 @@ func ParseReasoningItem[S core.Text](text S) (ReasoningItem, error) {
 
 // ReasoningSummaryDetail: A summary of the reasoning.
 type ReasoningSummaryDetail struct {
+	core.Exact
 	// The summary.
 	Summary string
 	// The identifier of the reasoning at the provider.
@@ -827,6 +856,7 @@ func ParseReasoningSummaryDetail[S core.Text](text S) (ReasoningSummaryDetail, e
 
 // ReasoningText: The reasoning itself.
 type ReasoningText struct {
+	core.Exact
 	// The reasoning.
 	Text          string
 	UnknownFields core.Object // the members that the schema does not know, in their order
@@ -843,6 +873,7 @@ func ParseReasoningText[S core.Text](text S) (ReasoningText, error) {
 
 // ReasoningTextDetail: Reasoning as text, or the signature that ends it.
 type ReasoningTextDetail struct {
+	core.Exact
 	// The reasoning. Absent in a detail that brings the signature alone, which providers send and upstream refuses.
 	Text *string
 	// The cryptographic signature of the reasoning.
@@ -868,6 +899,7 @@ func ParseReasoningTextDetail[S core.Text](text S) (ReasoningTextDetail, error) 
 
 // Refusal: The model declines.
 type Refusal struct {
+	core.Exact
 	// Why the model declines.
 	Refusal       string
 	UnknownFields core.Object // the members that the schema does not know, in their order
@@ -924,6 +956,7 @@ func ParseRole[S core.Text](text S) (Role, error) { return codec.Parse("appam.Ro
 
 // Session: A conversation of an agent. Other than in messages, what is not there is written as null.
 type Session struct {
+	core.Exact
 	// The identifier of the session, a UUID.
 	SessionID string
 	// The name of the agent.
@@ -952,6 +985,7 @@ func ParseSession[S core.Text](text S) (Session, error) {
 // SessionHistoryRow: One row of the table session_history, the stored form of a session in SessionHistory. Its
 // timestamps end in +00:00, those inside its JSON in Z.
 type SessionHistoryRow struct {
+	core.Exact
 	// The identifier of the session.
 	ID string
 	// The name of the agent; set once.
@@ -987,6 +1021,7 @@ func ParseSessionHistoryRow[S core.Text](text S) (SessionHistoryRow, error) {
 
 // SessionStartedEvent: The first event of a run.
 type SessionStartedEvent struct {
+	core.Exact
 	// The identifier of the session.
 	SessionID     string
 	UnknownFields core.Object // the members that the schema does not know, in their order
@@ -1003,6 +1038,7 @@ func ParseSessionStartedEvent[S core.Text](text S) (SessionStartedEvent, error) 
 
 // SessionSummary: What a list of sessions says of each, as SessionHistory gives it.
 type SessionSummary struct {
+	core.Exact
 	// The identifier of the session.
 	ID string
 	// The name of the agent.
@@ -1078,6 +1114,7 @@ func ParseStreamEvent[S core.Text](text S) (StreamEvent, error) {
 
 // SummaryText: A summary of the reasoning.
 type SummaryText struct {
+	core.Exact
 	// The summary.
 	Text          string
 	UnknownFields core.Object // the members that the schema does not know, in their order
@@ -1094,6 +1131,7 @@ func ParseSummaryText[S core.Text](text S) (SummaryText, error) {
 
 // TextBlock: Plain text, the most common block.
 type TextBlock struct {
+	core.Exact
 	// The text; may be empty.
 	Text          string
 	UnknownFields core.Object // the members that the schema does not know, in their order
@@ -1110,6 +1148,7 @@ func ParseTextBlock[S core.Text](text S) (TextBlock, error) {
 
 // ThinkingBlock: Reasoning that the model lets others see, or its opaque form.
 type ThinkingBlock struct {
+	core.Exact
 	// The identifier of the reasoning item at the provider, such as rs_1; it goes back together with encrypted_content.
 	// Not in the document.
 	ID *string
@@ -1135,6 +1174,7 @@ func ParseThinkingBlock[S core.Text](text S) (ThinkingBlock, error) {
 
 // ToolCall: A tool call of an assistant message. The document calls the second field type_field; the JSON has type.
 type ToolCall struct {
+	core.Exact
 	// The identifier that pairs the call with its result.
 	ID string
 	// Always function, says the document.
@@ -1154,6 +1194,7 @@ func ParseToolCall[S core.Text](text S) (ToolCall, error) {
 
 // ToolCallCompletedEvent: A tool has run.
 type ToolCallCompletedEvent struct {
+	core.Exact
 	// The name of the tool.
 	ToolName string
 	// What it returned, any JSON.
@@ -1176,6 +1217,7 @@ func ParseToolCallCompletedEvent[S core.Text](text S) (ToolCallCompletedEvent, e
 
 // ToolCallFailedEvent: A tool failed.
 type ToolCallFailedEvent struct {
+	core.Exact
 	// The name of the tool.
 	ToolName string
 	// What went wrong.
@@ -1194,6 +1236,7 @@ func ParseToolCallFailedEvent[S core.Text](text S) (ToolCallFailedEvent, error) 
 
 // ToolCallFunction: The function that a tool call names.
 type ToolCallFunction struct {
+	core.Exact
 	// The name of the tool.
 	Name string
 	// The arguments as JSON text, just as the model wrote it; it need not be valid JSON.
@@ -1211,6 +1254,7 @@ func ParseToolCallFunction[S core.Text](text S) (ToolCallFunction, error) {
 
 // ToolCallStartedEvent: The model calls a tool; the arguments are complete.
 type ToolCallStartedEvent struct {
+	core.Exact
 	// The name of the tool.
 	ToolName string
 	// The arguments as JSON text.
@@ -1229,6 +1273,7 @@ func ParseToolCallStartedEvent[S core.Text](text S) (ToolCallStartedEvent, error
 
 // ToolExecutionMetadata: How a tool ran, kept beside its result for audits.
 type ToolExecutionMetadata struct {
+	core.Exact
 	// Whether the tool succeeded.
 	Success bool
 	// How long it ran, in milliseconds.
@@ -1250,6 +1295,7 @@ func ParseToolExecutionMetadata[S core.Text](text S) (ToolExecutionMetadata, err
 
 // ToolResultBlock: What a tool returned, in a user message.
 type ToolResultBlock struct {
+	core.Exact
 	// The id of the tool call that this answers.
 	ToolUseID string
 	// What the tool returned: a string or structured JSON, null included. The key must be present.
@@ -1270,6 +1316,7 @@ func ParseToolResultBlock[S core.Text](text S) (ToolResultBlock, error) {
 
 // ToolSpec: A tool as the Responses API takes it.
 type ToolSpec struct {
+	core.Exact
 	// Always function, says the document.
 	Type ToolType
 	// The name by which the model calls it.
@@ -1322,6 +1369,7 @@ func ParseToolType[S core.Text](text S) (ToolType, error) {
 
 // ToolUseBlock: The assistant asks for a tool to be run.
 type ToolUseBlock struct {
+	core.Exact
 	// The identifier of the call, set by the provider; the result repeats it as tool_use_id.
 	ID string
 	// The name of the tool, chosen by the model.
@@ -1343,6 +1391,7 @@ func ParseToolUseBlock[S core.Text](text S) (ToolUseBlock, error) {
 
 // TurnCompletedEvent: A turn has ended.
 type TurnCompletedEvent struct {
+	core.Exact
 	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
@@ -1374,6 +1423,7 @@ func ParseUnifiedContentBlock[S core.Text](text S) (UnifiedContentBlock, error) 
 // UnifiedMessage: The message in the form that no provider owns: an agent works on these alone, and every provider
 // format converts to and from it.
 type UnifiedMessage struct {
+	core.Exact
 	// Who sent it.
 	Role UnifiedRole
 	// The blocks in order; always a list, never a bare string, and possibly empty.
@@ -1422,6 +1472,7 @@ func ParseUnifiedRole[S core.Text](text S) (UnifiedRole, error) {
 
 // UnifiedTool: A tool as it is offered to the model.
 type UnifiedTool struct {
+	core.Exact
 	// The name by which the model calls it.
 	Name string
 	// What it does, for the model to read.
@@ -1441,6 +1492,7 @@ func ParseUnifiedTool[S core.Text](text S) (UnifiedTool, error) {
 
 // UnifiedToolCall: A tool call taken out of a message.
 type UnifiedToolCall struct {
+	core.Exact
 	// The identifier of the call.
 	ID string
 	// The name of the tool.
@@ -1463,6 +1515,7 @@ func ParseUnifiedToolCall[S core.Text](text S) (UnifiedToolCall, error) {
 // UnifiedUsage: Token counts of one response, each a 32-bit count. The two of compaction are younger than the
 // document.
 type UnifiedUsage struct {
+	core.Exact
 	// Input tokens.
 	InputTokens uint32
 	// Output tokens.
@@ -1490,6 +1543,7 @@ func ParseUnifiedUsage[S core.Text](text S) (UnifiedUsage, error) {
 
 // URLCitation: A web page that a stretch of the text cites.
 type URLCitation struct {
+	core.Exact
 	// Where the stretch begins, in characters.
 	StartIndex uint64
 	// Where the stretch ends, in characters.
@@ -1512,6 +1566,7 @@ func ParseURLCitation[S core.Text](text S) (URLCitation, error) {
 
 // URLImage: An image that the provider fetches.
 type URLImage struct {
+	core.Exact
 	// Where the image is.
 	URL           string
 	UnknownFields core.Object // the members that the schema does not know, in their order
@@ -1528,6 +1583,7 @@ func ParseURLImage[S core.Text](text S) (URLImage, error) {
 
 // URLPdf: A PDF that the provider fetches.
 type URLPdf struct {
+	core.Exact
 	// Where the PDF is.
 	URL           string
 	UnknownFields core.Object // the members that the schema does not know, in their order
@@ -1544,6 +1600,7 @@ func ParseURLPdf[S core.Text](text S) (URLPdf, error) {
 
 // UsageUpdateEvent: What the session has used so far.
 type UsageUpdateEvent struct {
+	core.Exact
 	// The sum up to now.
 	Snapshot      AggregatedUsage
 	UnknownFields core.Object // the members that the schema does not know, in their order
@@ -1560,6 +1617,7 @@ func ParseUsageUpdateEvent[S core.Text](text S) (UsageUpdateEvent, error) {
 
 // WebSearchCall: The provider searched the web.
 type WebSearchCall struct {
+	core.Exact
 	// The identifier of the item.
 	ID string
 	// How far the search has come.

@@ -47,6 +47,13 @@ type Box[T any] = core.Box[T]
 // List is a []T of a union that encoding/json reads and writes; nil is null.
 type List[T any] = core.List[T]
 
+// With is a message with members of yours beside its own: encoding/json reads and writes Message and More as one object.
+type With[M, X any] = core.With[M, X]
+
+// Exact stands in every record, so that formats that look into structs by themselves fail instead of losing what only
+// JSON keeps: YAML, MessagePack, CBOR and gob.
+type Exact = core.Exact
+
 // Entry is one key of a [Map] with its Value, under its Name.
 type Entry[T any] = core.Entry[T]
 

@@ -19,6 +19,7 @@ import (
 
 // Blob: Bytes that travel inside a message.
 type Blob struct {
+	core.Exact
 	// The media type, such as image/png.
 	MimeType core.Nullable[string]
 	// The bytes in base64.
@@ -85,6 +86,7 @@ func ParseBlockReason[S core.Text](text S) (BlockReason, error) {
 
 // Candidate: One answer of the model. In a stream, a piece of it.
 type Candidate struct {
+	core.Exact
 	// What the model says; as the next turn it goes back unchanged.
 	Content *Content
 	// Why the model stopped, by name, or by number where the client asks for numbers; absent while it goes on.
@@ -135,17 +137,11 @@ type CandidateFinishReason interface {
 // CandidateFinishReasonInteger: a variant of gemini.CandidateFinishReason.
 type CandidateFinishReasonInteger int64
 
-func (CandidateFinishReasonInteger) isCandidateFinishReason() {}
-func (it CandidateFinishReasonInteger) JSON() ([]byte, error) {
-	return codec.MarshalAs[CandidateFinishReason](it)
-}
-func (it CandidateFinishReasonInteger) Canonical() ([]byte, error) {
-	return codec.CanonicalAs[CandidateFinishReason](it)
-}
-func (it CandidateFinishReasonInteger) MarshalJSON() ([]byte, error) { return it.JSON() }
-func (it *CandidateFinishReasonInteger) UnmarshalJSON(text []byte) error {
-	return codec.SetVariant[CandidateFinishReason](it, text)
-}
+func (CandidateFinishReasonInteger) isCandidateFinishReason()            {}
+func (it CandidateFinishReasonInteger) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it CandidateFinishReasonInteger) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it CandidateFinishReasonInteger) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *CandidateFinishReasonInteger) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 
 func ParseCandidateFinishReason[S core.Text](text S) (CandidateFinishReason, error) {
 	return codec.Parse("gemini.CandidateFinishReason", text, asCandidateFinishReason)
@@ -153,6 +149,7 @@ func ParseCandidateFinishReason[S core.Text](text S) (CandidateFinishReason, err
 
 // Citation: A source that an answer quotes.
 type Citation struct {
+	core.Exact
 	// The first byte of the quotation; absent means the beginning.
 	StartIndex *uint64
 	// The byte after the last.
@@ -178,6 +175,7 @@ func ParseCitation[S core.Text](text S) (Citation, error) {
 
 // CitationMetadata: The sources that an answer quotes at length.
 type CitationMetadata struct {
+	core.Exact
 	// The sources.
 	Citations     []Citation
 	UnknownFields core.Object // the members that the schema does not know, in their order
@@ -193,6 +191,7 @@ func ParseCitationMetadata[S core.Text](text S) (CitationMetadata, error) {
 
 // CodeExecutionResult: What came of running the model's code.
 type CodeExecutionResult struct {
+	core.Exact
 	// The id of the executableCode that this is about, if it has one.
 	ID core.Nullable[string]
 	// How it ended.
@@ -276,6 +275,7 @@ func ParseCodeOutcome[S core.Text](text S) (CodeOutcome, error) {
 
 // Content: One turn of a conversation, a system instruction, or what a candidate says.
 type Content struct {
+	core.Exact
 	// Who speaks. Absent counts as user; in a system instruction it means nothing.
 	Role core.Nullable[Role]
 	// The parts in order. Absent in a response that says nothing.
@@ -294,6 +294,7 @@ func ParseContent[S core.Text](text S) (Content, error) {
 // Conversation: What a request carries as conversation. The other members of a request body, such as tools and
 // generationConfig, are kept as unknown fields.
 type Conversation struct {
+	core.Exact
 	// The system instruction; text parts only.
 	SystemInstruction core.Nullable[Content]
 	// The turns in order.
@@ -315,6 +316,7 @@ func ParseConversation[S core.Text](text S) (Conversation, error) {
 
 // ExecutableCode: Code that the model wrote for the code execution tool.
 type ExecutableCode struct {
+	core.Exact
 	// The identifier of the code, if there is one; the codeExecutionResult repeats it.
 	ID core.Nullable[string]
 	// The language of the code.
@@ -334,6 +336,7 @@ func ParseExecutableCode[S core.Text](text S) (ExecutableCode, error) {
 
 // FileData: A file that Google fetches: uploaded before, in Cloud Storage, or at a URL.
 type FileData struct {
+	core.Exact
 	// The media type, such as image/png.
 	MimeType core.Nullable[string]
 	// Where the file is.
@@ -429,6 +432,7 @@ func ParseFinishReason[S core.Text](text S) (FinishReason, error) {
 // FunctionCall: The model asks for a function of the client to be run. While arguments are streamed, name and args
 // come in pieces.
 type FunctionCall struct {
+	core.Exact
 	// The identifier of the call, if the model sets one; the functionResponse repeats it.
 	ID core.Nullable[string]
 	// The name of the function; absent in the later pieces of a streamed call.
@@ -452,6 +456,7 @@ func ParseFunctionCall[S core.Text](text S) (FunctionCall, error) {
 
 // FunctionResponse: What a function of the client returned.
 type FunctionResponse struct {
+	core.Exact
 	// The id of the functionCall that this answers, if it has one.
 	ID core.Nullable[string]
 	// The name of the function.
@@ -477,6 +482,7 @@ func ParseFunctionResponse[S core.Text](text S) (FunctionResponse, error) {
 
 // FunctionResponsePart: A file that a function returned: bytes, or where they are.
 type FunctionResponsePart struct {
+	core.Exact
 	// The bytes.
 	InlineData core.Nullable[Blob]
 	// Where the file is.
@@ -502,6 +508,7 @@ func ParseFunctionResponsePart[S core.Text](text S) (FunctionResponsePart, error
 
 // GenerateContentResponse: The body of a response, or one event of a stream.
 type GenerateContentResponse struct {
+	core.Exact
 	// The answers; absent when the prompt was blocked.
 	Candidates []Candidate
 	// Why the prompt was blocked.
@@ -527,6 +534,7 @@ func ParseGenerateContentResponse[S core.Text](text S) (GenerateContentResponse,
 
 // GroundingChunk: One source: as a rule exactly one of these is there.
 type GroundingChunk struct {
+	core.Exact
 	// A page.
 	Web *WebChunk
 	// A piece of the client's own data, any JSON.
@@ -549,6 +557,7 @@ func ParseGroundingChunk[S core.Text](text S) (GroundingChunk, error) {
 // GroundingMetadata: What an answer leans on: searches, pages and other sources, and which stretch of text leans on
 // which.
 type GroundingMetadata struct {
+	core.Exact
 	// What was searched for.
 	WebSearchQueries []string
 	// What images were searched for.
@@ -576,6 +585,7 @@ func ParseGroundingMetadata[S core.Text](text S) (GroundingMetadata, error) {
 
 // GroundingSupport: A stretch of text and what it leans on.
 type GroundingSupport struct {
+	core.Exact
 	// The stretch of text.
 	Segment *Segment
 	// The sources, counted from zero.
@@ -597,6 +607,7 @@ func ParseGroundingSupport[S core.Text](text S) (GroundingSupport, error) {
 
 // MediaResolution: How closely the model looks at media.
 type MediaResolution struct {
+	core.Exact
 	// How closely, in words.
 	Level core.Nullable[MediaResolutionLevel]
 	// How closely, in tokens.
@@ -689,6 +700,7 @@ func ParseModality[S core.Text](text S) (Modality, error) {
 
 // ModalityTokenCount: The tokens of one modality.
 type ModalityTokenCount struct {
+	core.Exact
 	// The modality, by name or number.
 	Modality ModalityTokenCountModality
 	// How many tokens; absent for none.
@@ -718,16 +730,12 @@ type ModalityTokenCountModality interface {
 // ModalityTokenCountModalityInteger: a variant of gemini.ModalityTokenCountModality.
 type ModalityTokenCountModalityInteger int64
 
-func (ModalityTokenCountModalityInteger) isModalityTokenCountModality() {}
-func (it ModalityTokenCountModalityInteger) JSON() ([]byte, error) {
-	return codec.MarshalAs[ModalityTokenCountModality](it)
-}
-func (it ModalityTokenCountModalityInteger) Canonical() ([]byte, error) {
-	return codec.CanonicalAs[ModalityTokenCountModality](it)
-}
-func (it ModalityTokenCountModalityInteger) MarshalJSON() ([]byte, error) { return it.JSON() }
+func (ModalityTokenCountModalityInteger) isModalityTokenCountModality()   {}
+func (it ModalityTokenCountModalityInteger) JSON() ([]byte, error)        { return codec.Marshal(&it) }
+func (it ModalityTokenCountModalityInteger) Canonical() ([]byte, error)   { return codec.Canonical(&it) }
+func (it ModalityTokenCountModalityInteger) MarshalJSON() ([]byte, error) { return codec.Marshal(&it) }
 func (it *ModalityTokenCountModalityInteger) UnmarshalJSON(text []byte) error {
-	return codec.SetVariant[ModalityTokenCountModality](it, text)
+	return codec.Set(it, text)
 }
 
 func ParseModalityTokenCountModality[S core.Text](text S) (ModalityTokenCountModality, error) {
@@ -738,6 +746,7 @@ func ParseModalityTokenCountModality[S core.Text](text S) (ModalityTokenCountMod
 // functionResponse, executableCode, codeExecutionResult, toolCall and toolResponse is there, and thought,
 // thoughtSignature and the media settings may stand beside any of them. A part may hold a thoughtSignature alone.
 type Part struct {
+	core.Exact
 	// Text; a thought where thought is true. May be empty.
 	Text core.Nullable[string]
 	// True when the part is the model's reasoning; absent counts as false.
@@ -819,6 +828,7 @@ func ParsePart[S core.Text](text S) (Part, error) { return codec.Parse("gemini.P
 
 // PartialArg: A piece of one argument.
 type PartialArg struct {
+	core.Exact
 	// Which argument, as a JSON Path such as $.city.
 	JSONPath core.Nullable[string]
 	// The next characters of a string.
@@ -844,6 +854,7 @@ func ParsePartialArg[S core.Text](text S) (PartialArg, error) {
 
 // PromptFeedback: Why a prompt was blocked.
 type PromptFeedback struct {
+	core.Exact
 	// The reason, by name or number.
 	BlockReason PromptFeedbackBlockReason
 	// The reason in words. Vertex AI only.
@@ -875,16 +886,12 @@ type PromptFeedbackBlockReason interface {
 // PromptFeedbackBlockReasonInteger: a variant of gemini.PromptFeedbackBlockReason.
 type PromptFeedbackBlockReasonInteger int64
 
-func (PromptFeedbackBlockReasonInteger) isPromptFeedbackBlockReason() {}
-func (it PromptFeedbackBlockReasonInteger) JSON() ([]byte, error) {
-	return codec.MarshalAs[PromptFeedbackBlockReason](it)
-}
-func (it PromptFeedbackBlockReasonInteger) Canonical() ([]byte, error) {
-	return codec.CanonicalAs[PromptFeedbackBlockReason](it)
-}
-func (it PromptFeedbackBlockReasonInteger) MarshalJSON() ([]byte, error) { return it.JSON() }
+func (PromptFeedbackBlockReasonInteger) isPromptFeedbackBlockReason()    {}
+func (it PromptFeedbackBlockReasonInteger) JSON() ([]byte, error)        { return codec.Marshal(&it) }
+func (it PromptFeedbackBlockReasonInteger) Canonical() ([]byte, error)   { return codec.Canonical(&it) }
+func (it PromptFeedbackBlockReasonInteger) MarshalJSON() ([]byte, error) { return codec.Marshal(&it) }
 func (it *PromptFeedbackBlockReasonInteger) UnmarshalJSON(text []byte) error {
-	return codec.SetVariant[PromptFeedbackBlockReason](it, text)
+	return codec.Set(it, text)
 }
 
 func ParsePromptFeedbackBlockReason[S core.Text](text S) (PromptFeedbackBlockReason, error) {
@@ -957,6 +964,7 @@ func ParseScheduling[S core.Text](text S) (Scheduling, error) {
 
 // SearchEntryPoint: What Google wants shown beside an answer that searched the web.
 type SearchEntryPoint struct {
+	core.Exact
 	// HTML and CSS to show.
 	RenderedContent *string
 	// The searches and their results as JSON in base64.
@@ -974,6 +982,7 @@ func ParseSearchEntryPoint[S core.Text](text S) (SearchEntryPoint, error) {
 
 // Segment: A stretch of text in an answer, counted in bytes.
 type Segment struct {
+	core.Exact
 	// The part, counted from zero; absent means the first.
 	PartIndex *uint64
 	// The first byte; absent means the beginning.
@@ -995,6 +1004,7 @@ func ParseSegment[S core.Text](text S) (Segment, error) {
 
 // ToolCall: A call of the model to a tool that Google runs.
 type ToolCall struct {
+	core.Exact
 	// The identifier of the call; the toolResponse repeats it.
 	ID core.Nullable[string]
 	// The tool.
@@ -1014,6 +1024,7 @@ func ParseToolCall[S core.Text](text S) (ToolCall, error) {
 
 // ToolResponse: What a tool that Google ran returned.
 type ToolResponse struct {
+	core.Exact
 	// The id of the toolCall that this answers.
 	ID core.Nullable[string]
 	// The tool.
@@ -1111,6 +1122,7 @@ func ParseTrafficType[S core.Text](text S) (TrafficType, error) {
 // UsageMetadata: The tokens of one response, or of a stream so far. Prompt tokens include cached ones; thoughts are
 // not in candidatesTokenCount.
 type UsageMetadata struct {
+	core.Exact
 	// Tokens of the prompt, cached ones included.
 	PromptTokenCount *uint64
 	// Prompt tokens that came from the cache.
@@ -1160,16 +1172,12 @@ type UsageMetadataTrafficType interface {
 // UsageMetadataTrafficTypeInteger: a variant of gemini.UsageMetadataTrafficType.
 type UsageMetadataTrafficTypeInteger int64
 
-func (UsageMetadataTrafficTypeInteger) isUsageMetadataTrafficType() {}
-func (it UsageMetadataTrafficTypeInteger) JSON() ([]byte, error) {
-	return codec.MarshalAs[UsageMetadataTrafficType](it)
-}
-func (it UsageMetadataTrafficTypeInteger) Canonical() ([]byte, error) {
-	return codec.CanonicalAs[UsageMetadataTrafficType](it)
-}
-func (it UsageMetadataTrafficTypeInteger) MarshalJSON() ([]byte, error) { return it.JSON() }
+func (UsageMetadataTrafficTypeInteger) isUsageMetadataTrafficType()     {}
+func (it UsageMetadataTrafficTypeInteger) JSON() ([]byte, error)        { return codec.Marshal(&it) }
+func (it UsageMetadataTrafficTypeInteger) Canonical() ([]byte, error)   { return codec.Canonical(&it) }
+func (it UsageMetadataTrafficTypeInteger) MarshalJSON() ([]byte, error) { return codec.Marshal(&it) }
 func (it *UsageMetadataTrafficTypeInteger) UnmarshalJSON(text []byte) error {
-	return codec.SetVariant[UsageMetadataTrafficType](it, text)
+	return codec.Set(it, text)
 }
 
 func ParseUsageMetadataTrafficType[S core.Text](text S) (UsageMetadataTrafficType, error) {
@@ -1178,6 +1186,7 @@ func ParseUsageMetadataTrafficType[S core.Text](text S) (UsageMetadataTrafficTyp
 
 // VideoMetadata: Which frames of a video the model sees.
 type VideoMetadata struct {
+	core.Exact
 	// Where it begins, in seconds with an s behind them, such as 3.5s.
 	StartOffset core.Nullable[string]
 	// Where it ends, written likewise.
@@ -1205,6 +1214,7 @@ func ParseVideoMetadata[S core.Text](text S) (VideoMetadata, error) {
 
 // WebChunk: A page that an answer leans on.
 type WebChunk struct {
+	core.Exact
 	// The page, as a rule by way of Google.
 	URI *string
 	// Its title.

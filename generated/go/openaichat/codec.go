@@ -17,6 +17,8 @@ func init() {
 	codec.Register("openai-chat.AssistantMessage", asAssistantMessage)
 	codec.Register("openai-chat.CacheControl", asCacheControl)
 	codec.Register("openai-chat.CallArguments", asCallArguments)
+	codec.RegisterVariant[CallArguments, CallArgumentsText]("openai-chat.CallArguments", asCallArguments)
+	codec.RegisterVariant[CallArguments, CallArgumentsJSONMap]("openai-chat.CallArguments", asCallArguments)
 	codec.Register("openai-chat.CalledCustomTool", asCalledCustomTool)
 	codec.Register("openai-chat.CalledFunction", asCalledFunction)
 	codec.Register("openai-chat.Choice", asChoice)
@@ -40,18 +42,25 @@ func init() {
 	codec.Register("openai-chat.FunctionCall", asFunctionCall)
 	codec.Register("openai-chat.FunctionDelta", asFunctionDelta)
 	codec.Register("openai-chat.FunctionDeltaArguments", asFunctionDeltaArguments)
+	codec.RegisterVariant[FunctionDeltaArguments, FunctionDeltaArgumentsText]("openai-chat.FunctionDeltaArguments", asFunctionDeltaArguments)
+	codec.RegisterVariant[FunctionDeltaArguments, FunctionDeltaArgumentsJSONMap]("openai-chat.FunctionDeltaArguments", asFunctionDeltaArguments)
 	codec.Register("openai-chat.FunctionMessage", asFunctionMessage)
 	codec.Register("openai-chat.FunctionToolCall", asFunctionToolCall)
 	codec.Register("openai-chat.ImageDetail", asImageDetail)
 	codec.Register("openai-chat.ImagePart", asImagePart)
 	codec.Register("openai-chat.ImageReference", asImageReference)
+	codec.RegisterVariant[ImageReference, ImageReferenceText]("openai-chat.ImageReference", asImageReference)
 	codec.Register("openai-chat.ImageUrl", asImageURL)
 	codec.Register("openai-chat.InputAudio", asInputAudio)
 	codec.Register("openai-chat.InputAudioPart", asInputAudioPart)
 	codec.Register("openai-chat.Message", asMessage)
 	codec.Register("openai-chat.MessageContent", asMessageContent)
+	codec.RegisterVariant[MessageContent, MessageContentText]("openai-chat.MessageContent", asMessageContent)
+	codec.RegisterVariant[MessageContent, MessageContentContentPartList]("openai-chat.MessageContent", asMessageContent)
 	codec.Register("openai-chat.MessageDelta", asMessageDelta)
 	codec.Register("openai-chat.MessageDeltaContent", asMessageDeltaContent)
+	codec.RegisterVariant[MessageDeltaContent, MessageDeltaContentText]("openai-chat.MessageDeltaContent", asMessageDeltaContent)
+	codec.RegisterVariant[MessageDeltaContent, MessageDeltaContentContentPartList]("openai-chat.MessageDeltaContent", asMessageDeltaContent)
 	codec.Register("openai-chat.ParsedFile", asParsedFile)
 	codec.Register("openai-chat.PromptCacheBreakpoint", asPromptCacheBreakpoint)
 	codec.Register("openai-chat.PromptTokensDetails", asPromptTokensDetails)
@@ -65,6 +74,8 @@ func init() {
 	codec.Register("openai-chat.SystemMessage", asSystemMessage)
 	codec.Register("openai-chat.TextPart", asTextPart)
 	codec.Register("openai-chat.Thinking", asThinking)
+	codec.RegisterVariant[Thinking, ThinkingContentPartList]("openai-chat.Thinking", asThinking)
+	codec.RegisterVariant[Thinking, ThinkingText]("openai-chat.Thinking", asThinking)
 	codec.Register("openai-chat.ThinkingPart", asThinkingPart)
 	codec.Register("openai-chat.ToolCall", asToolCall)
 	codec.Register("openai-chat.ToolCallDelta", asToolCallDelta)
@@ -94,10 +105,7 @@ func asAnnotation(with *codec.Coder, wire core.JSON, value *Annotation) {
 		}
 		return
 	}
-	tag, ok := with.Tag(wire, "type")
-	if !ok {
-		return
-	}
+	tag, _ := with.Tag(wire, "type")
 	switch tag {
 	case "url_citation":
 		*value = codec.New(with, wire, asURLCitationAnnotation)
@@ -273,10 +281,7 @@ func asContentPart(with *codec.Coder, wire core.JSON, value *ContentPart) {
 		}
 		return
 	}
-	tag, ok := with.Tag(wire, "type")
-	if !ok {
-		return
-	}
+	tag, _ := with.Tag(wire, "type")
 	switch tag {
 	case "text":
 		*value = codec.New(with, wire, asTextPart)
@@ -514,10 +519,7 @@ func asMessage(with *codec.Coder, wire core.JSON, value *Message) {
 		}
 		return
 	}
-	tag, ok := with.Tag(wire, "role")
-	if !ok {
-		return
-	}
+	tag, _ := with.Tag(wire, "role")
 	switch tag {
 	case "system":
 		*value = codec.New(with, wire, asSystemMessage)
@@ -634,10 +636,7 @@ func asReasoningDetail(with *codec.Coder, wire core.JSON, value *ReasoningDetail
 		}
 		return
 	}
-	tag, ok := with.Tag(wire, "type")
-	if !ok {
-		return
-	}
+	tag, _ := with.Tag(wire, "type")
 	switch tag {
 	case "reasoning.text":
 		*value = codec.New(with, wire, asReasoningText)
@@ -810,10 +809,7 @@ func asTypedToolCall(with *codec.Coder, wire core.JSON, value *TypedToolCall) {
 		}
 		return
 	}
-	tag, ok := with.Tag(wire, "type")
-	if !ok {
-		return
-	}
+	tag, _ := with.Tag(wire, "type")
 	switch tag {
 	case "function":
 		*value = codec.New(with, wire, asFunctionToolCall)

@@ -31,6 +31,7 @@ func ParseAnnotation[S core.Text](text S) (Annotation, error) {
 
 // AssistantAudio: What the model said aloud.
 type AssistantAudio struct {
+	core.Exact
 	// The identifier of the audio.
 	ID *string
 	// The bytes in base64.
@@ -52,6 +53,7 @@ func ParseAssistantAudio[S core.Text](text S) (AssistantAudio, error) {
 
 // AssistantImage: An image that the model made.
 type AssistantImage struct {
+	core.Exact
 	// Always image_url.
 	Type *string
 	// Where the image is.
@@ -71,6 +73,7 @@ func ParseAssistantImage[S core.Text](text S) (AssistantImage, error) {
 
 // AssistantMessage: What the model answered. It holds content, calls of tools, or both.
 type AssistantMessage struct {
+	core.Exact
 	// Tells participants of the same role apart.
 	Name core.Nullable[string]
 	// What it says; null or absent when it only calls tools.
@@ -107,6 +110,7 @@ func ParseAssistantMessage[S core.Text](text S) (AssistantMessage, error) {
 
 // CacheControl: Marks the end of a prefix of the prompt that is to be cached, in Anthropic's words.
 type CacheControl struct {
+	core.Exact
 	// How the prefix is cached: ephemeral.
 	Type string
 	// How long it is kept, such as 5m.
@@ -136,26 +140,20 @@ type CallArguments interface {
 // CallArgumentsText: a variant of openai-chat.CallArguments.
 type CallArgumentsText string
 
-func (CallArgumentsText) isCallArguments()                {}
-func (it CallArgumentsText) JSON() ([]byte, error)        { return codec.MarshalAs[CallArguments](it) }
-func (it CallArgumentsText) Canonical() ([]byte, error)   { return codec.CanonicalAs[CallArguments](it) }
-func (it CallArgumentsText) MarshalJSON() ([]byte, error) { return it.JSON() }
-func (it *CallArgumentsText) UnmarshalJSON(text []byte) error {
-	return codec.SetVariant[CallArguments](it, text)
-}
+func (CallArgumentsText) isCallArguments()                    {}
+func (it CallArgumentsText) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it CallArgumentsText) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it CallArgumentsText) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *CallArgumentsText) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 
 // CallArgumentsJSONMap: a variant of openai-chat.CallArguments.
 type CallArgumentsJSONMap core.Map[core.JSON]
 
-func (CallArgumentsJSONMap) isCallArguments()         {}
-func (it CallArgumentsJSONMap) JSON() ([]byte, error) { return codec.MarshalAs[CallArguments](it) }
-func (it CallArgumentsJSONMap) Canonical() ([]byte, error) {
-	return codec.CanonicalAs[CallArguments](it)
-}
-func (it CallArgumentsJSONMap) MarshalJSON() ([]byte, error) { return it.JSON() }
-func (it *CallArgumentsJSONMap) UnmarshalJSON(text []byte) error {
-	return codec.SetVariant[CallArguments](it, text)
-}
+func (CallArgumentsJSONMap) isCallArguments()                    {}
+func (it CallArgumentsJSONMap) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it CallArgumentsJSONMap) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it CallArgumentsJSONMap) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *CallArgumentsJSONMap) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 
 func ParseCallArguments[S core.Text](text S) (CallArguments, error) {
 	return codec.Parse("openai-chat.CallArguments", text, asCallArguments)
@@ -163,6 +161,7 @@ func ParseCallArguments[S core.Text](text S) (CallArguments, error) {
 
 // CalledCustomTool: A custom tool and its input.
 type CalledCustomTool struct {
+	core.Exact
 	// The name of the tool, chosen by the model.
 	Name string
 	// The input, written by the model; any text.
@@ -180,6 +179,7 @@ func ParseCalledCustomTool[S core.Text](text S) (CalledCustomTool, error) {
 
 // CalledFunction: A function and its arguments.
 type CalledFunction struct {
+	core.Exact
 	// The name of the function, chosen by the model.
 	Name string
 	// The arguments, written by the model.
@@ -197,6 +197,7 @@ func ParseCalledFunction[S core.Text](text S) (CalledFunction, error) {
 
 // Choice: One answer.
 type Choice struct {
+	core.Exact
 	// The place among the answers.
 	Index *uint32
 	// The answer.
@@ -218,6 +219,7 @@ func ParseChoice[S core.Text](text S) (Choice, error) {
 
 // ChunkChoice: What is new of one answer.
 type ChunkChoice struct {
+	core.Exact
 	// The place among the answers.
 	Index *uint32
 	// What is new of the message.
@@ -239,6 +241,7 @@ func ParseChunkChoice[S core.Text](text S) (ChunkChoice, error) {
 
 // Completion: What a response answers. Its other members are unknown fields here, and are kept.
 type Completion struct {
+	core.Exact
 	// The identifier of the completion.
 	ID *string
 	// The model that answered.
@@ -263,6 +266,7 @@ func ParseCompletion[S core.Text](text S) (Completion, error) {
 // CompletionChunk: The data of one server-sent event of a streamed answer: what is new of it. Its other members are
 // unknown fields here, and are kept. After the last one comes the text [DONE], which is no JSON.
 type CompletionChunk struct {
+	core.Exact
 	// The identifier of the completion, the same in each chunk.
 	ID *string
 	// Says chat.completion.chunk.
@@ -290,6 +294,7 @@ func ParseCompletionChunk[S core.Text](text S) (CompletionChunk, error) {
 
 // CompletionTokensDetails: What is known about the tokens of the answer.
 type CompletionTokensDetails struct {
+	core.Exact
 	// How many were spent on reasoning.
 	ReasoningTokens core.Nullable[uint64]
 	// How many stand for audio.
@@ -311,6 +316,7 @@ func ParseCompletionTokensDetails[S core.Text](text S) (CompletionTokensDetails,
 
 // CompletionUsage: The tokens of one completion; set by the provider.
 type CompletionUsage struct {
+	core.Exact
 	// Tokens of the request, cached ones included.
 	PromptTokens uint64
 	// Tokens of the answer, reasoning included.
@@ -351,6 +357,7 @@ func ParseContentPart[S core.Text](text S) (ContentPart, error) {
 // Conversation: What a request carries as conversation. The other members of a request are unknown fields here, and
 // are kept.
 type Conversation struct {
+	core.Exact
 	// The messages, oldest first.
 	Messages      []Message
 	UnknownFields core.Object // the members that the schema does not know, in their order
@@ -366,6 +373,7 @@ func ParseConversation[S core.Text](text S) (Conversation, error) {
 
 // CustomDelta: What is new of a called custom tool.
 type CustomDelta struct {
+	core.Exact
 	// The name, in the first piece.
 	Name core.Nullable[string]
 	// The next piece of the input.
@@ -383,6 +391,7 @@ func ParseCustomDelta[S core.Text](text S) (CustomDelta, error) {
 
 // CustomToolCall: A call of a custom tool, whose input is free text.
 type CustomToolCall struct {
+	core.Exact
 	// The place among the calls; some compatible providers write it.
 	Index *uint32
 	// The identifier of the call, which its result repeats.
@@ -404,6 +413,7 @@ func ParseCustomToolCall[S core.Text](text S) (CustomToolCall, error) {
 
 // DeveloperMessage: Instructions to the model, which newer models of OpenAI take in place of those of the system.
 type DeveloperMessage struct {
+	core.Exact
 	// Tells participants of the same role apart.
 	Name core.Nullable[string]
 	// What it says.
@@ -422,6 +432,7 @@ func ParseDeveloperMessage[S core.Text](text S) (DeveloperMessage, error) {
 
 // DocumentURLPart: A document by its address, for Mistral.
 type DocumentURLPart struct {
+	core.Exact
 	// A URL, or the bytes as a data URL.
 	DocumentURL string
 	// The name of the document.
@@ -440,6 +451,7 @@ func ParseDocumentURLPart[S core.Text](text S) (DocumentURLPart, error) {
 
 // FileAnnotation: A file as OpenRouter has read it; sent back, it need not be read again.
 type FileAnnotation struct {
+	core.Exact
 	// The file.
 	File          ParsedFile
 	UnknownFields core.Object // the members that the schema does not know, in their order
@@ -456,6 +468,7 @@ func ParseFileAnnotation[S core.Text](text S) (FileAnnotation, error) {
 
 // FilePart: A file.
 type FilePart struct {
+	core.Exact
 	// The file.
 	File FileReference
 	// Ends a prefix of the prompt that is to be cached; OpenRouter hands it on to providers that ask for it.
@@ -476,6 +489,7 @@ func ParseFilePart[S core.Text](text S) (FilePart, error) {
 
 // FileReference: A file: inside the message, or by its identifier.
 type FileReference struct {
+	core.Exact
 	// The name of the file.
 	Filename *string
 	// The bytes as a data URL; OpenRouter takes a URL too.
@@ -495,6 +509,7 @@ func ParseFileReference[S core.Text](text S) (FileReference, error) {
 
 // FileURL: A file by its address.
 type FileURL struct {
+	core.Exact
 	// A URL, or the bytes in base64.
 	URL           string
 	UnknownFields core.Object // the members that the schema does not know, in their order
@@ -510,6 +525,7 @@ func ParseFileURL[S core.Text](text S) (FileURL, error) {
 
 // FileURLPart: A file by its address, for Perplexity.
 type FileURLPart struct {
+	core.Exact
 	// Where the file is.
 	FileURL       FileURL
 	UnknownFields core.Object // the members that the schema does not know, in their order
@@ -564,6 +580,7 @@ func ParseFinishReason[S core.Text](text S) (FinishReason, error) {
 
 // FunctionCall: A function and its arguments, as older models call it.
 type FunctionCall struct {
+	core.Exact
 	// The name of the function, chosen by the model.
 	Name string
 	// The arguments, JSON written as text by the model; it may not be valid.
@@ -581,6 +598,7 @@ func ParseFunctionCall[S core.Text](text S) (FunctionCall, error) {
 
 // FunctionDelta: What is new of a called function.
 type FunctionDelta struct {
+	core.Exact
 	// The name, in the first piece.
 	Name core.Nullable[string]
 	// The next piece of the arguments' JSON; some compatible providers write the object itself.
@@ -610,32 +628,20 @@ type FunctionDeltaArguments interface {
 // FunctionDeltaArgumentsText: a variant of openai-chat.FunctionDeltaArguments.
 type FunctionDeltaArgumentsText string
 
-func (FunctionDeltaArgumentsText) isFunctionDeltaArguments() {}
-func (it FunctionDeltaArgumentsText) JSON() ([]byte, error) {
-	return codec.MarshalAs[FunctionDeltaArguments](it)
-}
-func (it FunctionDeltaArgumentsText) Canonical() ([]byte, error) {
-	return codec.CanonicalAs[FunctionDeltaArguments](it)
-}
-func (it FunctionDeltaArgumentsText) MarshalJSON() ([]byte, error) { return it.JSON() }
-func (it *FunctionDeltaArgumentsText) UnmarshalJSON(text []byte) error {
-	return codec.SetVariant[FunctionDeltaArguments](it, text)
-}
+func (FunctionDeltaArgumentsText) isFunctionDeltaArguments()           {}
+func (it FunctionDeltaArgumentsText) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it FunctionDeltaArgumentsText) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it FunctionDeltaArgumentsText) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *FunctionDeltaArgumentsText) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 
 // FunctionDeltaArgumentsJSONMap: a variant of openai-chat.FunctionDeltaArguments.
 type FunctionDeltaArgumentsJSONMap core.Map[core.JSON]
 
-func (FunctionDeltaArgumentsJSONMap) isFunctionDeltaArguments() {}
-func (it FunctionDeltaArgumentsJSONMap) JSON() ([]byte, error) {
-	return codec.MarshalAs[FunctionDeltaArguments](it)
-}
-func (it FunctionDeltaArgumentsJSONMap) Canonical() ([]byte, error) {
-	return codec.CanonicalAs[FunctionDeltaArguments](it)
-}
-func (it FunctionDeltaArgumentsJSONMap) MarshalJSON() ([]byte, error) { return it.JSON() }
-func (it *FunctionDeltaArgumentsJSONMap) UnmarshalJSON(text []byte) error {
-	return codec.SetVariant[FunctionDeltaArguments](it, text)
-}
+func (FunctionDeltaArgumentsJSONMap) isFunctionDeltaArguments()           {}
+func (it FunctionDeltaArgumentsJSONMap) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it FunctionDeltaArgumentsJSONMap) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it FunctionDeltaArgumentsJSONMap) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *FunctionDeltaArgumentsJSONMap) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 
 func ParseFunctionDeltaArguments[S core.Text](text S) (FunctionDeltaArguments, error) {
 	return codec.Parse("openai-chat.FunctionDeltaArguments", text, asFunctionDeltaArguments)
@@ -643,6 +649,7 @@ func ParseFunctionDeltaArguments[S core.Text](text S) (FunctionDeltaArguments, e
 
 // FunctionMessage: What a function returned, for older models.
 type FunctionMessage struct {
+	core.Exact
 	// The name of the function that ran.
 	Name string
 	// What it returned; JSON is written as text.
@@ -661,6 +668,7 @@ func ParseFunctionMessage[S core.Text](text S) (FunctionMessage, error) {
 
 // FunctionToolCall: A call of a function.
 type FunctionToolCall struct {
+	core.Exact
 	// The place among the calls; some compatible providers write it.
 	Index *uint32
 	// The identifier of the call, which its result repeats. OpenAI wants it; some compatible providers do without.
@@ -718,6 +726,7 @@ func ParseImageDetail[S core.Text](text S) (ImageDetail, error) {
 
 // ImagePart: An image.
 type ImagePart struct {
+	core.Exact
 	// Where the image is.
 	ImageURL ImageReference
 	// Ends a prefix of the prompt that is to be cached; OpenRouter hands it on to providers that ask for it.
@@ -749,15 +758,11 @@ type ImageReference interface {
 // ImageReferenceText: a variant of openai-chat.ImageReference.
 type ImageReferenceText string
 
-func (ImageReferenceText) isImageReference()        {}
-func (it ImageReferenceText) JSON() ([]byte, error) { return codec.MarshalAs[ImageReference](it) }
-func (it ImageReferenceText) Canonical() ([]byte, error) {
-	return codec.CanonicalAs[ImageReference](it)
-}
-func (it ImageReferenceText) MarshalJSON() ([]byte, error) { return it.JSON() }
-func (it *ImageReferenceText) UnmarshalJSON(text []byte) error {
-	return codec.SetVariant[ImageReference](it, text)
-}
+func (ImageReferenceText) isImageReference()                   {}
+func (it ImageReferenceText) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ImageReferenceText) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ImageReferenceText) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ImageReferenceText) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 
 func ParseImageReference[S core.Text](text S) (ImageReference, error) {
 	return codec.Parse("openai-chat.ImageReference", text, asImageReference)
@@ -765,6 +770,7 @@ func ParseImageReference[S core.Text](text S) (ImageReference, error) {
 
 // ImageURL: An image by its address.
 type ImageURL struct {
+	core.Exact
 	// A URL, or the bytes as a data URL.
 	URL string
 	// How closely the model should look.
@@ -783,6 +789,7 @@ func ParseImageURL[S core.Text](text S) (ImageURL, error) {
 
 // InputAudio: Audio whose bytes travel inside the message.
 type InputAudio struct {
+	core.Exact
 	// The bytes in base64.
 	Data string
 	// The format, such as wav or mp3.
@@ -800,6 +807,7 @@ func ParseInputAudio[S core.Text](text S) (InputAudio, error) {
 
 // InputAudioPart: Audio for the model.
 type InputAudioPart struct {
+	core.Exact
 	// The audio.
 	InputAudio InputAudio
 	// Ends a prefix of the prompt that is to be cached; OpenRouter hands it on to providers that ask for it.
@@ -847,30 +855,20 @@ type MessageContent interface {
 // MessageContentText: a variant of openai-chat.MessageContent.
 type MessageContentText string
 
-func (MessageContentText) isMessageContent()        {}
-func (it MessageContentText) JSON() ([]byte, error) { return codec.MarshalAs[MessageContent](it) }
-func (it MessageContentText) Canonical() ([]byte, error) {
-	return codec.CanonicalAs[MessageContent](it)
-}
-func (it MessageContentText) MarshalJSON() ([]byte, error) { return it.JSON() }
-func (it *MessageContentText) UnmarshalJSON(text []byte) error {
-	return codec.SetVariant[MessageContent](it, text)
-}
+func (MessageContentText) isMessageContent()                   {}
+func (it MessageContentText) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it MessageContentText) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it MessageContentText) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *MessageContentText) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 
 // MessageContentContentPartList: a variant of openai-chat.MessageContent.
 type MessageContentContentPartList []ContentPart
 
-func (MessageContentContentPartList) isMessageContent() {}
-func (it MessageContentContentPartList) JSON() ([]byte, error) {
-	return codec.MarshalAs[MessageContent](it)
-}
-func (it MessageContentContentPartList) Canonical() ([]byte, error) {
-	return codec.CanonicalAs[MessageContent](it)
-}
-func (it MessageContentContentPartList) MarshalJSON() ([]byte, error) { return it.JSON() }
-func (it *MessageContentContentPartList) UnmarshalJSON(text []byte) error {
-	return codec.SetVariant[MessageContent](it, text)
-}
+func (MessageContentContentPartList) isMessageContent()                   {}
+func (it MessageContentContentPartList) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it MessageContentContentPartList) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it MessageContentContentPartList) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *MessageContentContentPartList) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 
 func ParseMessageContent[S core.Text](text S) (MessageContent, error) {
 	return codec.Parse("openai-chat.MessageContent", text, asMessageContent)
@@ -878,6 +876,7 @@ func ParseMessageContent[S core.Text](text S) (MessageContent, error) {
 
 // MessageDelta: What is new of a message: texts and arguments go on. Other members are kept.
 type MessageDelta struct {
+	core.Exact
 	// Who speaks: the assistant; in the first chunk, or in each one.
 	Role core.Nullable[string]
 	// The next piece of the text, null, or parts from some compatible providers.
@@ -919,31 +918,21 @@ type MessageDeltaContent interface {
 // MessageDeltaContentText: a variant of openai-chat.MessageDeltaContent.
 type MessageDeltaContentText string
 
-func (MessageDeltaContentText) isMessageDeltaContent() {}
-func (it MessageDeltaContentText) JSON() ([]byte, error) {
-	return codec.MarshalAs[MessageDeltaContent](it)
-}
-func (it MessageDeltaContentText) Canonical() ([]byte, error) {
-	return codec.CanonicalAs[MessageDeltaContent](it)
-}
-func (it MessageDeltaContentText) MarshalJSON() ([]byte, error) { return it.JSON() }
-func (it *MessageDeltaContentText) UnmarshalJSON(text []byte) error {
-	return codec.SetVariant[MessageDeltaContent](it, text)
-}
+func (MessageDeltaContentText) isMessageDeltaContent()              {}
+func (it MessageDeltaContentText) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it MessageDeltaContentText) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it MessageDeltaContentText) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *MessageDeltaContentText) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 
 // MessageDeltaContentContentPartList: a variant of openai-chat.MessageDeltaContent.
 type MessageDeltaContentContentPartList []ContentPart
 
-func (MessageDeltaContentContentPartList) isMessageDeltaContent() {}
-func (it MessageDeltaContentContentPartList) JSON() ([]byte, error) {
-	return codec.MarshalAs[MessageDeltaContent](it)
-}
-func (it MessageDeltaContentContentPartList) Canonical() ([]byte, error) {
-	return codec.CanonicalAs[MessageDeltaContent](it)
-}
-func (it MessageDeltaContentContentPartList) MarshalJSON() ([]byte, error) { return it.JSON() }
+func (MessageDeltaContentContentPartList) isMessageDeltaContent()          {}
+func (it MessageDeltaContentContentPartList) JSON() ([]byte, error)        { return codec.Marshal(&it) }
+func (it MessageDeltaContentContentPartList) Canonical() ([]byte, error)   { return codec.Canonical(&it) }
+func (it MessageDeltaContentContentPartList) MarshalJSON() ([]byte, error) { return codec.Marshal(&it) }
 func (it *MessageDeltaContentContentPartList) UnmarshalJSON(text []byte) error {
-	return codec.SetVariant[MessageDeltaContent](it, text)
+	return codec.Set(it, text)
 }
 
 func ParseMessageDeltaContent[S core.Text](text S) (MessageDeltaContent, error) {
@@ -952,6 +941,7 @@ func ParseMessageDeltaContent[S core.Text](text S) (MessageDeltaContent, error) 
 
 // ParsedFile: What was read in a file.
 type ParsedFile struct {
+	core.Exact
 	// Names the bytes of the file.
 	Hash string
 	// The name of the file.
@@ -971,6 +961,7 @@ func ParseParsedFile[S core.Text](text S) (ParsedFile, error) {
 
 // PromptCacheBreakpoint: Marks the end of a prefix of the prompt that is to be cached, in OpenAI's words.
 type PromptCacheBreakpoint struct {
+	core.Exact
 	// How the prefix is cached: explicit.
 	Mode string
 	// How long it is kept, such as 30m.
@@ -988,6 +979,7 @@ func ParsePromptCacheBreakpoint[S core.Text](text S) (PromptCacheBreakpoint, err
 
 // PromptTokensDetails: What is known about the tokens of the request.
 type PromptTokensDetails struct {
+	core.Exact
 	// How many were served from the prompt cache.
 	CachedTokens core.Nullable[uint64]
 	// How many were written to the prompt cache.
@@ -1023,6 +1015,7 @@ func ParseReasoningDetail[S core.Text](text S) (ReasoningDetail, error) {
 
 // ReasoningEncrypted: Reasoning in opaque form.
 type ReasoningEncrypted struct {
+	core.Exact
 	// The opaque form.
 	Data string
 	// The identifier of the piece at its provider.
@@ -1090,6 +1083,7 @@ func ParseReasoningFormat[S core.Text](text S) (ReasoningFormat, error) {
 
 // ReasoningServerToolCall: A tool that the provider ran amid the reasoning.
 type ReasoningServerToolCall struct {
+	core.Exact
 	// The identifier of the call.
 	ToolCallID core.Nullable[string]
 	// The name of the tool.
@@ -1118,6 +1112,7 @@ func ParseReasoningServerToolCall[S core.Text](text S) (ReasoningServerToolCall,
 
 // ReasoningSummary: A summary of the reasoning.
 type ReasoningSummary struct {
+	core.Exact
 	// The summary.
 	Summary string
 	// The identifier of the piece at its provider.
@@ -1141,6 +1136,7 @@ func ParseReasoningSummary[S core.Text](text S) (ReasoningSummary, error) {
 // ReasoningText: Reasoning as text, with or without the provider's seal. Text and seal may come in pieces of their
 // own.
 type ReasoningText struct {
+	core.Exact
 	// The reasoning.
 	Text core.Nullable[string]
 	// The provider's seal on the reasoning.
@@ -1165,6 +1161,7 @@ func ParseReasoningText[S core.Text](text S) (ReasoningText, error) {
 
 // RefusalPart: The model declined, and says so.
 type RefusalPart struct {
+	core.Exact
 	// What it said.
 	Refusal       string
 	UnknownFields core.Object // the members that the schema does not know, in their order
@@ -1181,6 +1178,7 @@ func ParseRefusalPart[S core.Text](text S) (RefusalPart, error) {
 
 // SystemMessage: Instructions to the model.
 type SystemMessage struct {
+	core.Exact
 	// Tells participants of the same role apart.
 	Name core.Nullable[string]
 	// What it says.
@@ -1199,6 +1197,7 @@ func ParseSystemMessage[S core.Text](text S) (SystemMessage, error) {
 
 // TextPart: Plain text.
 type TextPart struct {
+	core.Exact
 	// The text; may be empty.
 	Text string
 	// Ends a prefix of the prompt that is to be cached; OpenRouter hands it on to providers that ask for it.
@@ -1230,22 +1229,20 @@ type Thinking interface {
 // ThinkingContentPartList: a variant of openai-chat.Thinking.
 type ThinkingContentPartList []ContentPart
 
-func (ThinkingContentPartList) isThinking()                     {}
-func (it ThinkingContentPartList) JSON() ([]byte, error)        { return codec.MarshalAs[Thinking](it) }
-func (it ThinkingContentPartList) Canonical() ([]byte, error)   { return codec.CanonicalAs[Thinking](it) }
-func (it ThinkingContentPartList) MarshalJSON() ([]byte, error) { return it.JSON() }
-func (it *ThinkingContentPartList) UnmarshalJSON(text []byte) error {
-	return codec.SetVariant[Thinking](it, text)
-}
+func (ThinkingContentPartList) isThinking()                         {}
+func (it ThinkingContentPartList) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ThinkingContentPartList) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ThinkingContentPartList) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ThinkingContentPartList) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 
 // ThinkingText: a variant of openai-chat.Thinking.
 type ThinkingText string
 
 func (ThinkingText) isThinking()                         {}
-func (it ThinkingText) JSON() ([]byte, error)            { return codec.MarshalAs[Thinking](it) }
-func (it ThinkingText) Canonical() ([]byte, error)       { return codec.CanonicalAs[Thinking](it) }
-func (it ThinkingText) MarshalJSON() ([]byte, error)     { return it.JSON() }
-func (it *ThinkingText) UnmarshalJSON(text []byte) error { return codec.SetVariant[Thinking](it, text) }
+func (it ThinkingText) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ThinkingText) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ThinkingText) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ThinkingText) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 
 func ParseThinking[S core.Text](text S) (Thinking, error) {
 	return codec.Parse("openai-chat.Thinking", text, asThinking)
@@ -1253,6 +1250,7 @@ func ParseThinking[S core.Text](text S) (Thinking, error) {
 
 // ThinkingPart: Reasoning as a part of the content, from Mistral.
 type ThinkingPart struct {
+	core.Exact
 	// The reasoning.
 	Thinking Thinking
 	// True when the reasoning has come to its end.
@@ -1285,6 +1283,7 @@ func ParseToolCall[S core.Text](text S) (ToolCall, error) {
 
 // ToolCallDelta: What is new of one call: its first piece names it, the arguments go on.
 type ToolCallDelta struct {
+	core.Exact
 	// The place among the calls, which tells whose piece it is.
 	Index core.Nullable[uint32]
 	// The identifier of the call, in its first piece.
@@ -1310,6 +1309,7 @@ func ParseToolCallDelta[S core.Text](text S) (ToolCallDelta, error) {
 
 // ToolMessage: What a tool returned.
 type ToolMessage struct {
+	core.Exact
 	// The id of the call that this answers. OpenAI wants it; some compatible providers do without.
 	ToolCallID core.Nullable[string]
 	// The name of the tool; some compatible providers want it.
@@ -1345,6 +1345,7 @@ func ParseTypedToolCall[S core.Text](text S) (TypedToolCall, error) {
 
 // UntypedToolCall: A call without a type is a call of a function; some compatible providers write it so.
 type UntypedToolCall struct {
+	core.Exact
 	// The place among the calls; some compatible providers write it.
 	Index *uint32
 	// The identifier of the call, which its result repeats. OpenAI wants it; some compatible providers do without.
@@ -1369,6 +1370,7 @@ func ParseUntypedToolCall[S core.Text](text S) (UntypedToolCall, error) {
 
 // URLCitation: A page, and the stretch of text that refers to it.
 type URLCitation struct {
+	core.Exact
 	// The address of the page.
 	URL string
 	// The title of the page.
@@ -1392,6 +1394,7 @@ func ParseURLCitation[S core.Text](text S) (URLCitation, error) {
 
 // URLCitationAnnotation: A page on the web is cited.
 type URLCitationAnnotation struct {
+	core.Exact
 	// The page.
 	URLCitation   URLCitation
 	UnknownFields core.Object // the members that the schema does not know, in their order
@@ -1408,6 +1411,7 @@ func ParseURLCitationAnnotation[S core.Text](text S) (URLCitationAnnotation, err
 
 // UserMessage: What the user says.
 type UserMessage struct {
+	core.Exact
 	// Tells participants of the same role apart.
 	Name core.Nullable[string]
 	// What it says; null, which some compatible providers take, says nothing.
@@ -1426,6 +1430,7 @@ func ParseUserMessage[S core.Text](text S) (UserMessage, error) {
 
 // VideoPart: A video, for OpenRouter.
 type VideoPart struct {
+	core.Exact
 	// Where the video is.
 	VideoURL VideoURL
 	// Ends a prefix of the prompt that is to be cached; OpenRouter hands it on to providers that ask for it.
@@ -1446,6 +1451,7 @@ func ParseVideoPart[S core.Text](text S) (VideoPart, error) {
 
 // VideoURL: A video by its address.
 type VideoURL struct {
+	core.Exact
 	// A URL, or the bytes as a data URL.
 	URL           string
 	UnknownFields core.Object // the members that the schema does not know, in their order

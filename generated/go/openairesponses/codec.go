@@ -83,6 +83,8 @@ func init() {
 	codec.Register("openai-responses.IncompleteDetails", asIncompleteDetails)
 	codec.Register("openai-responses.IncompleteEvent", asIncompleteEvent)
 	codec.Register("openai-responses.Input", asInput)
+	codec.RegisterVariant[Input, InputText2]("openai-responses.Input", asInput)
+	codec.RegisterVariant[Input, InputInputItemList]("openai-responses.Input", asInput)
 	codec.Register("openai-responses.InputContent", asInputContent)
 	codec.Register("openai-responses.InputFile", asInputFile)
 	codec.Register("openai-responses.InputImage", asInputImage)
@@ -98,21 +100,23 @@ func init() {
 	codec.Register("openai-responses.LocalShellCall", asLocalShellCall)
 	codec.Register("openai-responses.LocalShellCallOutput", asLocalShellCallOutput)
 	codec.Register("openai-responses.LogProbability", asLogProbability)
-	codec.Register("openai-responses.McpApprovalRequest", asMcpApprovalRequest)
-	codec.Register("openai-responses.McpApprovalResponse", asMcpApprovalResponse)
-	codec.Register("openai-responses.McpArgumentsDeltaEvent", asMcpArgumentsDeltaEvent)
-	codec.Register("openai-responses.McpArgumentsDoneEvent", asMcpArgumentsDoneEvent)
-	codec.Register("openai-responses.McpCall", asMcpCall)
-	codec.Register("openai-responses.McpCallCompletedEvent", asMcpCallCompletedEvent)
-	codec.Register("openai-responses.McpCallFailedEvent", asMcpCallFailedEvent)
-	codec.Register("openai-responses.McpCallInProgressEvent", asMcpCallInProgressEvent)
-	codec.Register("openai-responses.McpItem", asMcpItem)
-	codec.Register("openai-responses.McpListTools", asMcpListTools)
-	codec.Register("openai-responses.McpListToolsCompletedEvent", asMcpListToolsCompletedEvent)
-	codec.Register("openai-responses.McpListToolsFailedEvent", asMcpListToolsFailedEvent)
-	codec.Register("openai-responses.McpListToolsInProgressEvent", asMcpListToolsInProgressEvent)
-	codec.Register("openai-responses.McpTool", asMcpTool)
+	codec.Register("openai-responses.McpApprovalRequest", asMCPApprovalRequest)
+	codec.Register("openai-responses.McpApprovalResponse", asMCPApprovalResponse)
+	codec.Register("openai-responses.McpArgumentsDeltaEvent", asMCPArgumentsDeltaEvent)
+	codec.Register("openai-responses.McpArgumentsDoneEvent", asMCPArgumentsDoneEvent)
+	codec.Register("openai-responses.McpCall", asMCPCall)
+	codec.Register("openai-responses.McpCallCompletedEvent", asMCPCallCompletedEvent)
+	codec.Register("openai-responses.McpCallFailedEvent", asMCPCallFailedEvent)
+	codec.Register("openai-responses.McpCallInProgressEvent", asMCPCallInProgressEvent)
+	codec.Register("openai-responses.McpItem", asMCPItem)
+	codec.Register("openai-responses.McpListTools", asMCPListTools)
+	codec.Register("openai-responses.McpListToolsCompletedEvent", asMCPListToolsCompletedEvent)
+	codec.Register("openai-responses.McpListToolsFailedEvent", asMCPListToolsFailedEvent)
+	codec.Register("openai-responses.McpListToolsInProgressEvent", asMCPListToolsInProgressEvent)
+	codec.Register("openai-responses.McpTool", asMCPTool)
 	codec.Register("openai-responses.MessageContent", asMessageContent)
+	codec.RegisterVariant[MessageContent, MessageContentText]("openai-responses.MessageContent", asMessageContent)
+	codec.RegisterVariant[MessageContent, MessageContentMessagePartList]("openai-responses.MessageContent", asMessageContent)
 	codec.Register("openai-responses.MessagePart", asMessagePart)
 	codec.Register("openai-responses.MessagePhase", asMessagePhase)
 	codec.Register("openai-responses.MoveAction", asMoveAction)
@@ -177,6 +181,8 @@ func init() {
 	codec.Register("openai-responses.TimeoutOutcome", asTimeoutOutcome)
 	codec.Register("openai-responses.TokenProbability", asTokenProbability)
 	codec.Register("openai-responses.ToolOutput", asToolOutput)
+	codec.RegisterVariant[ToolOutput, ToolOutputText]("openai-responses.ToolOutput", asToolOutput)
+	codec.RegisterVariant[ToolOutput, ToolOutputInputContentList]("openai-responses.ToolOutput", asToolOutput)
 	codec.Register("openai-responses.ToolSearchCall", asToolSearchCall)
 	codec.Register("openai-responses.ToolSearchOutput", asToolSearchOutput)
 	codec.Register("openai-responses.TranscriptDeltaEvent", asTranscriptDeltaEvent)
@@ -223,10 +229,7 @@ func asAnnotation(with *codec.Coder, wire core.JSON, value *Annotation) {
 		}
 		return
 	}
-	tag, ok := with.Tag(wire, "type")
-	if !ok {
-		return
-	}
+	tag, _ := with.Tag(wire, "type")
 	switch tag {
 	case "file_citation":
 		*value = codec.New(with, wire, asFileCitation)
@@ -338,10 +341,7 @@ func asCaller(with *codec.Coder, wire core.JSON, value *Caller) {
 		}
 		return
 	}
-	tag, ok := with.Tag(wire, "type")
-	if !ok {
-		return
-	}
+	tag, _ := with.Tag(wire, "type")
 	switch tag {
 	case "direct":
 		*value = codec.New(with, wire, asDirectCaller)
@@ -451,10 +451,7 @@ func asCodeOutput(with *codec.Coder, wire core.JSON, value *CodeOutput) {
 		}
 		return
 	}
-	tag, ok := with.Tag(wire, "type")
-	if !ok {
-		return
-	}
+	tag, _ := with.Tag(wire, "type")
 	switch tag {
 	case "logs":
 		*value = codec.New(with, wire, asCodeLogs)
@@ -528,10 +525,7 @@ func asComputerAction(with *codec.Coder, wire core.JSON, value *ComputerAction) 
 		}
 		return
 	}
-	tag, ok := with.Tag(wire, "type")
-	if !ok {
-		return
-	}
+	tag, _ := with.Tag(wire, "type")
 	switch tag {
 	case "click":
 		*value = codec.New(with, wire, asClickAction)
@@ -594,17 +588,14 @@ func asComputerItem(with *codec.Coder, wire core.JSON, value *ComputerItem) {
 		}
 		return
 	}
-	tag, ok := with.Tag(wire, "type")
-	if !ok {
-		return
-	}
+	tag, _ := with.Tag(wire, "type")
 	switch tag {
 	case "computer_call":
 		*value = codec.New(with, wire, asComputerCall)
 	case "computer_call_output":
 		*value = codec.New(with, wire, asComputerCallOutput)
 	default:
-		with.UnknownTag("type", tag, tagsComputerItem)
+		with.UnknownTag(wire, "type", tagsComputerItem)
 	}
 }
 
@@ -678,10 +669,7 @@ func asContextItem(with *codec.Coder, wire core.JSON, value *ContextItem) {
 		}
 		return
 	}
-	tag, ok := with.Tag(wire, "type")
-	if !ok {
-		return
-	}
+	tag, _ := with.Tag(wire, "type")
 	switch tag {
 	case "compaction":
 		*value = codec.New(with, wire, asCompaction)
@@ -690,7 +678,7 @@ func asContextItem(with *codec.Coder, wire core.JSON, value *ContextItem) {
 	case "configuration_update":
 		*value = codec.New(with, wire, asConfigurationUpdate)
 	default:
-		with.UnknownTag("type", tag, tagsContextItem)
+		with.UnknownTag(wire, "type", tagsContextItem)
 	}
 }
 
@@ -965,10 +953,7 @@ func asHostedToolItem(with *codec.Coder, wire core.JSON, value *HostedToolItem) 
 		}
 		return
 	}
-	tag, ok := with.Tag(wire, "type")
-	if !ok {
-		return
-	}
+	tag, _ := with.Tag(wire, "type")
 	switch tag {
 	case "web_search_call":
 		*value = codec.New(with, wire, asWebSearchCall)
@@ -987,7 +972,7 @@ func asHostedToolItem(with *codec.Coder, wire core.JSON, value *HostedToolItem) 
 	case "program_output":
 		*value = codec.New(with, wire, asProgramOutput)
 	default:
-		with.UnknownTag("type", tag, tagsHostedToolItem)
+		with.UnknownTag(wire, "type", tagsHostedToolItem)
 	}
 }
 
@@ -1099,10 +1084,7 @@ func asInputContent(with *codec.Coder, wire core.JSON, value *InputContent) {
 		}
 		return
 	}
-	tag, ok := with.Tag(wire, "type")
-	if !ok {
-		return
-	}
+	tag, _ := with.Tag(wire, "type")
 	switch tag {
 	case "input_text":
 		*value = codec.New(with, wire, asInputText)
@@ -1249,7 +1231,7 @@ func asLogProbability(with *codec.Coder, wire core.JSON, value *LogProbability) 
 	record.Others(&value.UnknownFields)
 }
 
-func asMcpApprovalRequest(with *codec.Coder, wire core.JSON, value *McpApprovalRequest) {
+func asMCPApprovalRequest(with *codec.Coder, wire core.JSON, value *MCPApprovalRequest) {
 	record := with.Record(wire)
 	record.Constant("type", core.String("mcp_approval_request"))
 	codec.Required(&record, "id", &value.ID, codec.AsString)
@@ -1259,7 +1241,7 @@ func asMcpApprovalRequest(with *codec.Coder, wire core.JSON, value *McpApprovalR
 	record.Others(&value.UnknownFields)
 }
 
-func asMcpApprovalResponse(with *codec.Coder, wire core.JSON, value *McpApprovalResponse) {
+func asMCPApprovalResponse(with *codec.Coder, wire core.JSON, value *MCPApprovalResponse) {
 	record := with.Record(wire)
 	record.Constant("type", core.String("mcp_approval_response"))
 	codec.Tristate(&record, "id", &value.ID, codec.AsNullable(codec.AsString))
@@ -1269,7 +1251,7 @@ func asMcpApprovalResponse(with *codec.Coder, wire core.JSON, value *McpApproval
 	record.Others(&value.UnknownFields)
 }
 
-func asMcpArgumentsDeltaEvent(with *codec.Coder, wire core.JSON, value *McpArgumentsDeltaEvent) {
+func asMCPArgumentsDeltaEvent(with *codec.Coder, wire core.JSON, value *MCPArgumentsDeltaEvent) {
 	record := with.Record(wire)
 	record.Constant("type", core.String("response.mcp_call_arguments.delta"))
 	codec.Required(&record, "item_id", &value.ItemID, asItemID)
@@ -1280,7 +1262,7 @@ func asMcpArgumentsDeltaEvent(with *codec.Coder, wire core.JSON, value *McpArgum
 	record.Others(&value.UnknownFields)
 }
 
-func asMcpArgumentsDoneEvent(with *codec.Coder, wire core.JSON, value *McpArgumentsDoneEvent) {
+func asMCPArgumentsDoneEvent(with *codec.Coder, wire core.JSON, value *MCPArgumentsDoneEvent) {
 	record := with.Record(wire)
 	record.Constant("type", core.String("response.mcp_call_arguments.done"))
 	codec.Required(&record, "item_id", &value.ItemID, asItemID)
@@ -1290,7 +1272,7 @@ func asMcpArgumentsDoneEvent(with *codec.Coder, wire core.JSON, value *McpArgume
 	record.Others(&value.UnknownFields)
 }
 
-func asMcpCall(with *codec.Coder, wire core.JSON, value *McpCall) {
+func asMCPCall(with *codec.Coder, wire core.JSON, value *MCPCall) {
 	record := with.Record(wire)
 	record.Constant("type", core.String("mcp_call"))
 	codec.Required(&record, "id", &value.ID, codec.AsString)
@@ -1304,7 +1286,7 @@ func asMcpCall(with *codec.Coder, wire core.JSON, value *McpCall) {
 	record.Others(&value.UnknownFields)
 }
 
-func asMcpCallCompletedEvent(with *codec.Coder, wire core.JSON, value *McpCallCompletedEvent) {
+func asMCPCallCompletedEvent(with *codec.Coder, wire core.JSON, value *MCPCallCompletedEvent) {
 	record := with.Record(wire)
 	record.Constant("type", core.String("response.mcp_call.completed"))
 	codec.Required(&record, "item_id", &value.ItemID, asItemID)
@@ -1313,7 +1295,7 @@ func asMcpCallCompletedEvent(with *codec.Coder, wire core.JSON, value *McpCallCo
 	record.Others(&value.UnknownFields)
 }
 
-func asMcpCallFailedEvent(with *codec.Coder, wire core.JSON, value *McpCallFailedEvent) {
+func asMCPCallFailedEvent(with *codec.Coder, wire core.JSON, value *MCPCallFailedEvent) {
 	record := with.Record(wire)
 	record.Constant("type", core.String("response.mcp_call.failed"))
 	codec.Required(&record, "item_id", &value.ItemID, asItemID)
@@ -1322,7 +1304,7 @@ func asMcpCallFailedEvent(with *codec.Coder, wire core.JSON, value *McpCallFaile
 	record.Others(&value.UnknownFields)
 }
 
-func asMcpCallInProgressEvent(with *codec.Coder, wire core.JSON, value *McpCallInProgressEvent) {
+func asMCPCallInProgressEvent(with *codec.Coder, wire core.JSON, value *MCPCallInProgressEvent) {
 	record := with.Record(wire)
 	record.Constant("type", core.String("response.mcp_call.in_progress"))
 	codec.Required(&record, "item_id", &value.ItemID, asItemID)
@@ -1331,53 +1313,50 @@ func asMcpCallInProgressEvent(with *codec.Coder, wire core.JSON, value *McpCallI
 	record.Others(&value.UnknownFields)
 }
 
-var tagsMcpItem = []string{"mcp_list_tools", "mcp_call", "mcp_approval_request", "mcp_approval_response"}
+var tagsMCPItem = []string{"mcp_list_tools", "mcp_call", "mcp_approval_request", "mcp_approval_response"}
 
-func asMcpItem(with *codec.Coder, wire core.JSON, value *McpItem) {
+func asMCPItem(with *codec.Coder, wire core.JSON, value *MCPItem) {
 	if with.Writes() {
 		switch value := (*value).(type) {
-		case *McpListTools:
-			codec.Variant(with, value, asMcpListTools)
-		case *McpCall:
-			codec.Variant(with, value, asMcpCall)
-		case *McpApprovalRequest:
-			codec.Variant(with, value, asMcpApprovalRequest)
-		case *McpApprovalResponse:
-			codec.Variant(with, value, asMcpApprovalResponse)
+		case *MCPListTools:
+			codec.Variant(with, value, asMCPListTools)
+		case *MCPCall:
+			codec.Variant(with, value, asMCPCall)
+		case *MCPApprovalRequest:
+			codec.Variant(with, value, asMCPApprovalRequest)
+		case *MCPApprovalResponse:
+			codec.Variant(with, value, asMCPApprovalResponse)
 		default:
 			with.NoVariant(value, "openai-responses.McpItem")
 		}
 		return
 	}
-	tag, ok := with.Tag(wire, "type")
-	if !ok {
-		return
-	}
+	tag, _ := with.Tag(wire, "type")
 	switch tag {
 	case "mcp_list_tools":
-		*value = codec.New(with, wire, asMcpListTools)
+		*value = codec.New(with, wire, asMCPListTools)
 	case "mcp_call":
-		*value = codec.New(with, wire, asMcpCall)
+		*value = codec.New(with, wire, asMCPCall)
 	case "mcp_approval_request":
-		*value = codec.New(with, wire, asMcpApprovalRequest)
+		*value = codec.New(with, wire, asMCPApprovalRequest)
 	case "mcp_approval_response":
-		*value = codec.New(with, wire, asMcpApprovalResponse)
+		*value = codec.New(with, wire, asMCPApprovalResponse)
 	default:
-		with.UnknownTag("type", tag, tagsMcpItem)
+		with.UnknownTag(wire, "type", tagsMCPItem)
 	}
 }
 
-func asMcpListTools(with *codec.Coder, wire core.JSON, value *McpListTools) {
+func asMCPListTools(with *codec.Coder, wire core.JSON, value *MCPListTools) {
 	record := with.Record(wire)
 	record.Constant("type", core.String("mcp_list_tools"))
 	codec.Required(&record, "id", &value.ID, codec.AsString)
 	codec.Required(&record, "server_label", &value.ServerLabel, codec.AsString)
-	codec.Required(&record, "tools", &value.Tools, codec.AsList(asMcpTool))
+	codec.Required(&record, "tools", &value.Tools, codec.AsList(asMCPTool))
 	codec.Optional(&record, "error", &value.Error, codec.AsJSON)
 	record.Others(&value.UnknownFields)
 }
 
-func asMcpListToolsCompletedEvent(with *codec.Coder, wire core.JSON, value *McpListToolsCompletedEvent) {
+func asMCPListToolsCompletedEvent(with *codec.Coder, wire core.JSON, value *MCPListToolsCompletedEvent) {
 	record := with.Record(wire)
 	record.Constant("type", core.String("response.mcp_list_tools.completed"))
 	codec.Required(&record, "item_id", &value.ItemID, asItemID)
@@ -1386,7 +1365,7 @@ func asMcpListToolsCompletedEvent(with *codec.Coder, wire core.JSON, value *McpL
 	record.Others(&value.UnknownFields)
 }
 
-func asMcpListToolsFailedEvent(with *codec.Coder, wire core.JSON, value *McpListToolsFailedEvent) {
+func asMCPListToolsFailedEvent(with *codec.Coder, wire core.JSON, value *MCPListToolsFailedEvent) {
 	record := with.Record(wire)
 	record.Constant("type", core.String("response.mcp_list_tools.failed"))
 	codec.Required(&record, "item_id", &value.ItemID, asItemID)
@@ -1395,7 +1374,7 @@ func asMcpListToolsFailedEvent(with *codec.Coder, wire core.JSON, value *McpList
 	record.Others(&value.UnknownFields)
 }
 
-func asMcpListToolsInProgressEvent(with *codec.Coder, wire core.JSON, value *McpListToolsInProgressEvent) {
+func asMCPListToolsInProgressEvent(with *codec.Coder, wire core.JSON, value *MCPListToolsInProgressEvent) {
 	record := with.Record(wire)
 	record.Constant("type", core.String("response.mcp_list_tools.in_progress"))
 	codec.Required(&record, "item_id", &value.ItemID, asItemID)
@@ -1404,7 +1383,7 @@ func asMcpListToolsInProgressEvent(with *codec.Coder, wire core.JSON, value *Mcp
 	record.Others(&value.UnknownFields)
 }
 
-func asMcpTool(with *codec.Coder, wire core.JSON, value *McpTool) {
+func asMCPTool(with *codec.Coder, wire core.JSON, value *MCPTool) {
 	record := with.Record(wire)
 	codec.Required(&record, "name", &value.Name, codec.AsString)
 	codec.Tristate(&record, "description", &value.Description, codec.AsNullable(codec.AsString))
@@ -1456,10 +1435,7 @@ func asMessagePart(with *codec.Coder, wire core.JSON, value *MessagePart) {
 		}
 		return
 	}
-	tag, ok := with.Tag(wire, "type")
-	if !ok {
-		return
-	}
+	tag, _ := with.Tag(wire, "type")
 	switch tag {
 	case "input_text":
 		*value = codec.New(with, wire, asInputText)
@@ -1516,10 +1492,7 @@ func asOutputContent(with *codec.Coder, wire core.JSON, value *OutputContent) {
 		}
 		return
 	}
-	tag, ok := with.Tag(wire, "type")
-	if !ok {
-		return
-	}
+	tag, _ := with.Tag(wire, "type")
 	switch tag {
 	case "output_text":
 		*value = codec.New(with, wire, asOutputText)
@@ -1557,8 +1530,8 @@ func asOutputItem(with *codec.Coder, wire core.JSON, value *OutputItem) {
 			codec.Write(with, &value, asComputerItem)
 		case ShellItem:
 			codec.Write(with, &value, asShellItem)
-		case McpItem:
-			codec.Write(with, &value, asMcpItem)
+		case MCPItem:
+			codec.Write(with, &value, asMCPItem)
 		case ContextItem:
 			codec.Write(with, &value, asContextItem)
 		case *Unknown:
@@ -1568,10 +1541,7 @@ func asOutputItem(with *codec.Coder, wire core.JSON, value *OutputItem) {
 		}
 		return
 	}
-	tag, ok := with.Tag(wire, "type")
-	if !ok {
-		return
-	}
+	tag, _ := with.Tag(wire, "type")
 	switch tag {
 	case "message":
 		*value = codec.New(with, wire, asOutputMessage)
@@ -1592,7 +1562,7 @@ func asOutputItem(with *codec.Coder, wire core.JSON, value *OutputItem) {
 	case "local_shell_call", "local_shell_call_output", "shell_call", "shell_call_output", "apply_patch_call", "apply_patch_call_output":
 		*value = codec.Read(with, wire, asShellItem)
 	case "mcp_list_tools", "mcp_call", "mcp_approval_request", "mcp_approval_response":
-		*value = codec.Read(with, wire, asMcpItem)
+		*value = codec.Read(with, wire, asMCPItem)
 	case "compaction", "additional_tools", "configuration_update":
 		*value = codec.Read(with, wire, asContextItem)
 	default:
@@ -1673,10 +1643,7 @@ func asPatchOperation(with *codec.Coder, wire core.JSON, value *PatchOperation) 
 		}
 		return
 	}
-	tag, ok := with.Tag(wire, "type")
-	if !ok {
-		return
-	}
+	tag, _ := with.Tag(wire, "type")
 	switch tag {
 	case "create_file":
 		*value = codec.New(with, wire, asCreateFile)
@@ -1909,10 +1876,7 @@ func asSearchSource(with *codec.Coder, wire core.JSON, value *SearchSource) {
 		}
 		return
 	}
-	tag, ok := with.Tag(wire, "type")
-	if !ok {
-		return
-	}
+	tag, _ := with.Tag(wire, "type")
 	switch tag {
 	case "url":
 		*value = codec.New(with, wire, asURLSource)
@@ -2012,10 +1976,7 @@ func asShellItem(with *codec.Coder, wire core.JSON, value *ShellItem) {
 		}
 		return
 	}
-	tag, ok := with.Tag(wire, "type")
-	if !ok {
-		return
-	}
+	tag, _ := with.Tag(wire, "type")
 	switch tag {
 	case "local_shell_call":
 		*value = codec.New(with, wire, asLocalShellCall)
@@ -2030,7 +1991,7 @@ func asShellItem(with *codec.Coder, wire core.JSON, value *ShellItem) {
 	case "apply_patch_call_output":
 		*value = codec.New(with, wire, asApplyPatchCallOutput)
 	default:
-		with.UnknownTag("type", tag, tagsShellItem)
+		with.UnknownTag(wire, "type", tagsShellItem)
 	}
 }
 
@@ -2050,10 +2011,7 @@ func asShellOutcome(with *codec.Coder, wire core.JSON, value *ShellOutcome) {
 		}
 		return
 	}
-	tag, ok := with.Tag(wire, "type")
-	if !ok {
-		return
-	}
+	tag, _ := with.Tag(wire, "type")
 	switch tag {
 	case "exit":
 		*value = codec.New(with, wire, asExitOutcome)
@@ -2163,10 +2121,10 @@ func asStreamEvent(with *codec.Coder, wire core.JSON, value *StreamEvent) {
 			codec.Variant(with, value, asCustomInputDeltaEvent)
 		case *CustomInputDoneEvent:
 			codec.Variant(with, value, asCustomInputDoneEvent)
-		case *McpArgumentsDeltaEvent:
-			codec.Variant(with, value, asMcpArgumentsDeltaEvent)
-		case *McpArgumentsDoneEvent:
-			codec.Variant(with, value, asMcpArgumentsDoneEvent)
+		case *MCPArgumentsDeltaEvent:
+			codec.Variant(with, value, asMCPArgumentsDeltaEvent)
+		case *MCPArgumentsDoneEvent:
+			codec.Variant(with, value, asMCPArgumentsDoneEvent)
 		case *CodeDeltaEvent:
 			codec.Variant(with, value, asCodeDeltaEvent)
 		case *CodeDoneEvent:
@@ -2217,18 +2175,18 @@ func asStreamEvent(with *codec.Coder, wire core.JSON, value *StreamEvent) {
 			codec.Variant(with, value, asImageGenerationGeneratingEvent)
 		case *ImageGenerationCompletedEvent:
 			codec.Variant(with, value, asImageGenerationCompletedEvent)
-		case *McpCallInProgressEvent:
-			codec.Variant(with, value, asMcpCallInProgressEvent)
-		case *McpCallCompletedEvent:
-			codec.Variant(with, value, asMcpCallCompletedEvent)
-		case *McpCallFailedEvent:
-			codec.Variant(with, value, asMcpCallFailedEvent)
-		case *McpListToolsInProgressEvent:
-			codec.Variant(with, value, asMcpListToolsInProgressEvent)
-		case *McpListToolsCompletedEvent:
-			codec.Variant(with, value, asMcpListToolsCompletedEvent)
-		case *McpListToolsFailedEvent:
-			codec.Variant(with, value, asMcpListToolsFailedEvent)
+		case *MCPCallInProgressEvent:
+			codec.Variant(with, value, asMCPCallInProgressEvent)
+		case *MCPCallCompletedEvent:
+			codec.Variant(with, value, asMCPCallCompletedEvent)
+		case *MCPCallFailedEvent:
+			codec.Variant(with, value, asMCPCallFailedEvent)
+		case *MCPListToolsInProgressEvent:
+			codec.Variant(with, value, asMCPListToolsInProgressEvent)
+		case *MCPListToolsCompletedEvent:
+			codec.Variant(with, value, asMCPListToolsCompletedEvent)
+		case *MCPListToolsFailedEvent:
+			codec.Variant(with, value, asMCPListToolsFailedEvent)
 		case *Unknown:
 			with.Unknown("type", (*codec.UnknownVariant)(value), tagsStreamEvent)
 		default:
@@ -2236,10 +2194,7 @@ func asStreamEvent(with *codec.Coder, wire core.JSON, value *StreamEvent) {
 		}
 		return
 	}
-	tag, ok := with.Tag(wire, "type")
-	if !ok {
-		return
-	}
+	tag, _ := with.Tag(wire, "type")
 	switch tag {
 	case "response.created":
 		*value = codec.New(with, wire, asCreatedEvent)
@@ -2298,9 +2253,9 @@ func asStreamEvent(with *codec.Coder, wire core.JSON, value *StreamEvent) {
 	case "response.custom_tool_call_input.done":
 		*value = codec.New(with, wire, asCustomInputDoneEvent)
 	case "response.mcp_call_arguments.delta":
-		*value = codec.New(with, wire, asMcpArgumentsDeltaEvent)
+		*value = codec.New(with, wire, asMCPArgumentsDeltaEvent)
 	case "response.mcp_call_arguments.done":
-		*value = codec.New(with, wire, asMcpArgumentsDoneEvent)
+		*value = codec.New(with, wire, asMCPArgumentsDoneEvent)
 	case "response.code_interpreter_call_code.delta":
 		*value = codec.New(with, wire, asCodeDeltaEvent)
 	case "response.code_interpreter_call_code.done":
@@ -2352,17 +2307,17 @@ func asStreamEvent(with *codec.Coder, wire core.JSON, value *StreamEvent) {
 	case "response.image_generation_call.completed":
 		*value = codec.New(with, wire, asImageGenerationCompletedEvent)
 	case "response.mcp_call.in_progress":
-		*value = codec.New(with, wire, asMcpCallInProgressEvent)
+		*value = codec.New(with, wire, asMCPCallInProgressEvent)
 	case "response.mcp_call.completed":
-		*value = codec.New(with, wire, asMcpCallCompletedEvent)
+		*value = codec.New(with, wire, asMCPCallCompletedEvent)
 	case "response.mcp_call.failed":
-		*value = codec.New(with, wire, asMcpCallFailedEvent)
+		*value = codec.New(with, wire, asMCPCallFailedEvent)
 	case "response.mcp_list_tools.in_progress":
-		*value = codec.New(with, wire, asMcpListToolsInProgressEvent)
+		*value = codec.New(with, wire, asMCPListToolsInProgressEvent)
 	case "response.mcp_list_tools.completed":
-		*value = codec.New(with, wire, asMcpListToolsCompletedEvent)
+		*value = codec.New(with, wire, asMCPListToolsCompletedEvent)
 	case "response.mcp_list_tools.failed":
-		*value = codec.New(with, wire, asMcpListToolsFailedEvent)
+		*value = codec.New(with, wire, asMCPListToolsFailedEvent)
 	default:
 		*value = &Unknown{Tag: tag, Raw: wire}
 	}
@@ -2388,10 +2343,7 @@ func asStreamPart(with *codec.Coder, wire core.JSON, value *StreamPart) {
 		}
 		return
 	}
-	tag, ok := with.Tag(wire, "type")
-	if !ok {
-		return
-	}
+	tag, _ := with.Tag(wire, "type")
 	switch tag {
 	case "output_text":
 		*value = codec.New(with, wire, asOutputText)
@@ -2588,8 +2540,8 @@ func asTypedItem(with *codec.Coder, wire core.JSON, value *TypedItem) {
 			codec.Write(with, &value, asComputerItem)
 		case ShellItem:
 			codec.Write(with, &value, asShellItem)
-		case McpItem:
-			codec.Write(with, &value, asMcpItem)
+		case MCPItem:
+			codec.Write(with, &value, asMCPItem)
 		case ContextItem:
 			codec.Write(with, &value, asContextItem)
 		case *CompactionTrigger:
@@ -2603,10 +2555,7 @@ func asTypedItem(with *codec.Coder, wire core.JSON, value *TypedItem) {
 		}
 		return
 	}
-	tag, ok := with.Tag(wire, "type")
-	if !ok {
-		return
-	}
+	tag, _ := with.Tag(wire, "type")
 	switch tag {
 	case "message":
 		*value = codec.New(with, wire, asInputMessage)
@@ -2627,7 +2576,7 @@ func asTypedItem(with *codec.Coder, wire core.JSON, value *TypedItem) {
 	case "local_shell_call", "local_shell_call_output", "shell_call", "shell_call_output", "apply_patch_call", "apply_patch_call_output":
 		*value = codec.Read(with, wire, asShellItem)
 	case "mcp_list_tools", "mcp_call", "mcp_approval_request", "mcp_approval_response":
-		*value = codec.Read(with, wire, asMcpItem)
+		*value = codec.Read(with, wire, asMCPItem)
 	case "compaction", "additional_tools", "configuration_update":
 		*value = codec.Read(with, wire, asContextItem)
 	case "compaction_trigger":
@@ -2688,10 +2637,7 @@ func asWebSearchAction(with *codec.Coder, wire core.JSON, value *WebSearchAction
 		}
 		return
 	}
-	tag, ok := with.Tag(wire, "type")
-	if !ok {
-		return
-	}
+	tag, _ := with.Tag(wire, "type")
 	switch tag {
 	case "search":
 		*value = codec.New(with, wire, asSearchAction)

@@ -27,7 +27,7 @@ func Unmarshalers() *json.Unmarshalers {
 		json.UnmarshalFunc(codec.UnmarshalUnion[Input]),
 		json.UnmarshalFunc(codec.UnmarshalUnion[InputContent]),
 		json.UnmarshalFunc(codec.UnmarshalUnion[InputItem]),
-		json.UnmarshalFunc(codec.UnmarshalUnion[McpItem]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[MCPItem]),
 		json.UnmarshalFunc(codec.UnmarshalUnion[MessageContent]),
 		json.UnmarshalFunc(codec.UnmarshalUnion[MessagePart]),
 		json.UnmarshalFunc(codec.UnmarshalUnion[OutputContent]),

@@ -18,6 +18,7 @@ import (
 
 // AdditionalTools: Further tools that the model may call.
 type AdditionalTools struct {
+	core.Exact
 	// The identifier of the item, set by the provider; null says none.
 	ID core.Nullable[string]
 	// Who adds them.
@@ -56,6 +57,7 @@ func ParseAnnotation[S core.Text](text S) (Annotation, error) {
 
 // AnnotationAddedEvent: A text has one more annotation.
 type AnnotationAddedEvent struct {
+	core.Exact
 	// The identifier of the item.
 	ItemID ItemID
 	// The place of the item in the output.
@@ -82,6 +84,7 @@ func ParseAnnotationAddedEvent[S core.Text](text S) (AnnotationAddedEvent, error
 
 // ApplyPatchCall: The model wants a file changed.
 type ApplyPatchCall struct {
+	core.Exact
 	// The identifier of the item, set by the provider; null says none.
 	ID core.Nullable[string]
 	// The identifier of the call, which its output repeats.
@@ -111,6 +114,7 @@ func ParseApplyPatchCall[S core.Text](text S) (ApplyPatchCall, error) {
 
 // ApplyPatchCallOutput: Whether the change worked.
 type ApplyPatchCallOutput struct {
+	core.Exact
 	// The identifier of the item, set by the provider; null says none.
 	ID core.Nullable[string]
 	// The call_id of the call that this answers.
@@ -140,6 +144,7 @@ func ParseApplyPatchCallOutput[S core.Text](text S) (ApplyPatchCallOutput, error
 
 // ArgumentsDeltaEvent: The arguments of a call grow.
 type ArgumentsDeltaEvent struct {
+	core.Exact
 	// The identifier of the item.
 	ItemID ItemID
 	// The place of the item in the output.
@@ -164,6 +169,7 @@ func ParseArgumentsDeltaEvent[S core.Text](text S) (ArgumentsDeltaEvent, error) 
 
 // ArgumentsDoneEvent: The arguments of a call are whole.
 type ArgumentsDoneEvent struct {
+	core.Exact
 	// The identifier of the item.
 	ItemID ItemID
 	// The place of the item in the output.
@@ -188,6 +194,7 @@ func ParseArgumentsDoneEvent[S core.Text](text S) (ArgumentsDoneEvent, error) {
 
 // AudioDeltaEvent: Audio goes on.
 type AudioDeltaEvent struct {
+	core.Exact
 	// The next piece of the audio, in base64.
 	Delta string
 	// Padding that hides how long the piece is.
@@ -208,6 +215,7 @@ func ParseAudioDeltaEvent[S core.Text](text S) (AudioDeltaEvent, error) {
 
 // AudioDoneEvent: The audio is whole.
 type AudioDoneEvent struct {
+	core.Exact
 	// The place of the event in the stream.
 	SequenceNumber *SequenceNumber
 	UnknownFields  core.Object // the members that the schema does not know, in their order
@@ -224,6 +232,7 @@ func ParseAudioDoneEvent[S core.Text](text S) (AudioDoneEvent, error) {
 
 // BareReference: A reference that need not name its type: an id alone.
 type BareReference struct {
+	core.Exact
 	// The type of a reference, for those who write it; null says nothing.
 	Type core.Nullable[string]
 	// The identifier of the item that it stands for.
@@ -255,6 +264,7 @@ func ParseCaller[S core.Text](text S) (Caller, error) {
 
 // ClickAction: A click of the mouse.
 type ClickAction struct {
+	core.Exact
 	// The button: left, right, wheel, back or forward.
 	Button string
 	// From the left edge of the screen, in pixels.
@@ -277,6 +287,7 @@ func ParseClickAction[S core.Text](text S) (ClickAction, error) {
 
 // CodeDeltaEvent: The code of the interpreter grows.
 type CodeDeltaEvent struct {
+	core.Exact
 	// The identifier of the item.
 	ItemID ItemID
 	// The place of the item in the output.
@@ -301,6 +312,7 @@ func ParseCodeDeltaEvent[S core.Text](text S) (CodeDeltaEvent, error) {
 
 // CodeDoneEvent: The code of the interpreter is whole.
 type CodeDoneEvent struct {
+	core.Exact
 	// The identifier of the item.
 	ItemID ItemID
 	// The place of the item in the output.
@@ -323,6 +335,7 @@ func ParseCodeDoneEvent[S core.Text](text S) (CodeDoneEvent, error) {
 
 // CodeImage: What the code drew.
 type CodeImage struct {
+	core.Exact
 	// The address of the image.
 	URL           string
 	UnknownFields core.Object // the members that the schema does not know, in their order
@@ -339,6 +352,7 @@ func ParseCodeImage[S core.Text](text S) (CodeImage, error) {
 
 // CodeInterpreterCall: The provider ran code that the model wrote.
 type CodeInterpreterCall struct {
+	core.Exact
 	// The identifier of the item, set by the provider.
 	ID core.Nullable[string]
 	// How far the item has come.
@@ -366,6 +380,7 @@ func ParseCodeInterpreterCall[S core.Text](text S) (CodeInterpreterCall, error) 
 
 // CodeInterpreterCompletedEvent: The interpreter has ended.
 type CodeInterpreterCompletedEvent struct {
+	core.Exact
 	// The identifier of the item.
 	ItemID ItemID
 	// The place of the item in the output.
@@ -386,6 +401,7 @@ func ParseCodeInterpreterCompletedEvent[S core.Text](text S) (CodeInterpreterCom
 
 // CodeInterpreterInProgressEvent: The interpreter has begun.
 type CodeInterpreterInProgressEvent struct {
+	core.Exact
 	// The identifier of the item.
 	ItemID ItemID
 	// The place of the item in the output.
@@ -408,6 +424,7 @@ func ParseCodeInterpreterInProgressEvent[S core.Text](text S) (CodeInterpreterIn
 
 // CodeInterpreterInterpretingEvent: The interpreter goes on.
 type CodeInterpreterInterpretingEvent struct {
+	core.Exact
 	// The identifier of the item.
 	ItemID ItemID
 	// The place of the item in the output.
@@ -430,6 +447,7 @@ func ParseCodeInterpreterInterpretingEvent[S core.Text](text S) (CodeInterpreter
 
 // CodeLogs: What the code printed.
 type CodeLogs struct {
+	core.Exact
 	// The text.
 	Logs          string
 	UnknownFields core.Object // the members that the schema does not know, in their order
@@ -460,6 +478,7 @@ func ParseCodeOutput[S core.Text](text S) (CodeOutput, error) {
 
 // CompactingEvent: Earlier turns are being summed up.
 type CompactingEvent struct {
+	core.Exact
 	// The identifier of the item.
 	ItemID ItemID
 	// The place of the item in the output.
@@ -480,6 +499,7 @@ func ParseCompactingEvent[S core.Text](text S) (CompactingEvent, error) {
 
 // Compaction: Stands for earlier items, which the provider summed up in opaque form.
 type Compaction struct {
+	core.Exact
 	// The identifier of the item, set by the provider; null says none.
 	ID core.Nullable[string]
 	// The opaque summary; it goes back unchanged.
@@ -503,6 +523,7 @@ func ParseCompaction[S core.Text](text S) (Compaction, error) {
 
 // CompactionTrigger: Asks the provider to sum up what went before.
 type CompactionTrigger struct {
+	core.Exact
 	// The identifier of the item, set by the provider; null says none.
 	ID            core.Nullable[string]
 	UnknownFields core.Object // the members that the schema does not know, in their order
@@ -520,6 +541,7 @@ func ParseCompactionTrigger[S core.Text](text S) (CompactionTrigger, error) {
 
 // CompletedEvent: The response is whole.
 type CompletedEvent struct {
+	core.Exact
 	// The response as it is now.
 	Response Response
 	// The place of the event in the stream.
@@ -553,6 +575,7 @@ func ParseComputerAction[S core.Text](text S) (ComputerAction, error) {
 
 // ComputerCall: The model wants something done on a screen.
 type ComputerCall struct {
+	core.Exact
 	// The identifier of the item, set by the provider.
 	ID core.Nullable[string]
 	// The identifier of the call, which its output repeats.
@@ -582,6 +605,7 @@ func ParseComputerCall[S core.Text](text S) (ComputerCall, error) {
 
 // ComputerCallOutput: What the screen shows afterwards.
 type ComputerCallOutput struct {
+	core.Exact
 	// The identifier of the item, set by the provider; null says none.
 	ID core.Nullable[string]
 	// The call_id of the call that this answers.
@@ -627,6 +651,7 @@ func ParseComputerItem[S core.Text](text S) (ComputerItem, error) {
 
 // ComputerScreenshot: A picture of the screen.
 type ComputerScreenshot struct {
+	core.Exact
 	// A URL, or the bytes as a data URL.
 	ImageURL core.Nullable[string]
 	// The identifier of an uploaded file.
@@ -644,6 +669,7 @@ func ParseComputerScreenshot[S core.Text](text S) (ComputerScreenshot, error) {
 
 // ConfigurationUpdate: Other settings from here on.
 type ConfigurationUpdate struct {
+	core.Exact
 	// The identifier of the item, set by the provider; null says none.
 	ID core.Nullable[string]
 	// How much the model is to think, as a request says it.
@@ -667,6 +693,7 @@ func ParseConfigurationUpdate[S core.Text](text S) (ConfigurationUpdate, error) 
 
 // ContainerFileCitation: A file that code made in its container is cited.
 type ContainerFileCitation struct {
+	core.Exact
 	// The identifier of the container.
 	ContainerID string
 	// The identifier of the file.
@@ -702,6 +729,7 @@ func ParseContentIndex[S core.Text](text S) (ContentIndex, error) {
 
 // ContentPartAddedEvent: A part of the content begins.
 type ContentPartAddedEvent struct {
+	core.Exact
 	// The identifier of the item.
 	ItemID ItemID
 	// The place of the item in the output.
@@ -726,6 +754,7 @@ func ParseContentPartAddedEvent[S core.Text](text S) (ContentPartAddedEvent, err
 
 // ContentPartDoneEvent: A part of the content is whole.
 type ContentPartDoneEvent struct {
+	core.Exact
 	// The identifier of the item.
 	ItemID ItemID
 	// The place of the item in the output.
@@ -767,6 +796,7 @@ func ParseContextItem[S core.Text](text S) (ContextItem, error) {
 // Conversation: What a request carries as conversation. The other members of a request are unknown fields here, and
 // are kept.
 type Conversation struct {
+	core.Exact
 	// Instructions to the model, ahead of all items.
 	Instructions core.Nullable[string]
 	// What the model is to answer.
@@ -784,6 +814,7 @@ func ParseConversation[S core.Text](text S) (Conversation, error) {
 
 // CreateFile: A file is made.
 type CreateFile struct {
+	core.Exact
 	// The path of the file.
 	Path string
 	// Its content as a diff.
@@ -802,6 +833,7 @@ func ParseCreateFile[S core.Text](text S) (CreateFile, error) {
 
 // CreatedEvent: The response begins.
 type CreatedEvent struct {
+	core.Exact
 	// The response as it is now.
 	Response Response
 	// The place of the event in the stream.
@@ -820,6 +852,7 @@ func ParseCreatedEvent[S core.Text](text S) (CreatedEvent, error) {
 
 // CustomInputDeltaEvent: The input of a custom tool grows.
 type CustomInputDeltaEvent struct {
+	core.Exact
 	// The identifier of the item.
 	ItemID ItemID
 	// The place of the item in the output.
@@ -844,6 +877,7 @@ func ParseCustomInputDeltaEvent[S core.Text](text S) (CustomInputDeltaEvent, err
 
 // CustomInputDoneEvent: The input of a custom tool is whole.
 type CustomInputDoneEvent struct {
+	core.Exact
 	// The identifier of the item.
 	ItemID ItemID
 	// The place of the item in the output.
@@ -866,6 +900,7 @@ func ParseCustomInputDoneEvent[S core.Text](text S) (CustomInputDoneEvent, error
 
 // CustomToolCall: The model calls a custom tool of the program, whose input is free text.
 type CustomToolCall struct {
+	core.Exact
 	// The identifier of the item, set by the provider.
 	ID core.Nullable[string]
 	// The identifier of the call, which its output repeats.
@@ -900,6 +935,7 @@ func ParseCustomToolCall[S core.Text](text S) (CustomToolCall, error) {
 
 // CustomToolCallOutput: What a custom tool of the program returned.
 type CustomToolCallOutput struct {
+	core.Exact
 	// The identifier of the item, set by the provider; null says none.
 	ID core.Nullable[string]
 	// The call_id of the call that this answers.
@@ -928,6 +964,7 @@ func ParseCustomToolCallOutput[S core.Text](text S) (CustomToolCallOutput, error
 
 // DeleteFile: A file is removed.
 type DeleteFile struct {
+	core.Exact
 	// The path of the file.
 	Path          string
 	UnknownFields core.Object // the members that the schema does not know, in their order
@@ -944,6 +981,7 @@ func ParseDeleteFile[S core.Text](text S) (DeleteFile, error) {
 
 // DirectCaller: The model itself made the call.
 type DirectCaller struct {
+	core.Exact
 	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
@@ -958,6 +996,7 @@ func ParseDirectCaller[S core.Text](text S) (DirectCaller, error) {
 
 // DoubleClickAction: A double click of the mouse.
 type DoubleClickAction struct {
+	core.Exact
 	// From the left edge of the screen, in pixels.
 	X int64
 	// From the top edge of the screen, in pixels.
@@ -978,6 +1017,7 @@ func ParseDoubleClickAction[S core.Text](text S) (DoubleClickAction, error) {
 
 // DragAction: The mouse is dragged.
 type DragAction struct {
+	core.Exact
 	// The places it passes, in order.
 	Path []DragPoint
 	// The keys that are held down meanwhile.
@@ -996,6 +1036,7 @@ func ParseDragAction[S core.Text](text S) (DragAction, error) {
 
 // DragPoint: A place on the screen.
 type DragPoint struct {
+	core.Exact
 	// From the left edge of the screen, in pixels.
 	X int64
 	// From the top edge of the screen, in pixels.
@@ -1013,6 +1054,7 @@ func ParseDragPoint[S core.Text](text S) (DragPoint, error) {
 
 // EasyMessage: A message in the input for which the type may be left out: a role and content are enough.
 type EasyMessage struct {
+	core.Exact
 	// The type of a message, for those who write it.
 	Type *string
 	// The identifier of the message; on messages of the assistant that go back.
@@ -1039,6 +1081,7 @@ func ParseEasyMessage[S core.Text](text S) (EasyMessage, error) {
 
 // ErrorEvent: The stream failed, and ends.
 type ErrorEvent struct {
+	core.Exact
 	// The kind of the error, or null.
 	Code core.Nullable[string]
 	// The reason in words.
@@ -1061,6 +1104,7 @@ func ParseErrorEvent[S core.Text](text S) (ErrorEvent, error) {
 
 // ExitOutcome: It came to its end.
 type ExitOutcome struct {
+	core.Exact
 	// Its exit code.
 	ExitCode      int32
 	UnknownFields core.Object // the members that the schema does not know, in their order
@@ -1077,6 +1121,7 @@ func ParseExitOutcome[S core.Text](text S) (ExitOutcome, error) {
 
 // FailedEvent: The response failed.
 type FailedEvent struct {
+	core.Exact
 	// The response as it is now.
 	Response Response
 	// The place of the event in the stream.
@@ -1095,6 +1140,7 @@ func ParseFailedEvent[S core.Text](text S) (FailedEvent, error) {
 
 // FileCitation: A file of a vector store is cited.
 type FileCitation struct {
+	core.Exact
 	// The identifier of the file.
 	FileID string
 	// The name of the file.
@@ -1115,6 +1161,7 @@ func ParseFileCitation[S core.Text](text S) (FileCitation, error) {
 
 // FilePath: A path to a file that was made.
 type FilePath struct {
+	core.Exact
 	// The identifier of the file.
 	FileID string
 	// Where in the text the path stands, in characters.
@@ -1133,6 +1180,7 @@ func ParseFilePath[S core.Text](text S) (FilePath, error) {
 
 // FileSearchCall: The provider searched files in vector stores.
 type FileSearchCall struct {
+	core.Exact
 	// The identifier of the item, set by the provider.
 	ID core.Nullable[string]
 	// How far the item has come.
@@ -1158,6 +1206,7 @@ func ParseFileSearchCall[S core.Text](text S) (FileSearchCall, error) {
 
 // FileSearchCompletedEvent: The search in files has ended.
 type FileSearchCompletedEvent struct {
+	core.Exact
 	// The identifier of the item.
 	ItemID ItemID
 	// The place of the item in the output.
@@ -1178,6 +1227,7 @@ func ParseFileSearchCompletedEvent[S core.Text](text S) (FileSearchCompletedEven
 
 // FileSearchInProgressEvent: The search in files has begun.
 type FileSearchInProgressEvent struct {
+	core.Exact
 	// The identifier of the item.
 	ItemID ItemID
 	// The place of the item in the output.
@@ -1198,6 +1248,7 @@ func ParseFileSearchInProgressEvent[S core.Text](text S) (FileSearchInProgressEv
 
 // FileSearchResult: One find of a file search.
 type FileSearchResult struct {
+	core.Exact
 	// The identifier of the file.
 	FileID *string
 	// The name of the file.
@@ -1221,6 +1272,7 @@ func ParseFileSearchResult[S core.Text](text S) (FileSearchResult, error) {
 
 // FileSearchSearchingEvent: The search in files goes on.
 type FileSearchSearchingEvent struct {
+	core.Exact
 	// The identifier of the item.
 	ItemID ItemID
 	// The place of the item in the output.
@@ -1241,6 +1293,7 @@ func ParseFileSearchSearchingEvent[S core.Text](text S) (FileSearchSearchingEven
 
 // FindInPageAction: It looked for text in a page.
 type FindInPageAction struct {
+	core.Exact
 	// The address of the page.
 	URL string
 	// What was looked for.
@@ -1259,6 +1312,7 @@ func ParseFindInPageAction[S core.Text](text S) (FindInPageAction, error) {
 
 // FunctionCall: The model calls a function of the program.
 type FunctionCall struct {
+	core.Exact
 	// The identifier of the item, set by the provider; not the one that the output repeats.
 	ID core.Nullable[string]
 	// The identifier of the call, which its output repeats.
@@ -1293,6 +1347,7 @@ func ParseFunctionCall[S core.Text](text S) (FunctionCall, error) {
 
 // FunctionCallOutput: What a function of the program returned.
 type FunctionCallOutput struct {
+	core.Exact
 	// The identifier of the item, set by the provider; null says none.
 	ID core.Nullable[string]
 	// The call_id of the function call that this answers.
@@ -1376,6 +1431,7 @@ func ParseImageDetail[S core.Text](text S) (ImageDetail, error) {
 
 // ImageGenerationCall: The provider made an image.
 type ImageGenerationCall struct {
+	core.Exact
 	// The identifier of the item, set by the provider.
 	ID core.Nullable[string]
 	// How far the item has come.
@@ -1413,6 +1469,7 @@ func ParseImageGenerationCall[S core.Text](text S) (ImageGenerationCall, error) 
 
 // ImageGenerationCompletedEvent: The making of an image has ended.
 type ImageGenerationCompletedEvent struct {
+	core.Exact
 	// The identifier of the item.
 	ItemID ItemID
 	// The place of the item in the output.
@@ -1433,6 +1490,7 @@ func ParseImageGenerationCompletedEvent[S core.Text](text S) (ImageGenerationCom
 
 // ImageGenerationGeneratingEvent: The making of an image goes on.
 type ImageGenerationGeneratingEvent struct {
+	core.Exact
 	// The identifier of the item.
 	ItemID ItemID
 	// The place of the item in the output.
@@ -1455,6 +1513,7 @@ func ParseImageGenerationGeneratingEvent[S core.Text](text S) (ImageGenerationGe
 
 // ImageGenerationInProgressEvent: The making of an image has begun.
 type ImageGenerationInProgressEvent struct {
+	core.Exact
 	// The identifier of the item.
 	ItemID ItemID
 	// The place of the item in the output.
@@ -1477,6 +1536,7 @@ func ParseImageGenerationInProgressEvent[S core.Text](text S) (ImageGenerationIn
 
 // InProgressEvent: The response is being made.
 type InProgressEvent struct {
+	core.Exact
 	// The response as it is now.
 	Response Response
 	// The place of the event in the stream.
@@ -1495,6 +1555,7 @@ func ParseInProgressEvent[S core.Text](text S) (InProgressEvent, error) {
 
 // IncompleteDetails: Why a response ended before it was finished.
 type IncompleteDetails struct {
+	core.Exact
 	// The reason, such as max_output_tokens or content_filter.
 	Reason        *string
 	UnknownFields core.Object // the members that the schema does not know, in their order
@@ -1510,6 +1571,7 @@ func ParseIncompleteDetails[S core.Text](text S) (IncompleteDetails, error) {
 
 // IncompleteEvent: The response ended early.
 type IncompleteEvent struct {
+	core.Exact
 	// The response as it is now.
 	Response Response
 	// The place of the event in the stream.
@@ -1540,21 +1602,19 @@ type Input interface {
 type InputText2 string
 
 func (InputText2) isInput()                            {}
-func (it InputText2) JSON() ([]byte, error)            { return codec.MarshalAs[Input](it) }
-func (it InputText2) Canonical() ([]byte, error)       { return codec.CanonicalAs[Input](it) }
-func (it InputText2) MarshalJSON() ([]byte, error)     { return it.JSON() }
-func (it *InputText2) UnmarshalJSON(text []byte) error { return codec.SetVariant[Input](it, text) }
+func (it InputText2) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it InputText2) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it InputText2) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *InputText2) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 
 // InputInputItemList: a variant of openai-responses.Input.
 type InputInputItemList []InputItem
 
-func (InputInputItemList) isInput()                        {}
-func (it InputInputItemList) JSON() ([]byte, error)        { return codec.MarshalAs[Input](it) }
-func (it InputInputItemList) Canonical() ([]byte, error)   { return codec.CanonicalAs[Input](it) }
-func (it InputInputItemList) MarshalJSON() ([]byte, error) { return it.JSON() }
-func (it *InputInputItemList) UnmarshalJSON(text []byte) error {
-	return codec.SetVariant[Input](it, text)
-}
+func (InputInputItemList) isInput()                            {}
+func (it InputInputItemList) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it InputInputItemList) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it InputInputItemList) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *InputInputItemList) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 
 func ParseInput[S core.Text](text S) (Input, error) {
 	return codec.Parse("openai-responses.Input", text, asInput)
@@ -1576,6 +1636,7 @@ func ParseInputContent[S core.Text](text S) (InputContent, error) {
 
 // InputFile: A file for the model: inside the request, by address or by identifier.
 type InputFile struct {
+	core.Exact
 	// The name of the file.
 	Filename core.Nullable[string]
 	// The bytes as a data URL.
@@ -1603,6 +1664,7 @@ func ParseInputFile[S core.Text](text S) (InputFile, error) {
 
 // InputImage: An image for the model, by address or by identifier.
 type InputImage struct {
+	core.Exact
 	// A URL, or the bytes as a data URL.
 	ImageURL core.Nullable[string]
 	// The identifier of an uploaded file.
@@ -1641,6 +1703,7 @@ func ParseInputItem[S core.Text](text S) (InputItem, error) {
 
 // InputMessage: A message in the input, with its type. A message that the model has answered goes back as one too.
 type InputMessage struct {
+	core.Exact
 	// The identifier of the message; on messages of the assistant that go back.
 	ID core.Nullable[string]
 	// Who it is from.
@@ -1666,6 +1729,7 @@ func ParseInputMessage[S core.Text](text S) (InputMessage, error) {
 
 // InputText: Text for the model.
 type InputText struct {
+	core.Exact
 	// The text; may be empty.
 	Text string
 	// Ends a prefix of the prompt that is to be cached.
@@ -1685,6 +1749,7 @@ func ParseInputText[S core.Text](text S) (InputText, error) {
 
 // InputTokensDetails: What is known about the input tokens.
 type InputTokensDetails struct {
+	core.Exact
 	// How many were served from the prompt cache.
 	CachedTokens core.Nullable[uint64]
 	// How many were written to the prompt cache.
@@ -1713,6 +1778,7 @@ func ParseItemID[S core.Text](text S) (ItemID, error) {
 
 // ItemReference: Stands for an item that the provider has stored.
 type ItemReference struct {
+	core.Exact
 	// The identifier of that item.
 	ID            string
 	UnknownFields core.Object // the members that the schema does not know, in their order
@@ -1772,6 +1838,7 @@ func ParseItemStatus[S core.Text](text S) (ItemStatus, error) {
 
 // KeypressAction: Keys are pressed together.
 type KeypressAction struct {
+	core.Exact
 	// The names of the keys.
 	Keys          []string
 	UnknownFields core.Object // the members that the schema does not know, in their order
@@ -1788,6 +1855,7 @@ func ParseKeypressAction[S core.Text](text S) (KeypressAction, error) {
 
 // LocalShellAction: A command with its surroundings.
 type LocalShellAction struct {
+	core.Exact
 	// The command and its arguments.
 	Command []string
 	// The environment variables by name.
@@ -1811,6 +1879,7 @@ func ParseLocalShellAction[S core.Text](text S) (LocalShellAction, error) {
 
 // LocalShellCall: The model wants a command run on the program's machine.
 type LocalShellCall struct {
+	core.Exact
 	// The identifier of the item, set by the provider.
 	ID core.Nullable[string]
 	// The identifier of the call.
@@ -1836,6 +1905,7 @@ func ParseLocalShellCall[S core.Text](text S) (LocalShellCall, error) {
 
 // LocalShellCallOutput: What the command printed.
 type LocalShellCallOutput struct {
+	core.Exact
 	// The identifier of the call that this answers.
 	ID string
 	// JSON written as text.
@@ -1859,6 +1929,7 @@ func ParseLocalShellCallOutput[S core.Text](text S) (LocalShellCallOutput, error
 
 // LogProbability: How likely one token of the text was.
 type LogProbability struct {
+	core.Exact
 	// The token as text.
 	Token string
 	// The natural logarithm of its probability.
@@ -1878,8 +1949,9 @@ func ParseLogProbability[S core.Text](text S) (LogProbability, error) {
 	return codec.Parse("openai-responses.LogProbability", text, asLogProbability)
 }
 
-// McpApprovalRequest: The provider asks whether a tool may be called.
-type McpApprovalRequest struct {
+// MCPApprovalRequest: The provider asks whether a tool may be called.
+type MCPApprovalRequest struct {
+	core.Exact
 	// The identifier of the item, set by the provider.
 	ID string
 	// The server, as the request names it.
@@ -1891,20 +1963,21 @@ type McpApprovalRequest struct {
 	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*McpApprovalRequest) isMcpItem()                         {}
-func (*McpApprovalRequest) isOutputItem()                      {}
-func (*McpApprovalRequest) isTypedItem()                       {}
-func (*McpApprovalRequest) isInputItem()                       {}
-func (it McpApprovalRequest) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it McpApprovalRequest) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it McpApprovalRequest) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *McpApprovalRequest) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
-func ParseMcpApprovalRequest[S core.Text](text S) (McpApprovalRequest, error) {
-	return codec.Parse("openai-responses.McpApprovalRequest", text, asMcpApprovalRequest)
+func (*MCPApprovalRequest) isMCPItem()                         {}
+func (*MCPApprovalRequest) isOutputItem()                      {}
+func (*MCPApprovalRequest) isTypedItem()                       {}
+func (*MCPApprovalRequest) isInputItem()                       {}
+func (it MCPApprovalRequest) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it MCPApprovalRequest) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it MCPApprovalRequest) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *MCPApprovalRequest) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+func ParseMCPApprovalRequest[S core.Text](text S) (MCPApprovalRequest, error) {
+	return codec.Parse("openai-responses.McpApprovalRequest", text, asMCPApprovalRequest)
 }
 
-// McpApprovalResponse: The program says whether a tool may be called.
-type McpApprovalResponse struct {
+// MCPApprovalResponse: The program says whether a tool may be called.
+type MCPApprovalResponse struct {
+	core.Exact
 	// The identifier of the item, set by the provider; null says none.
 	ID core.Nullable[string]
 	// The id of the request that this answers.
@@ -1916,20 +1989,21 @@ type McpApprovalResponse struct {
 	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*McpApprovalResponse) isMcpItem()                         {}
-func (*McpApprovalResponse) isOutputItem()                      {}
-func (*McpApprovalResponse) isTypedItem()                       {}
-func (*McpApprovalResponse) isInputItem()                       {}
-func (it McpApprovalResponse) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it McpApprovalResponse) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it McpApprovalResponse) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *McpApprovalResponse) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
-func ParseMcpApprovalResponse[S core.Text](text S) (McpApprovalResponse, error) {
-	return codec.Parse("openai-responses.McpApprovalResponse", text, asMcpApprovalResponse)
+func (*MCPApprovalResponse) isMCPItem()                         {}
+func (*MCPApprovalResponse) isOutputItem()                      {}
+func (*MCPApprovalResponse) isTypedItem()                       {}
+func (*MCPApprovalResponse) isInputItem()                       {}
+func (it MCPApprovalResponse) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it MCPApprovalResponse) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it MCPApprovalResponse) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *MCPApprovalResponse) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+func ParseMCPApprovalResponse[S core.Text](text S) (MCPApprovalResponse, error) {
+	return codec.Parse("openai-responses.McpApprovalResponse", text, asMCPApprovalResponse)
 }
 
-// McpArgumentsDeltaEvent: The arguments of a call of an MCP tool grow.
-type McpArgumentsDeltaEvent struct {
+// MCPArgumentsDeltaEvent: The arguments of a call of an MCP tool grow.
+type MCPArgumentsDeltaEvent struct {
+	core.Exact
 	// The identifier of the item.
 	ItemID ItemID
 	// The place of the item in the output.
@@ -1943,17 +2017,18 @@ type McpArgumentsDeltaEvent struct {
 	UnknownFields  core.Object // the members that the schema does not know, in their order
 }
 
-func (*McpArgumentsDeltaEvent) isStreamEvent()                     {}
-func (it McpArgumentsDeltaEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it McpArgumentsDeltaEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it McpArgumentsDeltaEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *McpArgumentsDeltaEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
-func ParseMcpArgumentsDeltaEvent[S core.Text](text S) (McpArgumentsDeltaEvent, error) {
-	return codec.Parse("openai-responses.McpArgumentsDeltaEvent", text, asMcpArgumentsDeltaEvent)
+func (*MCPArgumentsDeltaEvent) isStreamEvent()                     {}
+func (it MCPArgumentsDeltaEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it MCPArgumentsDeltaEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it MCPArgumentsDeltaEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *MCPArgumentsDeltaEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+func ParseMCPArgumentsDeltaEvent[S core.Text](text S) (MCPArgumentsDeltaEvent, error) {
+	return codec.Parse("openai-responses.McpArgumentsDeltaEvent", text, asMCPArgumentsDeltaEvent)
 }
 
-// McpArgumentsDoneEvent: The arguments of a call of an MCP tool are whole.
-type McpArgumentsDoneEvent struct {
+// MCPArgumentsDoneEvent: The arguments of a call of an MCP tool are whole.
+type MCPArgumentsDoneEvent struct {
+	core.Exact
 	// The identifier of the item.
 	ItemID ItemID
 	// The place of the item in the output.
@@ -1965,17 +2040,18 @@ type McpArgumentsDoneEvent struct {
 	UnknownFields  core.Object // the members that the schema does not know, in their order
 }
 
-func (*McpArgumentsDoneEvent) isStreamEvent()                     {}
-func (it McpArgumentsDoneEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it McpArgumentsDoneEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it McpArgumentsDoneEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *McpArgumentsDoneEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
-func ParseMcpArgumentsDoneEvent[S core.Text](text S) (McpArgumentsDoneEvent, error) {
-	return codec.Parse("openai-responses.McpArgumentsDoneEvent", text, asMcpArgumentsDoneEvent)
+func (*MCPArgumentsDoneEvent) isStreamEvent()                     {}
+func (it MCPArgumentsDoneEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it MCPArgumentsDoneEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it MCPArgumentsDoneEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *MCPArgumentsDoneEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+func ParseMCPArgumentsDoneEvent[S core.Text](text S) (MCPArgumentsDoneEvent, error) {
+	return codec.Parse("openai-responses.McpArgumentsDoneEvent", text, asMCPArgumentsDoneEvent)
 }
 
-// McpCall: The provider called a tool of a server.
-type McpCall struct {
+// MCPCall: The provider called a tool of a server.
+type MCPCall struct {
+	core.Exact
 	// The identifier of the item, set by the provider.
 	ID string
 	// The server, as the request names it.
@@ -1995,20 +2071,21 @@ type McpCall struct {
 	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*McpCall) isMcpItem()                         {}
-func (*McpCall) isOutputItem()                      {}
-func (*McpCall) isTypedItem()                       {}
-func (*McpCall) isInputItem()                       {}
-func (it McpCall) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it McpCall) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it McpCall) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *McpCall) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
-func ParseMcpCall[S core.Text](text S) (McpCall, error) {
-	return codec.Parse("openai-responses.McpCall", text, asMcpCall)
+func (*MCPCall) isMCPItem()                         {}
+func (*MCPCall) isOutputItem()                      {}
+func (*MCPCall) isTypedItem()                       {}
+func (*MCPCall) isInputItem()                       {}
+func (it MCPCall) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it MCPCall) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it MCPCall) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *MCPCall) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+func ParseMCPCall[S core.Text](text S) (MCPCall, error) {
+	return codec.Parse("openai-responses.McpCall", text, asMCPCall)
 }
 
-// McpCallCompletedEvent: The call of an MCP tool has ended.
-type McpCallCompletedEvent struct {
+// MCPCallCompletedEvent: The call of an MCP tool has ended.
+type MCPCallCompletedEvent struct {
+	core.Exact
 	// The identifier of the item.
 	ItemID ItemID
 	// The place of the item in the output.
@@ -2018,17 +2095,18 @@ type McpCallCompletedEvent struct {
 	UnknownFields  core.Object // the members that the schema does not know, in their order
 }
 
-func (*McpCallCompletedEvent) isStreamEvent()                     {}
-func (it McpCallCompletedEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it McpCallCompletedEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it McpCallCompletedEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *McpCallCompletedEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
-func ParseMcpCallCompletedEvent[S core.Text](text S) (McpCallCompletedEvent, error) {
-	return codec.Parse("openai-responses.McpCallCompletedEvent", text, asMcpCallCompletedEvent)
+func (*MCPCallCompletedEvent) isStreamEvent()                     {}
+func (it MCPCallCompletedEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it MCPCallCompletedEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it MCPCallCompletedEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *MCPCallCompletedEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+func ParseMCPCallCompletedEvent[S core.Text](text S) (MCPCallCompletedEvent, error) {
+	return codec.Parse("openai-responses.McpCallCompletedEvent", text, asMCPCallCompletedEvent)
 }
 
-// McpCallFailedEvent: The call of an MCP tool has failed.
-type McpCallFailedEvent struct {
+// MCPCallFailedEvent: The call of an MCP tool has failed.
+type MCPCallFailedEvent struct {
+	core.Exact
 	// The identifier of the item.
 	ItemID ItemID
 	// The place of the item in the output.
@@ -2038,17 +2116,18 @@ type McpCallFailedEvent struct {
 	UnknownFields  core.Object // the members that the schema does not know, in their order
 }
 
-func (*McpCallFailedEvent) isStreamEvent()                     {}
-func (it McpCallFailedEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it McpCallFailedEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it McpCallFailedEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *McpCallFailedEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
-func ParseMcpCallFailedEvent[S core.Text](text S) (McpCallFailedEvent, error) {
-	return codec.Parse("openai-responses.McpCallFailedEvent", text, asMcpCallFailedEvent)
+func (*MCPCallFailedEvent) isStreamEvent()                     {}
+func (it MCPCallFailedEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it MCPCallFailedEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it MCPCallFailedEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *MCPCallFailedEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+func ParseMCPCallFailedEvent[S core.Text](text S) (MCPCallFailedEvent, error) {
+	return codec.Parse("openai-responses.McpCallFailedEvent", text, asMCPCallFailedEvent)
 }
 
-// McpCallInProgressEvent: The call of an MCP tool has begun.
-type McpCallInProgressEvent struct {
+// MCPCallInProgressEvent: The call of an MCP tool has begun.
+type MCPCallInProgressEvent struct {
+	core.Exact
 	// The identifier of the item.
 	ItemID ItemID
 	// The place of the item in the output.
@@ -2058,60 +2137,62 @@ type McpCallInProgressEvent struct {
 	UnknownFields  core.Object // the members that the schema does not know, in their order
 }
 
-func (*McpCallInProgressEvent) isStreamEvent()                     {}
-func (it McpCallInProgressEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it McpCallInProgressEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it McpCallInProgressEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *McpCallInProgressEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
-func ParseMcpCallInProgressEvent[S core.Text](text S) (McpCallInProgressEvent, error) {
-	return codec.Parse("openai-responses.McpCallInProgressEvent", text, asMcpCallInProgressEvent)
+func (*MCPCallInProgressEvent) isStreamEvent()                     {}
+func (it MCPCallInProgressEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it MCPCallInProgressEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it MCPCallInProgressEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *MCPCallInProgressEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+func ParseMCPCallInProgressEvent[S core.Text](text S) (MCPCallInProgressEvent, error) {
+	return codec.Parse("openai-responses.McpCallInProgressEvent", text, asMCPCallInProgressEvent)
 }
 
-// McpItem: A tool on a remote MCP server that the provider speaks to: its list of tools, a call, or the approval of
+// MCPItem: A tool on a remote MCP server that the provider speaks to: its list of tools, a call, or the approval of
 // one.
 //
-// The field "type" tells the variants apart. Variants: *McpListTools, *McpCall, *McpApprovalRequest,
-// *McpApprovalResponse.
+// The field "type" tells the variants apart. Variants: *MCPListTools, *MCPCall, *MCPApprovalRequest,
+// *MCPApprovalResponse.
 //
 //sumtype:decl
-type McpItem interface {
+type MCPItem interface {
 	core.Value
 	OutputItem
 	TypedItem
-	isMcpItem()
+	isMCPItem()
 }
 
-func ParseMcpItem[S core.Text](text S) (McpItem, error) {
-	return codec.Parse("openai-responses.McpItem", text, asMcpItem)
+func ParseMCPItem[S core.Text](text S) (MCPItem, error) {
+	return codec.Parse("openai-responses.McpItem", text, asMCPItem)
 }
 
-// McpListTools: The tools that a server offers.
-type McpListTools struct {
+// MCPListTools: The tools that a server offers.
+type MCPListTools struct {
+	core.Exact
 	// The identifier of the item, set by the provider.
 	ID string
 	// The server, as the request names it.
 	ServerLabel string
 	// The tools.
-	Tools []McpTool
+	Tools []MCPTool
 	// Why there is no list, as the provider says it; null when there is.
 	Error         *core.JSON
 	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*McpListTools) isMcpItem()                         {}
-func (*McpListTools) isOutputItem()                      {}
-func (*McpListTools) isTypedItem()                       {}
-func (*McpListTools) isInputItem()                       {}
-func (it McpListTools) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it McpListTools) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it McpListTools) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *McpListTools) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
-func ParseMcpListTools[S core.Text](text S) (McpListTools, error) {
-	return codec.Parse("openai-responses.McpListTools", text, asMcpListTools)
+func (*MCPListTools) isMCPItem()                         {}
+func (*MCPListTools) isOutputItem()                      {}
+func (*MCPListTools) isTypedItem()                       {}
+func (*MCPListTools) isInputItem()                       {}
+func (it MCPListTools) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it MCPListTools) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it MCPListTools) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *MCPListTools) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+func ParseMCPListTools[S core.Text](text S) (MCPListTools, error) {
+	return codec.Parse("openai-responses.McpListTools", text, asMCPListTools)
 }
 
-// McpListToolsCompletedEvent: The listing of an MCP server's tools has ended.
-type McpListToolsCompletedEvent struct {
+// MCPListToolsCompletedEvent: The listing of an MCP server's tools has ended.
+type MCPListToolsCompletedEvent struct {
+	core.Exact
 	// The identifier of the item.
 	ItemID ItemID
 	// The place of the item in the output.
@@ -2121,17 +2202,18 @@ type McpListToolsCompletedEvent struct {
 	UnknownFields  core.Object // the members that the schema does not know, in their order
 }
 
-func (*McpListToolsCompletedEvent) isStreamEvent()                     {}
-func (it McpListToolsCompletedEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it McpListToolsCompletedEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it McpListToolsCompletedEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *McpListToolsCompletedEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
-func ParseMcpListToolsCompletedEvent[S core.Text](text S) (McpListToolsCompletedEvent, error) {
-	return codec.Parse("openai-responses.McpListToolsCompletedEvent", text, asMcpListToolsCompletedEvent)
+func (*MCPListToolsCompletedEvent) isStreamEvent()                     {}
+func (it MCPListToolsCompletedEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it MCPListToolsCompletedEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it MCPListToolsCompletedEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *MCPListToolsCompletedEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+func ParseMCPListToolsCompletedEvent[S core.Text](text S) (MCPListToolsCompletedEvent, error) {
+	return codec.Parse("openai-responses.McpListToolsCompletedEvent", text, asMCPListToolsCompletedEvent)
 }
 
-// McpListToolsFailedEvent: The listing of an MCP server's tools has failed.
-type McpListToolsFailedEvent struct {
+// MCPListToolsFailedEvent: The listing of an MCP server's tools has failed.
+type MCPListToolsFailedEvent struct {
+	core.Exact
 	// The identifier of the item.
 	ItemID ItemID
 	// The place of the item in the output.
@@ -2141,17 +2223,18 @@ type McpListToolsFailedEvent struct {
 	UnknownFields  core.Object // the members that the schema does not know, in their order
 }
 
-func (*McpListToolsFailedEvent) isStreamEvent()                     {}
-func (it McpListToolsFailedEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it McpListToolsFailedEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it McpListToolsFailedEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *McpListToolsFailedEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
-func ParseMcpListToolsFailedEvent[S core.Text](text S) (McpListToolsFailedEvent, error) {
-	return codec.Parse("openai-responses.McpListToolsFailedEvent", text, asMcpListToolsFailedEvent)
+func (*MCPListToolsFailedEvent) isStreamEvent()                     {}
+func (it MCPListToolsFailedEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it MCPListToolsFailedEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it MCPListToolsFailedEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *MCPListToolsFailedEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+func ParseMCPListToolsFailedEvent[S core.Text](text S) (MCPListToolsFailedEvent, error) {
+	return codec.Parse("openai-responses.McpListToolsFailedEvent", text, asMCPListToolsFailedEvent)
 }
 
-// McpListToolsInProgressEvent: The listing of an MCP server's tools has begun.
-type McpListToolsInProgressEvent struct {
+// MCPListToolsInProgressEvent: The listing of an MCP server's tools has begun.
+type MCPListToolsInProgressEvent struct {
+	core.Exact
 	// The identifier of the item.
 	ItemID ItemID
 	// The place of the item in the output.
@@ -2161,17 +2244,18 @@ type McpListToolsInProgressEvent struct {
 	UnknownFields  core.Object // the members that the schema does not know, in their order
 }
 
-func (*McpListToolsInProgressEvent) isStreamEvent()                     {}
-func (it McpListToolsInProgressEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it McpListToolsInProgressEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it McpListToolsInProgressEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *McpListToolsInProgressEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
-func ParseMcpListToolsInProgressEvent[S core.Text](text S) (McpListToolsInProgressEvent, error) {
-	return codec.Parse("openai-responses.McpListToolsInProgressEvent", text, asMcpListToolsInProgressEvent)
+func (*MCPListToolsInProgressEvent) isStreamEvent()                     {}
+func (it MCPListToolsInProgressEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it MCPListToolsInProgressEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it MCPListToolsInProgressEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *MCPListToolsInProgressEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+func ParseMCPListToolsInProgressEvent[S core.Text](text S) (MCPListToolsInProgressEvent, error) {
+	return codec.Parse("openai-responses.McpListToolsInProgressEvent", text, asMCPListToolsInProgressEvent)
 }
 
-// McpTool: A tool of a server.
-type McpTool struct {
+// MCPTool: A tool of a server.
+type MCPTool struct {
+	core.Exact
 	// The name of the tool.
 	Name string
 	// What it does.
@@ -2183,12 +2267,12 @@ type McpTool struct {
 	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (it McpTool) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it McpTool) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it McpTool) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *McpTool) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
-func ParseMcpTool[S core.Text](text S) (McpTool, error) {
-	return codec.Parse("openai-responses.McpTool", text, asMcpTool)
+func (it MCPTool) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it MCPTool) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it MCPTool) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *MCPTool) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+func ParseMCPTool[S core.Text](text S) (MCPTool, error) {
+	return codec.Parse("openai-responses.McpTool", text, asMCPTool)
 }
 
 // MessageContent: What a message in the input says: plain text, or a list of parts.
@@ -2205,30 +2289,20 @@ type MessageContent interface {
 // MessageContentText: a variant of openai-responses.MessageContent.
 type MessageContentText string
 
-func (MessageContentText) isMessageContent()        {}
-func (it MessageContentText) JSON() ([]byte, error) { return codec.MarshalAs[MessageContent](it) }
-func (it MessageContentText) Canonical() ([]byte, error) {
-	return codec.CanonicalAs[MessageContent](it)
-}
-func (it MessageContentText) MarshalJSON() ([]byte, error) { return it.JSON() }
-func (it *MessageContentText) UnmarshalJSON(text []byte) error {
-	return codec.SetVariant[MessageContent](it, text)
-}
+func (MessageContentText) isMessageContent()                   {}
+func (it MessageContentText) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it MessageContentText) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it MessageContentText) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *MessageContentText) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 
 // MessageContentMessagePartList: a variant of openai-responses.MessageContent.
 type MessageContentMessagePartList []MessagePart
 
-func (MessageContentMessagePartList) isMessageContent() {}
-func (it MessageContentMessagePartList) JSON() ([]byte, error) {
-	return codec.MarshalAs[MessageContent](it)
-}
-func (it MessageContentMessagePartList) Canonical() ([]byte, error) {
-	return codec.CanonicalAs[MessageContent](it)
-}
-func (it MessageContentMessagePartList) MarshalJSON() ([]byte, error) { return it.JSON() }
-func (it *MessageContentMessagePartList) UnmarshalJSON(text []byte) error {
-	return codec.SetVariant[MessageContent](it, text)
-}
+func (MessageContentMessagePartList) isMessageContent()                   {}
+func (it MessageContentMessagePartList) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it MessageContentMessagePartList) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it MessageContentMessagePartList) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *MessageContentMessagePartList) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 
 func ParseMessageContent[S core.Text](text S) (MessageContent, error) {
 	return codec.Parse("openai-responses.MessageContent", text, asMessageContent)
@@ -2282,6 +2356,7 @@ func ParseMessagePhase[S core.Text](text S) (MessagePhase, error) {
 
 // MoveAction: The mouse is moved.
 type MoveAction struct {
+	core.Exact
 	// From the left edge of the screen, in pixels.
 	X int64
 	// From the top edge of the screen, in pixels.
@@ -2313,6 +2388,7 @@ func ParseObfuscation[S core.Text](text S) (Obfuscation, error) {
 
 // OpenPageAction: It opened a page.
 type OpenPageAction struct {
+	core.Exact
 	// The address of the page.
 	URL           core.Nullable[string]
 	UnknownFields core.Object // the members that the schema does not know, in their order
@@ -2355,7 +2431,7 @@ func ParseOutputIndex[S core.Text](text S) (OutputIndex, error) {
 // OutputItem: One item of the output of a response; the type tells items apart. Other items are kept.
 //
 // The field "type" tells the variants apart. Variants: *OutputMessage, *ReasoningItem, *FunctionCall,
-// *FunctionCallOutput, *CustomToolCall, *CustomToolCallOutput, HostedToolItem, ComputerItem, ShellItem, McpItem,
+// *FunctionCallOutput, *CustomToolCall, *CustomToolCallOutput, HostedToolItem, ComputerItem, ShellItem, MCPItem,
 // ContextItem, *Unknown.
 //
 //sumtype:decl
@@ -2370,6 +2446,7 @@ func ParseOutputItem[S core.Text](text S) (OutputItem, error) {
 
 // OutputItemAddedEvent: An item begins.
 type OutputItemAddedEvent struct {
+	core.Exact
 	// The place of the item in the output.
 	OutputIndex OutputIndex
 	// The item as it is now.
@@ -2390,6 +2467,7 @@ func ParseOutputItemAddedEvent[S core.Text](text S) (OutputItemAddedEvent, error
 
 // OutputItemDoneEvent: An item is whole.
 type OutputItemDoneEvent struct {
+	core.Exact
 	// The place of the item in the output.
 	OutputIndex OutputIndex
 	// The item as it is now.
@@ -2410,6 +2488,7 @@ func ParseOutputItemDoneEvent[S core.Text](text S) (OutputItemDoneEvent, error) 
 
 // OutputMessage: A message that the model answered, in the output of a response.
 type OutputMessage struct {
+	core.Exact
 	// The identifier of the item, set by the provider.
 	ID string
 	// Who it is from: assistant.
@@ -2434,6 +2513,7 @@ func ParseOutputMessage[S core.Text](text S) (OutputMessage, error) {
 
 // OutputText: Text that the model wrote.
 type OutputText struct {
+	core.Exact
 	// The text; may be empty.
 	Text string
 	// What the text refers to; always there in a response.
@@ -2456,6 +2536,7 @@ func ParseOutputText[S core.Text](text S) (OutputText, error) {
 
 // OutputTokensDetails: What is known about the output tokens.
 type OutputTokensDetails struct {
+	core.Exact
 	// How many were spent on reasoning.
 	ReasoningTokens core.Nullable[uint64]
 	UnknownFields   core.Object // the members that the schema does not know, in their order
@@ -2471,6 +2552,7 @@ func ParseOutputTokensDetails[S core.Text](text S) (OutputTokensDetails, error) 
 
 // PartialImageEvent: An image as far as it is made.
 type PartialImageEvent struct {
+	core.Exact
 	// The identifier of the item.
 	ItemID ItemID
 	// The place of the item in the output.
@@ -2509,6 +2591,7 @@ func ParsePatchOperation[S core.Text](text S) (PatchOperation, error) {
 
 // Program: A program that the model wrote to call tools.
 type Program struct {
+	core.Exact
 	// The identifier of the item, set by the provider.
 	ID core.Nullable[string]
 	// The identifier that the calls it makes and its output repeat.
@@ -2534,6 +2617,7 @@ func ParseProgram[S core.Text](text S) (Program, error) {
 
 // ProgramCaller: A program that the model wrote made the call.
 type ProgramCaller struct {
+	core.Exact
 	// The call_id of the program item.
 	CallerID      string
 	UnknownFields core.Object // the members that the schema does not know, in their order
@@ -2550,6 +2634,7 @@ func ParseProgramCaller[S core.Text](text S) (ProgramCaller, error) {
 
 // ProgramOutput: What a program of the model returned.
 type ProgramOutput struct {
+	core.Exact
 	// The identifier of the item, set by the provider.
 	ID core.Nullable[string]
 	// The call_id of the program.
@@ -2575,6 +2660,7 @@ func ParseProgramOutput[S core.Text](text S) (ProgramOutput, error) {
 
 // PromptCacheBreakpoint: Marks the end of a prefix of the prompt that the provider is to cache.
 type PromptCacheBreakpoint struct {
+	core.Exact
 	// How the prefix is cached: explicit.
 	Mode string
 	// How long it is kept, such as 30m.
@@ -2592,6 +2678,7 @@ func ParsePromptCacheBreakpoint[S core.Text](text S) (PromptCacheBreakpoint, err
 
 // QueuedEvent: The response waits for its turn.
 type QueuedEvent struct {
+	core.Exact
 	// The response as it is now.
 	Response Response
 	// The place of the event in the stream.
@@ -2611,6 +2698,7 @@ func ParseQueuedEvent[S core.Text](text S) (QueuedEvent, error) {
 // ReasoningItem: The model's reasoning before a message or a call. It goes back as it came: its id and its encrypted
 // content belong together, and both belong to the items that follow.
 type ReasoningItem struct {
+	core.Exact
 	// The identifier of the item, set by the provider. Left out when the reasoning goes back by its encrypted content
 	// alone.
 	ID core.Nullable[string]
@@ -2638,6 +2726,7 @@ func ParseReasoningItem[S core.Text](text S) (ReasoningItem, error) {
 
 // ReasoningPartAddedEvent: A part of reasoning begins, as servers of open models say it.
 type ReasoningPartAddedEvent struct {
+	core.Exact
 	// The identifier of the item.
 	ItemID ItemID
 	// The place of the item in the output.
@@ -2662,6 +2751,7 @@ func ParseReasoningPartAddedEvent[S core.Text](text S) (ReasoningPartAddedEvent,
 
 // ReasoningPartDoneEvent: A part of reasoning is whole, as servers of open models say it.
 type ReasoningPartDoneEvent struct {
+	core.Exact
 	// The identifier of the item.
 	ItemID ItemID
 	// The place of the item in the output.
@@ -2686,6 +2776,7 @@ func ParseReasoningPartDoneEvent[S core.Text](text S) (ReasoningPartDoneEvent, e
 
 // ReasoningText: One part of the reasoning.
 type ReasoningText struct {
+	core.Exact
 	// The text.
 	Text          string
 	UnknownFields core.Object // the members that the schema does not know, in their order
@@ -2702,6 +2793,7 @@ func ParseReasoningText[S core.Text](text S) (ReasoningText, error) {
 
 // ReasoningTextDeltaEvent: Reasoning grows.
 type ReasoningTextDeltaEvent struct {
+	core.Exact
 	// The identifier of the item.
 	ItemID ItemID
 	// The place of the item in the output.
@@ -2728,6 +2820,7 @@ func ParseReasoningTextDeltaEvent[S core.Text](text S) (ReasoningTextDeltaEvent,
 
 // ReasoningTextDoneEvent: Reasoning is whole.
 type ReasoningTextDoneEvent struct {
+	core.Exact
 	// The identifier of the item.
 	ItemID ItemID
 	// The place of the item in the output.
@@ -2752,6 +2845,7 @@ func ParseReasoningTextDoneEvent[S core.Text](text S) (ReasoningTextDoneEvent, e
 
 // Refusal: The model declined, and says so.
 type Refusal struct {
+	core.Exact
 	// What it said.
 	Refusal       string
 	UnknownFields core.Object // the members that the schema does not know, in their order
@@ -2770,6 +2864,7 @@ func ParseRefusal[S core.Text](text S) (Refusal, error) {
 
 // RefusalDeltaEvent: A refusal grows.
 type RefusalDeltaEvent struct {
+	core.Exact
 	// The identifier of the item.
 	ItemID ItemID
 	// The place of the item in the output.
@@ -2796,6 +2891,7 @@ func ParseRefusalDeltaEvent[S core.Text](text S) (RefusalDeltaEvent, error) {
 
 // RefusalDoneEvent: A refusal is whole.
 type RefusalDoneEvent struct {
+	core.Exact
 	// The identifier of the item.
 	ItemID ItemID
 	// The place of the item in the output.
@@ -2821,6 +2917,7 @@ func ParseRefusalDoneEvent[S core.Text](text S) (RefusalDoneEvent, error) {
 // Response: What a response answers. The settings that the provider repeats in it are unknown fields here, and are
 // kept.
 type Response struct {
+	core.Exact
 	// The identifier of the response.
 	ID string
 	// The model that answered.
@@ -2848,6 +2945,7 @@ func ParseResponse[S core.Text](text S) (Response, error) {
 
 // ResponseError: Why a response failed.
 type ResponseError struct {
+	core.Exact
 	// The kind of error, such as server_error.
 	Code string
 	// What it says.
@@ -2903,6 +3001,7 @@ func ParseResponseStatus[S core.Text](text S) (ResponseStatus, error) {
 
 // ResponseUsage: The tokens of one response; set by the provider.
 type ResponseUsage struct {
+	core.Exact
 	// Tokens of the input, cached ones included.
 	InputTokens uint64
 	// The input in detail.
@@ -2960,6 +3059,7 @@ func ParseRole[S core.Text](text S) (Role, error) {
 
 // SafetyCheck: A doubt of the provider about an action.
 type SafetyCheck struct {
+	core.Exact
 	// The identifier of the doubt.
 	ID string
 	// The kind of doubt.
@@ -2979,6 +3079,7 @@ func ParseSafetyCheck[S core.Text](text S) (SafetyCheck, error) {
 
 // ScreenshotAction: A picture of the screen is wanted.
 type ScreenshotAction struct {
+	core.Exact
 	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
@@ -2993,6 +3094,7 @@ func ParseScreenshotAction[S core.Text](text S) (ScreenshotAction, error) {
 
 // ScrollAction: The wheel is turned.
 type ScrollAction struct {
+	core.Exact
 	// From the left edge of the screen, in pixels.
 	X int64
 	// From the top edge of the screen, in pixels.
@@ -3017,6 +3119,7 @@ func ParseScrollAction[S core.Text](text S) (ScrollAction, error) {
 
 // SearchAction: It asked a search engine.
 type SearchAction struct {
+	core.Exact
 	// What was searched for; queries takes its place.
 	Query core.Nullable[string]
 	// All that was searched for.
@@ -3062,6 +3165,7 @@ func ParseSequenceNumber[S core.Text](text S) (SequenceNumber, error) {
 
 // ShellAction: Commands with their limits.
 type ShellAction struct {
+	core.Exact
 	// The commands, each for a shell.
 	Commands []string
 	// How long they may take, in milliseconds.
@@ -3081,6 +3185,7 @@ func ParseShellAction[S core.Text](text S) (ShellAction, error) {
 
 // ShellCall: The model wants commands run, at the provider's or on the program's machine.
 type ShellCall struct {
+	core.Exact
 	// The identifier of the item, set by the provider; null says none.
 	ID core.Nullable[string]
 	// The identifier of the call, which its output repeats.
@@ -3112,6 +3217,7 @@ func ParseShellCall[S core.Text](text S) (ShellCall, error) {
 
 // ShellCallOutput: What the commands printed.
 type ShellCallOutput struct {
+	core.Exact
 	// The identifier of the item, set by the provider; null says none.
 	ID core.Nullable[string]
 	// The call_id of the call that this answers.
@@ -3143,6 +3249,7 @@ func ParseShellCallOutput[S core.Text](text S) (ShellCallOutput, error) {
 
 // ShellCommandAddedEvent: A command of a shell begins.
 type ShellCommandAddedEvent struct {
+	core.Exact
 	// The place of the item in the output.
 	OutputIndex OutputIndex
 	// The place of the command in the call.
@@ -3165,6 +3272,7 @@ func ParseShellCommandAddedEvent[S core.Text](text S) (ShellCommandAddedEvent, e
 
 // ShellCommandDeltaEvent: A command of a shell grows.
 type ShellCommandDeltaEvent struct {
+	core.Exact
 	// The place of the item in the output.
 	OutputIndex OutputIndex
 	// The place of the command in the call.
@@ -3189,6 +3297,7 @@ func ParseShellCommandDeltaEvent[S core.Text](text S) (ShellCommandDeltaEvent, e
 
 // ShellCommandDoneEvent: A command of a shell is whole.
 type ShellCommandDoneEvent struct {
+	core.Exact
 	// The place of the item in the output.
 	OutputIndex OutputIndex
 	// The place of the command in the call.
@@ -3242,6 +3351,7 @@ func ParseShellOutcome[S core.Text](text S) (ShellOutcome, error) {
 
 // ShellOutput: What one command printed.
 type ShellOutput struct {
+	core.Exact
 	// Its standard output.
 	Stdout string
 	// Its standard error.
@@ -3263,6 +3373,7 @@ func ParseShellOutput[S core.Text](text S) (ShellOutput, error) {
 
 // ShellOutputDelta: What a command wrote since.
 type ShellOutputDelta struct {
+	core.Exact
 	// The next piece of its output.
 	Stdout *string
 	// The next piece of its errors.
@@ -3280,6 +3391,7 @@ func ParseShellOutputDelta[S core.Text](text S) (ShellOutputDelta, error) {
 
 // ShellOutputDeltaEvent: What a command wrote grows.
 type ShellOutputDeltaEvent struct {
+	core.Exact
 	// The identifier of the item.
 	ItemID ItemID
 	// The place of the item in the output.
@@ -3304,6 +3416,7 @@ func ParseShellOutputDeltaEvent[S core.Text](text S) (ShellOutputDeltaEvent, err
 
 // ShellOutputDoneEvent: What a command wrote is whole.
 type ShellOutputDoneEvent struct {
+	core.Exact
 	// The identifier of the item.
 	ItemID ItemID
 	// The place of the item in the output.
@@ -3335,14 +3448,14 @@ func ParseShellOutputDoneEvent[S core.Text](text S) (ShellOutputDoneEvent, error
 // *RefusalDoneEvent, *ReasoningTextDeltaEvent, *ReasoningTextDoneEvent, *ReasoningPartAddedEvent,
 // *ReasoningPartDoneEvent, *SummaryPartAddedEvent, *SummaryPartDoneEvent, *SummaryTextDeltaEvent,
 // *SummaryTextDoneEvent, *ArgumentsDeltaEvent, *ArgumentsDoneEvent, *CustomInputDeltaEvent, *CustomInputDoneEvent,
-// *McpArgumentsDeltaEvent, *McpArgumentsDoneEvent, *CodeDeltaEvent, *CodeDoneEvent, *ShellCommandAddedEvent,
+// *MCPArgumentsDeltaEvent, *MCPArgumentsDoneEvent, *CodeDeltaEvent, *CodeDoneEvent, *ShellCommandAddedEvent,
 // *ShellCommandDeltaEvent, *ShellCommandDoneEvent, *ShellOutputDeltaEvent, *ShellOutputDoneEvent, *PartialImageEvent,
 // *AudioDeltaEvent, *AudioDoneEvent, *TranscriptDeltaEvent, *TranscriptDoneEvent, *CompactingEvent,
 // *CodeInterpreterInProgressEvent, *CodeInterpreterInterpretingEvent, *CodeInterpreterCompletedEvent,
 // *FileSearchInProgressEvent, *FileSearchSearchingEvent, *FileSearchCompletedEvent, *WebSearchInProgressEvent,
 // *WebSearchSearchingEvent, *WebSearchCompletedEvent, *ImageGenerationInProgressEvent,
-// *ImageGenerationGeneratingEvent, *ImageGenerationCompletedEvent, *McpCallInProgressEvent, *McpCallCompletedEvent,
-// *McpCallFailedEvent, *McpListToolsInProgressEvent, *McpListToolsCompletedEvent, *McpListToolsFailedEvent, *Unknown.
+// *ImageGenerationGeneratingEvent, *ImageGenerationCompletedEvent, *MCPCallInProgressEvent, *MCPCallCompletedEvent,
+// *MCPCallFailedEvent, *MCPListToolsInProgressEvent, *MCPListToolsCompletedEvent, *MCPListToolsFailedEvent, *Unknown.
 //
 //sumtype:decl
 type StreamEvent interface {
@@ -3371,6 +3484,7 @@ func ParseStreamPart[S core.Text](text S) (StreamPart, error) {
 
 // SummaryPartAddedEvent: A paragraph of a summary begins.
 type SummaryPartAddedEvent struct {
+	core.Exact
 	// The identifier of the item.
 	ItemID ItemID
 	// The place of the item in the output.
@@ -3395,6 +3509,7 @@ func ParseSummaryPartAddedEvent[S core.Text](text S) (SummaryPartAddedEvent, err
 
 // SummaryPartDoneEvent: A paragraph of a summary is whole.
 type SummaryPartDoneEvent struct {
+	core.Exact
 	// The identifier of the item.
 	ItemID ItemID
 	// The place of the item in the output.
@@ -3419,6 +3534,7 @@ func ParseSummaryPartDoneEvent[S core.Text](text S) (SummaryPartDoneEvent, error
 
 // SummaryText: One paragraph of the summary.
 type SummaryText struct {
+	core.Exact
 	// The text.
 	Text          string
 	UnknownFields core.Object // the members that the schema does not know, in their order
@@ -3435,6 +3551,7 @@ func ParseSummaryText[S core.Text](text S) (SummaryText, error) {
 
 // SummaryTextDeltaEvent: A paragraph of a summary grows.
 type SummaryTextDeltaEvent struct {
+	core.Exact
 	// The identifier of the item.
 	ItemID ItemID
 	// The place of the item in the output.
@@ -3461,6 +3578,7 @@ func ParseSummaryTextDeltaEvent[S core.Text](text S) (SummaryTextDeltaEvent, err
 
 // SummaryTextDoneEvent: The text of a paragraph of a summary is whole.
 type SummaryTextDoneEvent struct {
+	core.Exact
 	// The identifier of the item.
 	ItemID ItemID
 	// The place of the item in the output.
@@ -3485,6 +3603,7 @@ func ParseSummaryTextDoneEvent[S core.Text](text S) (SummaryTextDoneEvent, error
 
 // TextDeltaEvent: A text grows.
 type TextDeltaEvent struct {
+	core.Exact
 	// The identifier of the item.
 	ItemID ItemID
 	// The place of the item in the output.
@@ -3513,6 +3632,7 @@ func ParseTextDeltaEvent[S core.Text](text S) (TextDeltaEvent, error) {
 
 // TextDoneEvent: A text is whole.
 type TextDoneEvent struct {
+	core.Exact
 	// The identifier of the item.
 	ItemID ItemID
 	// The place of the item in the output.
@@ -3539,6 +3659,7 @@ func ParseTextDoneEvent[S core.Text](text S) (TextDoneEvent, error) {
 
 // TimeoutOutcome: It took too long.
 type TimeoutOutcome struct {
+	core.Exact
 	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
@@ -3553,6 +3674,7 @@ func ParseTimeoutOutcome[S core.Text](text S) (TimeoutOutcome, error) {
 
 // TokenProbability: How likely one token would have been at some place.
 type TokenProbability struct {
+	core.Exact
 	// The token as text.
 	Token string
 	// The natural logarithm of its probability.
@@ -3584,26 +3706,20 @@ type ToolOutput interface {
 // ToolOutputText: a variant of openai-responses.ToolOutput.
 type ToolOutputText string
 
-func (ToolOutputText) isToolOutput()                   {}
-func (it ToolOutputText) JSON() ([]byte, error)        { return codec.MarshalAs[ToolOutput](it) }
-func (it ToolOutputText) Canonical() ([]byte, error)   { return codec.CanonicalAs[ToolOutput](it) }
-func (it ToolOutputText) MarshalJSON() ([]byte, error) { return it.JSON() }
-func (it *ToolOutputText) UnmarshalJSON(text []byte) error {
-	return codec.SetVariant[ToolOutput](it, text)
-}
+func (ToolOutputText) isToolOutput()                       {}
+func (it ToolOutputText) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ToolOutputText) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ToolOutputText) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ToolOutputText) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 
 // ToolOutputInputContentList: a variant of openai-responses.ToolOutput.
 type ToolOutputInputContentList []InputContent
 
-func (ToolOutputInputContentList) isToolOutput()            {}
-func (it ToolOutputInputContentList) JSON() ([]byte, error) { return codec.MarshalAs[ToolOutput](it) }
-func (it ToolOutputInputContentList) Canonical() ([]byte, error) {
-	return codec.CanonicalAs[ToolOutput](it)
-}
-func (it ToolOutputInputContentList) MarshalJSON() ([]byte, error) { return it.JSON() }
-func (it *ToolOutputInputContentList) UnmarshalJSON(text []byte) error {
-	return codec.SetVariant[ToolOutput](it, text)
-}
+func (ToolOutputInputContentList) isToolOutput()                       {}
+func (it ToolOutputInputContentList) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ToolOutputInputContentList) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ToolOutputInputContentList) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ToolOutputInputContentList) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 
 func ParseToolOutput[S core.Text](text S) (ToolOutput, error) {
 	return codec.Parse("openai-responses.ToolOutput", text, asToolOutput)
@@ -3611,6 +3727,7 @@ func ParseToolOutput[S core.Text](text S) (ToolOutput, error) {
 
 // ToolSearchCall: The model looks for tools that were not loaded.
 type ToolSearchCall struct {
+	core.Exact
 	// The identifier of the item, set by the provider; null says none.
 	ID core.Nullable[string]
 	// The identifier of the call; null when the provider searches.
@@ -3640,6 +3757,7 @@ func ParseToolSearchCall[S core.Text](text S) (ToolSearchCall, error) {
 
 // ToolSearchOutput: The tools that were found.
 type ToolSearchOutput struct {
+	core.Exact
 	// The identifier of the item, set by the provider; null says none.
 	ID core.Nullable[string]
 	// The call_id of the search that this answers.
@@ -3669,6 +3787,7 @@ func ParseToolSearchOutput[S core.Text](text S) (ToolSearchOutput, error) {
 
 // TranscriptDeltaEvent: What the audio says goes on.
 type TranscriptDeltaEvent struct {
+	core.Exact
 	// The next piece of the words.
 	Delta string
 	// Padding that hides how long the piece is.
@@ -3689,6 +3808,7 @@ func ParseTranscriptDeltaEvent[S core.Text](text S) (TranscriptDeltaEvent, error
 
 // TranscriptDoneEvent: What the audio says is whole.
 type TranscriptDoneEvent struct {
+	core.Exact
 	// The place of the event in the stream.
 	SequenceNumber *SequenceNumber
 	UnknownFields  core.Object // the members that the schema does not know, in their order
@@ -3705,6 +3825,7 @@ func ParseTranscriptDoneEvent[S core.Text](text S) (TranscriptDoneEvent, error) 
 
 // TypeAction: Text is typed.
 type TypeAction struct {
+	core.Exact
 	// The text.
 	Text          string
 	UnknownFields core.Object // the members that the schema does not know, in their order
@@ -3722,7 +3843,7 @@ func ParseTypeAction[S core.Text](text S) (TypeAction, error) {
 // TypedItem: An item that names its type. Other items are kept.
 //
 // The field "type" tells the variants apart. Variants: *InputMessage, *ReasoningItem, *FunctionCall,
-// *FunctionCallOutput, *CustomToolCall, *CustomToolCallOutput, HostedToolItem, ComputerItem, ShellItem, McpItem,
+// *FunctionCallOutput, *CustomToolCall, *CustomToolCallOutput, HostedToolItem, ComputerItem, ShellItem, MCPItem,
 // ContextItem, *CompactionTrigger, *ItemReference, *Unknown.
 //
 //sumtype:decl
@@ -3738,6 +3859,7 @@ func ParseTypedItem[S core.Text](text S) (TypedItem, error) {
 
 // UpdateFile: A file is changed.
 type UpdateFile struct {
+	core.Exact
 	// The path of the file.
 	Path string
 	// The change as a diff.
@@ -3756,6 +3878,7 @@ func ParseUpdateFile[S core.Text](text S) (UpdateFile, error) {
 
 // URLCitation: A page on the web is cited.
 type URLCitation struct {
+	core.Exact
 	// The first character of the text that the citation belongs to.
 	StartIndex uint64
 	// The character after the last.
@@ -3778,6 +3901,7 @@ func ParseURLCitation[S core.Text](text S) (URLCitation, error) {
 
 // URLSource: A page.
 type URLSource struct {
+	core.Exact
 	// The address of the page.
 	URL           string
 	UnknownFields core.Object // the members that the schema does not know, in their order
@@ -3794,6 +3918,7 @@ func ParseURLSource[S core.Text](text S) (URLSource, error) {
 
 // WaitAction: The screen is given time.
 type WaitAction struct {
+	core.Exact
 	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
@@ -3822,6 +3947,7 @@ func ParseWebSearchAction[S core.Text](text S) (WebSearchAction, error) {
 
 // WebSearchCall: The provider searched the web.
 type WebSearchCall struct {
+	core.Exact
 	// The identifier of the item, set by the provider.
 	ID core.Nullable[string]
 	// How far the item has come.
@@ -3845,6 +3971,7 @@ func ParseWebSearchCall[S core.Text](text S) (WebSearchCall, error) {
 
 // WebSearchCompletedEvent: The search of the web has ended.
 type WebSearchCompletedEvent struct {
+	core.Exact
 	// The identifier of the item.
 	ItemID ItemID
 	// The place of the item in the output.
@@ -3865,6 +3992,7 @@ func ParseWebSearchCompletedEvent[S core.Text](text S) (WebSearchCompletedEvent,
 
 // WebSearchInProgressEvent: The search of the web has begun.
 type WebSearchInProgressEvent struct {
+	core.Exact
 	// The identifier of the item.
 	ItemID ItemID
 	// The place of the item in the output.
@@ -3885,6 +4013,7 @@ func ParseWebSearchInProgressEvent[S core.Text](text S) (WebSearchInProgressEven
 
 // WebSearchSearchingEvent: The search of the web goes on.
 type WebSearchSearchingEvent struct {
+	core.Exact
 	// The identifier of the item.
 	ItemID ItemID
 	// The place of the item in the output.

@@ -29,7 +29,7 @@ func init() {
 	codec.Register("operator.ImageContent", asImageContent)
 	codec.Register("operator.LabelEntry", asLabelEntry)
 	codec.Register("operator.LeafEntry", asLeafEntry)
-	codec.Register("operator.LlmMessage", asLlmMessage)
+	codec.Register("operator.LlmMessage", asLLMMessage)
 	codec.Register("operator.MessageAttachment", asMessageAttachment)
 	codec.Register("operator.MessageEntry", asMessageEntry)
 	codec.Register("operator.MessageMeta", asMessageMeta)
@@ -65,8 +65,8 @@ var tagsAgentMessage = []string{"system", "user", "assistant", "tool", "custom",
 func asAgentMessage(with *codec.Coder, wire core.JSON, value *AgentMessage) {
 	if with.Writes() {
 		switch value := (*value).(type) {
-		case LlmMessage:
-			codec.Write(with, &value, asLlmMessage)
+		case LLMMessage:
+			codec.Write(with, &value, asLLMMessage)
 		case SessionMessage:
 			codec.Write(with, &value, asSessionMessage)
 		default:
@@ -74,17 +74,14 @@ func asAgentMessage(with *codec.Coder, wire core.JSON, value *AgentMessage) {
 		}
 		return
 	}
-	tag, ok := with.Tag(wire, "role")
-	if !ok {
-		return
-	}
+	tag, _ := with.Tag(wire, "role")
 	switch tag {
 	case "system", "user", "assistant", "tool":
-		*value = codec.Read(with, wire, asLlmMessage)
+		*value = codec.Read(with, wire, asLLMMessage)
 	case "custom", "branch_summary", "compaction_summary":
 		*value = codec.Read(with, wire, asSessionMessage)
 	default:
-		with.UnknownTag("role", tag, tagsAgentMessage)
+		with.UnknownTag(wire, "role", tagsAgentMessage)
 	}
 }
 
@@ -104,10 +101,7 @@ func asAssistantContent(with *codec.Coder, wire core.JSON, value *AssistantConte
 		}
 		return
 	}
-	tag, ok := with.Tag(wire, "type")
-	if !ok {
-		return
-	}
+	tag, _ := with.Tag(wire, "type")
 	switch tag {
 	case "text":
 		*value = codec.New(with, wire, asTextContent)
@@ -116,7 +110,7 @@ func asAssistantContent(with *codec.Coder, wire core.JSON, value *AssistantConte
 	case "tool_call":
 		*value = codec.New(with, wire, asToolCallContent)
 	default:
-		with.UnknownTag("type", tag, tagsAssistantContent)
+		with.UnknownTag(wire, "type", tagsAssistantContent)
 	}
 }
 
@@ -235,10 +229,7 @@ func asContent(with *codec.Coder, wire core.JSON, value *Content) {
 		}
 		return
 	}
-	tag, ok := with.Tag(wire, "type")
-	if !ok {
-		return
-	}
+	tag, _ := with.Tag(wire, "type")
 	switch tag {
 	case "text":
 		*value = codec.New(with, wire, asTextContent)
@@ -253,7 +244,7 @@ func asContent(with *codec.Coder, wire core.JSON, value *Content) {
 	case "tool_result":
 		*value = codec.New(with, wire, asToolResultContent)
 	default:
-		with.UnknownTag("type", tag, tagsContent)
+		with.UnknownTag(wire, "type", tagsContent)
 	}
 }
 
@@ -334,9 +325,9 @@ func asLeafEntry(with *codec.Coder, wire core.JSON, value *LeafEntry) {
 	record.Others(&value.UnknownFields)
 }
 
-var tagsLlmMessage = []string{"system", "user", "assistant", "tool"}
+var tagsLLMMessage = []string{"system", "user", "assistant", "tool"}
 
-func asLlmMessage(with *codec.Coder, wire core.JSON, value *LlmMessage) {
+func asLLMMessage(with *codec.Coder, wire core.JSON, value *LLMMessage) {
 	if with.Writes() {
 		switch value := (*value).(type) {
 		case *SystemMessage:
@@ -352,10 +343,7 @@ func asLlmMessage(with *codec.Coder, wire core.JSON, value *LlmMessage) {
 		}
 		return
 	}
-	tag, ok := with.Tag(wire, "role")
-	if !ok {
-		return
-	}
+	tag, _ := with.Tag(wire, "role")
 	switch tag {
 	case "system":
 		*value = codec.New(with, wire, asSystemMessage)
@@ -366,7 +354,7 @@ func asLlmMessage(with *codec.Coder, wire core.JSON, value *LlmMessage) {
 	case "tool":
 		*value = codec.New(with, wire, asToolMessage)
 	default:
-		with.UnknownTag("role", tag, tagsLlmMessage)
+		with.UnknownTag(wire, "role", tagsLLMMessage)
 	}
 }
 
@@ -454,10 +442,7 @@ func asSessionEntry(with *codec.Coder, wire core.JSON, value *SessionEntry) {
 		}
 		return
 	}
-	tag, ok := with.Tag(wire, "type")
-	if !ok {
-		return
-	}
+	tag, _ := with.Tag(wire, "type")
 	switch tag {
 	case "message":
 		*value = codec.New(with, wire, asMessageEntry)
@@ -482,7 +467,7 @@ func asSessionEntry(with *codec.Coder, wire core.JSON, value *SessionEntry) {
 	case "channel":
 		*value = codec.New(with, wire, asChannelEntry)
 	default:
-		with.UnknownTag("type", tag, tagsSessionEntry)
+		with.UnknownTag(wire, "type", tagsSessionEntry)
 	}
 }
 
@@ -500,17 +485,14 @@ func asSessionFileEntry(with *codec.Coder, wire core.JSON, value *SessionFileEnt
 		}
 		return
 	}
-	tag, ok := with.Tag(wire, "type")
-	if !ok {
-		return
-	}
+	tag, _ := with.Tag(wire, "type")
 	switch tag {
 	case "session":
 		*value = codec.New(with, wire, asSessionHeader)
 	case "message", "custom_message", "compaction", "branch_summary", "leaf", "label", "custom", "session_info", "thinking_level_change", "model_change", "channel":
 		*value = codec.Read(with, wire, asSessionEntry)
 	default:
-		with.UnknownTag("type", tag, tagsSessionFileEntry)
+		with.UnknownTag(wire, "type", tagsSessionFileEntry)
 	}
 }
 
@@ -551,10 +533,7 @@ func asSessionMessage(with *codec.Coder, wire core.JSON, value *SessionMessage) 
 		}
 		return
 	}
-	tag, ok := with.Tag(wire, "role")
-	if !ok {
-		return
-	}
+	tag, _ := with.Tag(wire, "role")
 	switch tag {
 	case "custom":
 		*value = codec.New(with, wire, asCustomMessage)
@@ -563,7 +542,7 @@ func asSessionMessage(with *codec.Coder, wire core.JSON, value *SessionMessage) 
 	case "compaction_summary":
 		*value = codec.New(with, wire, asCompactionSummaryMessage)
 	default:
-		with.UnknownTag("role", tag, tagsSessionMessage)
+		with.UnknownTag(wire, "role", tagsSessionMessage)
 	}
 }
 
@@ -581,17 +560,14 @@ func asShownContent(with *codec.Coder, wire core.JSON, value *ShownContent) {
 		}
 		return
 	}
-	tag, ok := with.Tag(wire, "type")
-	if !ok {
-		return
-	}
+	tag, _ := with.Tag(wire, "type")
 	switch tag {
 	case "text":
 		*value = codec.New(with, wire, asTextContent)
 	case "image":
 		*value = codec.New(with, wire, asImageContent)
 	default:
-		with.UnknownTag("type", tag, tagsShownContent)
+		with.UnknownTag(wire, "type", tagsShownContent)
 	}
 }
 
@@ -613,15 +589,12 @@ func asSystemContent(with *codec.Coder, wire core.JSON, value *SystemContent) {
 		}
 		return
 	}
-	tag, ok := with.Tag(wire, "type")
-	if !ok {
-		return
-	}
+	tag, _ := with.Tag(wire, "type")
 	switch tag {
 	case "text":
 		*value = codec.New(with, wire, asTextContent)
 	default:
-		with.UnknownTag("type", tag, tagsSystemContent)
+		with.UnknownTag(wire, "type", tagsSystemContent)
 	}
 }
 
@@ -691,15 +664,12 @@ func asToolContent(with *codec.Coder, wire core.JSON, value *ToolContent) {
 		}
 		return
 	}
-	tag, ok := with.Tag(wire, "type")
-	if !ok {
-		return
-	}
+	tag, _ := with.Tag(wire, "type")
 	switch tag {
 	case "tool_result":
 		*value = codec.New(with, wire, asToolResultContent)
 	default:
-		with.UnknownTag("type", tag, tagsToolContent)
+		with.UnknownTag(wire, "type", tagsToolContent)
 	}
 }
 
@@ -773,10 +743,7 @@ func asUserContent(with *codec.Coder, wire core.JSON, value *UserContent) {
 		}
 		return
 	}
-	tag, ok := with.Tag(wire, "type")
-	if !ok {
-		return
-	}
+	tag, _ := with.Tag(wire, "type")
 	switch tag {
 	case "text":
 		*value = codec.New(with, wire, asTextContent)
@@ -787,7 +754,7 @@ func asUserContent(with *codec.Coder, wire core.JSON, value *UserContent) {
 	case "tool_result":
 		*value = codec.New(with, wire, asToolResultContent)
 	default:
-		with.UnknownTag("type", tag, tagsUserContent)
+		with.UnknownTag(wire, "type", tagsUserContent)
 	}
 }
 

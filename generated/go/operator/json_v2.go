@@ -20,7 +20,7 @@ func Unmarshalers() *json.Unmarshalers {
 		json.UnmarshalFunc(codec.UnmarshalUnion[AgentMessage]),
 		json.UnmarshalFunc(codec.UnmarshalUnion[AssistantContent]),
 		json.UnmarshalFunc(codec.UnmarshalUnion[Content]),
-		json.UnmarshalFunc(codec.UnmarshalUnion[LlmMessage]),
+		json.UnmarshalFunc(codec.UnmarshalUnion[LLMMessage]),
 		json.UnmarshalFunc(codec.UnmarshalUnion[SessionEntry]),
 		json.UnmarshalFunc(codec.UnmarshalUnion[SessionFileEntry]),
 		json.UnmarshalFunc(codec.UnmarshalUnion[SessionMessage]),

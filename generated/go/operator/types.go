@@ -19,7 +19,7 @@ import (
 
 // AgentMessage: Any message of the agent: four go to the model, three stay in the session; role decides.
 //
-// The field "role" tells the variants apart. Variants: LlmMessage, SessionMessage.
+// The field "role" tells the variants apart. Variants: LLMMessage, SessionMessage.
 //
 //sumtype:decl
 type AgentMessage interface {
@@ -47,6 +47,7 @@ func ParseAssistantContent[S core.Text](text S) (AssistantContent, error) {
 
 // AssistantMessage: The model's answer, with its usage and the reason why it ended.
 type AssistantMessage struct {
+	core.Exact
 	// What the model produced, in order.
 	Contents []Content
 	// The identifier of the message, a UUID, made with the message. Upstream makes a new one up for a message that is read
@@ -64,7 +65,7 @@ type AssistantMessage struct {
 	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*AssistantMessage) isLlmMessage()                      {}
+func (*AssistantMessage) isLLMMessage()                      {}
 func (*AssistantMessage) isAgentMessage()                    {}
 func (it AssistantMessage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
 func (it AssistantMessage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
@@ -76,6 +77,7 @@ func ParseAssistantMessage[S core.Text](text S) (AssistantMessage, error) {
 
 // AudioContent: One or more audio clips. Upstream's chat adapters send none of them to a model.
 type AudioContent struct {
+	core.Exact
 	// The clips, in order.
 	Audio         []string
 	UnknownFields core.Object // the members that the schema does not know, in their order
@@ -94,6 +96,7 @@ func ParseAudioContent[S core.Text](text S) (AudioContent, error) {
 // BaseMessage: What the four messages to the model have in common. The document derives all seven from it; in JSON the
 // other three have no id.
 type BaseMessage struct {
+	core.Exact
 	// Who speaks.
 	Role Role
 	// What is said, in order.
@@ -117,6 +120,7 @@ func ParseBaseMessage[S core.Text](text S) (BaseMessage, error) {
 
 // BranchEntry: The conversation went back to an earlier entry and left a branch behind.
 type BranchEntry struct {
+	core.Exact
 	// The identifier of the entry, 8 hexadecimal digits. Upstream makes one up for an entry that is read without it; here
 	// it stays absent.
 	ID *string
@@ -148,6 +152,7 @@ func ParseBranchEntry[S core.Text](text S) (BranchEntry, error) {
 // BranchSummaryMessage: Says that the conversation branched here, with a summary of the branch that was left. Made
 // from a branch entry of the session.
 type BranchSummaryMessage struct {
+	core.Exact
 	// The summary, written by a model.
 	Summary string
 	// The id of the entry where the branch began.
@@ -169,6 +174,7 @@ func ParseBranchSummaryMessage[S core.Text](text S) (BranchSummaryMessage, error
 
 // ChannelEntry: The chat channel through which the conversation runs; later than the document.
 type ChannelEntry struct {
+	core.Exact
 	// The identifier of the entry, 8 hexadecimal digits. Upstream makes one up for an entry that is read without it; here
 	// it stays absent.
 	ID *string
@@ -197,6 +203,7 @@ func ParseChannelEntry[S core.Text](text S) (ChannelEntry, error) {
 
 // CompactionEntry: All that came before a certain entry was replaced by a summary.
 type CompactionEntry struct {
+	core.Exact
 	// The identifier of the entry, 8 hexadecimal digits. Upstream makes one up for an entry that is read without it; here
 	// it stays absent.
 	ID *string
@@ -231,6 +238,7 @@ func ParseCompactionEntry[S core.Text](text S) (CompactionEntry, error) {
 // Made from a compaction entry. The document says both that it never goes to the model and that the model sees it
 // first; upstream's adapters drop it, and here it is of the session alone.
 type CompactionSummaryMessage struct {
+	core.Exact
 	// The summary, written by a model.
 	Summary string
 	// How many tokens the context held before.
@@ -267,6 +275,7 @@ func ParseContent[S core.Text](text S) (Content, error) {
 
 // CustomInfoEntry: Data that an extension keeps in the session.
 type CustomInfoEntry struct {
+	core.Exact
 	// The identifier of the entry, 8 hexadecimal digits. Upstream makes one up for an entry that is read without it; here
 	// it stays absent.
 	ID *string
@@ -293,6 +302,7 @@ func ParseCustomInfoEntry[S core.Text](text S) (CustomInfoEntry, error) {
 
 // CustomMessage: Content that an extension puts into the session, for the interface; never goes to the model.
 type CustomMessage struct {
+	core.Exact
 	// What sort of content it is; the extension decides.
 	CustomType string
 	// When it was made, in unix seconds with a fraction.
@@ -316,6 +326,7 @@ func ParseCustomMessage[S core.Text](text S) (CustomMessage, error) {
 
 // CustomMessageEntry: Content that an extension puts into the session, shown as a CustomMessage.
 type CustomMessageEntry struct {
+	core.Exact
 	// The identifier of the entry, 8 hexadecimal digits. Upstream makes one up for an entry that is read without it; here
 	// it stays absent.
 	ID *string
@@ -347,6 +358,7 @@ func ParseCustomMessageEntry[S core.Text](text S) (CustomMessageEntry, error) {
 // EndEvent: The last event of an answer that a provider streams: from it the engine sets the usage and the stop reason
 // of the AssistantMessage. Upstream keeps it in memory alone; this is the JSON of its fields.
 type EndEvent struct {
+	core.Exact
 	// Why the model stopped; becomes the message's stop_reason. Default: "stop".
 	Reason StopReason
 	// Input tokens consumed.
@@ -370,6 +382,7 @@ func ParseEndEvent[S core.Text](text S) (EndEvent, error) {
 
 // ImageContent: One or more images.
 type ImageContent struct {
+	core.Exact
 	// The images, in order.
 	Images        []string
 	UnknownFields core.Object // the members that the schema does not know, in their order
@@ -388,6 +401,7 @@ func ParseImageContent[S core.Text](text S) (ImageContent, error) {
 
 // LabelEntry: A bookmark on another entry.
 type LabelEntry struct {
+	core.Exact
 	// The identifier of the entry, 8 hexadecimal digits. Upstream makes one up for an entry that is read without it; here
 	// it stays absent.
 	ID *string
@@ -414,6 +428,7 @@ func ParseLabelEntry[S core.Text](text S) (LabelEntry, error) {
 
 // LeafEntry: Which entry the session stands at.
 type LeafEntry struct {
+	core.Exact
 	// The identifier of the entry, 8 hexadecimal digits. Upstream makes one up for an entry that is read without it; here
 	// it stays absent.
 	ID *string
@@ -436,23 +451,24 @@ func ParseLeafEntry[S core.Text](text S) (LeafEntry, error) {
 	return codec.Parse("operator.LeafEntry", text, asLeafEntry)
 }
 
-// LlmMessage: The four messages that are sent to the model. The document writes LLMMessage.
+// LLMMessage: The four messages that are sent to the model. The document writes LLMMessage.
 //
 // The field "role" tells the variants apart. Variants: *SystemMessage, *UserMessage, *AssistantMessage, *ToolMessage.
 //
 //sumtype:decl
-type LlmMessage interface {
+type LLMMessage interface {
 	core.Value
 	AgentMessage
-	isLlmMessage()
+	isLLMMessage()
 }
 
-func ParseLlmMessage[S core.Text](text S) (LlmMessage, error) {
-	return codec.Parse("operator.LlmMessage", text, asLlmMessage)
+func ParseLLMMessage[S core.Text](text S) (LLMMessage, error) {
+	return codec.Parse("operator.LlmMessage", text, asLLMMessage)
 }
 
 // MessageAttachment: A file that came with a message.
 type MessageAttachment struct {
+	core.Exact
 	// Where the file lies.
 	Path string
 	// Its media type, such as image/png.
@@ -470,6 +486,7 @@ func ParseMessageAttachment[S core.Text](text S) (MessageAttachment, error) {
 
 // MessageEntry: A message of the conversation.
 type MessageEntry struct {
+	core.Exact
 	// The identifier of the entry, 8 hexadecimal digits. Upstream makes one up for an entry that is read without it; here
 	// it stays absent.
 	ID *string
@@ -496,6 +513,7 @@ func ParseMessageEntry[S core.Text](text S) (MessageEntry, error) {
 
 // MessageMeta: What a chat channel knows about a message.
 type MessageMeta struct {
+	core.Exact
 	// The id of the message that this one answers.
 	ReplyTo *string
 	// The files that came with it.
@@ -515,6 +533,7 @@ func ParseMessageMeta[S core.Text](text S) (MessageMeta, error) {
 
 // ModelChangeEntry: The user chose another model.
 type ModelChangeEntry struct {
+	core.Exact
 	// The identifier of the entry, 8 hexadecimal digits. Upstream makes one up for an entry that is read without it; here
 	// it stays absent.
 	ID *string
@@ -569,6 +588,7 @@ func ParseRole[S core.Text](text S) (Role, error) { return codec.Parse("operator
 // SessionContext: What build_session_context makes of the entries from the first to the leaf: the messages, and the
 // settings that hold at the leaf.
 type SessionContext struct {
+	core.Exact
 	// The messages in order; after a compaction its summary stands first.
 	Messages []AgentMessage
 	// The level of the last change; off where there was none.
@@ -622,6 +642,7 @@ func ParseSessionFileEntry[S core.Text](text S) (SessionFileEntry, error) {
 
 // SessionHeader: The first line of a session file. Upstream takes a file without it for empty.
 type SessionHeader struct {
+	core.Exact
 	// The version of the format; an integer without bounds in upstream. Default: 3.
 	Version *int64
 	// The identifier of the entry, 8 hexadecimal digits. Upstream makes one up for an entry that is read without it; here
@@ -647,6 +668,7 @@ func ParseSessionHeader[S core.Text](text S) (SessionHeader, error) {
 
 // SessionInfoEntry: What is known about the session as a whole.
 type SessionInfoEntry struct {
+	core.Exact
 	// The identifier of the entry, 8 hexadecimal digits. Upstream makes one up for an entry that is read without it; here
 	// it stays absent.
 	ID *string
@@ -743,6 +765,7 @@ func ParseSystemContent[S core.Text](text S) (SystemContent, error) {
 
 // SystemMessage: The system prompt.
 type SystemMessage struct {
+	core.Exact
 	// The prompt, texts in the document.
 	Contents []Content
 	// The identifier of the message, a UUID, made with the message. Upstream makes a new one up for a message that is read
@@ -754,7 +777,7 @@ type SystemMessage struct {
 	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*SystemMessage) isLlmMessage()                      {}
+func (*SystemMessage) isLLMMessage()                      {}
 func (*SystemMessage) isAgentMessage()                    {}
 func (it SystemMessage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
 func (it SystemMessage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
@@ -766,6 +789,7 @@ func ParseSystemMessage[S core.Text](text S) (SystemMessage, error) {
 
 // TextContent: Plain text, in the user's messages, the model's answers, system prompts and summaries.
 type TextContent struct {
+	core.Exact
 	// The text.
 	Content       string
 	UnknownFields core.Object // the members that the schema does not know, in their order
@@ -787,6 +811,7 @@ func ParseTextContent[S core.Text](text S) (TextContent, error) {
 // ThinkingContent: The model's own reasoning. The document says that Anthropic models alone emit it; upstream's
 // adapters for Gemini, OpenAI, Mistral and Ollama make it too.
 type ThinkingContent struct {
+	core.Exact
 	// The reasoning, written by the model.
 	Content string
 	// An opaque token that Anthropic needs to take the reasoning back; it must come back unchanged. Empty when there is
@@ -836,6 +861,7 @@ func ParseThinkingLevel[S core.Text](text S) (ThinkingLevel, error) {
 
 // ThinkingLevelChangeEntry: The user asked for more or less thinking.
 type ThinkingLevelChangeEntry struct {
+	core.Exact
 	// The identifier of the entry, 8 hexadecimal digits. Upstream makes one up for an entry that is read without it; here
 	// it stays absent.
 	ID *string
@@ -861,6 +887,7 @@ func ParseThinkingLevelChangeEntry[S core.Text](text S) (ThinkingLevelChangeEntr
 // ToolCallContent: A tool that the model wants to run. Later versions also write a metadata object, which is kept here
 // as an unknown field.
 type ToolCallContent struct {
+	core.Exact
 	// The identifier of the call, set by the provider; the result repeats it.
 	ID string
 	// The name of the tool, chosen by the model.
@@ -926,6 +953,7 @@ func ParseToolKind[S core.Text](text S) (ToolKind, error) {
 
 // ToolMessage: The results of one batch of tool calls.
 type ToolMessage struct {
+	core.Exact
 	// The results, one for each tool call of the batch.
 	Contents []Content
 	// The identifier of the message, a UUID, made with the message. Upstream makes a new one up for a message that is read
@@ -937,7 +965,7 @@ type ToolMessage struct {
 	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*ToolMessage) isLlmMessage()                      {}
+func (*ToolMessage) isLLMMessage()                      {}
 func (*ToolMessage) isAgentMessage()                    {}
 func (it ToolMessage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
 func (it ToolMessage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
@@ -950,6 +978,7 @@ func ParseToolMessage[S core.Text](text S) (ToolMessage, error) {
 // ToolResultContent: What a tool returned. All of it is stored; metadata and terminate are taken out on the way to the
 // model alone.
 type ToolResultContent struct {
+	core.Exact
 	// The id of the tool call that this answers.
 	ID string
 	// What the tool returned, as text.
@@ -978,6 +1007,7 @@ func ParseToolResultContent[S core.Text](text S) (ToolResultContent, error) {
 // Usage: The tokens of one turn of the model; set by the engine when the turn ends. All fields are always written.
 // Upstream does not refuse negative counts, and neither does this schema.
 type Usage struct {
+	core.Exact
 	// Input tokens consumed.
 	InputTokens int64
 	// Output tokens generated; with the input they are the size of the context.
@@ -1001,6 +1031,7 @@ func ParseUsage[S core.Text](text S) (Usage, error) {
 
 // UsageCost: What one turn cost. All five are always written. Upstream fills in none of them.
 type UsageCost struct {
+	core.Exact
 	// The cost of input tokens, in US dollars.
 	Input float64
 	// The cost of output tokens, in US dollars.
@@ -1039,6 +1070,7 @@ func ParseUserContent[S core.Text](text S) (UserContent, error) {
 // UserMessage: What the user sends. The document admits tool results in it; upstream's adapters drop them on the way
 // to the model.
 type UserMessage struct {
+	core.Exact
 	// What the user sent, in order.
 	Contents []Content
 	// The identifier of the message, a UUID, made with the message. Upstream makes a new one up for a message that is read
@@ -1050,7 +1082,7 @@ type UserMessage struct {
 	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
-func (*UserMessage) isLlmMessage()                      {}
+func (*UserMessage) isLLMMessage()                      {}
 func (*UserMessage) isAgentMessage()                    {}
 func (it UserMessage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
 func (it UserMessage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }

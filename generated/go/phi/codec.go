@@ -21,6 +21,9 @@ func init() {
 	codec.Register("phi.BlockProvenance", asBlockProvenance)
 	codec.Register("phi.CacheConfig", asCacheConfig)
 	codec.Register("phi.CacheStrategy", asCacheStrategy)
+	codec.RegisterVariant[CacheStrategy, CacheStrategyAuto]("phi.CacheStrategy", asCacheStrategy)
+	codec.RegisterVariant[CacheStrategy, CacheStrategyDisabled]("phi.CacheStrategy", asCacheStrategy)
+	codec.RegisterVariant[CacheStrategy, CacheStrategyManual]("phi.CacheStrategy", asCacheStrategy)
 	codec.Register("phi.ChildLoopRef", asChildLoopRef)
 	codec.Register("phi.CompactedSection", asCompactedSection)
 	codec.Register("phi.CompactionBlock", asCompactionBlock)
@@ -28,6 +31,11 @@ func init() {
 	codec.Register("phi.CompactionStartedEvent", asCompactionStartedEvent)
 	codec.Register("phi.Content", asContent)
 	codec.Register("phi.ContinuationKind", asContinuationKind)
+	codec.RegisterVariant[ContinuationKind, ContinuationKindInitial]("phi.ContinuationKind", asContinuationKind)
+	codec.RegisterVariant[ContinuationKind, ContinuationKindDefault]("phi.ContinuationKind", asContinuationKind)
+	codec.RegisterVariant[ContinuationKind, ContinuationKindRerun]("phi.ContinuationKind", asContinuationKind)
+	codec.RegisterVariant[ContinuationKind, ContinuationKindBranch]("phi.ContinuationKind", asContinuationKind)
+	codec.RegisterVariant[ContinuationKind, ContinuationKindCompaction]("phi.ContinuationKind", asContinuationKind)
 	codec.Register("phi.ContinuationTag", asContinuationTag)
 	codec.Register("phi.CostConfig", asCostConfig)
 	codec.Register("phi.ExtensionMessage", asExtensionMessage)
@@ -37,7 +45,7 @@ func init() {
 	codec.Register("phi.InputRejectedEvent", asInputRejectedEvent)
 	codec.Register("phi.JsonObjectFormat", asJSONObjectFormat)
 	codec.Register("phi.JsonSchemaFormat", asJSONSchemaFormat)
-	codec.Register("phi.LlmMessage", asLlmMessage)
+	codec.Register("phi.LlmMessage", asLLMMessage)
 	codec.Register("phi.LoopConfigSnapshot", asLoopConfigSnapshot)
 	codec.Register("phi.LoopEvent", asLoopEvent)
 	codec.Register("phi.LoopRecord", asLoopRecord)
@@ -62,6 +70,9 @@ func init() {
 	codec.Register("phi.RevertCategory", asRevertCategory)
 	codec.Register("phi.Session", asSession)
 	codec.Register("phi.SessionFormation", asSessionFormation)
+	codec.RegisterVariant[SessionFormation, SessionFormationExplicit]("phi.SessionFormation", asSessionFormation)
+	codec.RegisterVariant[SessionFormation, SessionFormationFirstLoop]("phi.SessionFormation", asSessionFormation)
+	codec.RegisterVariant[SessionFormation, SessionFormationInactivityTimeout]("phi.SessionFormation", asSessionFormation)
 	codec.Register("phi.SessionMade", asSessionMade)
 	codec.Register("phi.SessionRotated", asSessionRotated)
 	codec.Register("phi.SessionScope", asSessionScope)
@@ -69,6 +80,9 @@ func init() {
 	codec.Register("phi.SteeringOrigin", asSteeringOrigin)
 	codec.Register("phi.StopReason", asStopReason)
 	codec.Register("phi.StreamDelta", asStreamDelta)
+	codec.RegisterVariant[StreamDelta, StreamDeltaText]("phi.StreamDelta", asStreamDelta)
+	codec.RegisterVariant[StreamDelta, StreamDeltaThinking]("phi.StreamDelta", asStreamDelta)
+	codec.RegisterVariant[StreamDelta, StreamDeltaToolCallDelta]("phi.StreamDelta", asStreamDelta)
 	codec.Register("phi.StreamedPiece", asStreamedPiece)
 	codec.Register("phi.SystemPromptOrigin", asSystemPromptOrigin)
 	codec.Register("phi.TextContent", asTextContent)
@@ -155,10 +169,7 @@ func asAgentEvent(with *codec.Coder, wire core.JSON, value *AgentEvent) {
 		}
 		return
 	}
-	tag, ok := with.Tag(wire, "type")
-	if !ok {
-		return
-	}
+	tag, _ := with.Tag(wire, "type")
 	switch tag {
 	case "AgentStart":
 		*value = codec.New(with, wire, asAgentStartEvent)
@@ -208,8 +219,8 @@ var tagsAgentMessage = []string{"user", "assistant", "toolResult", "extension"}
 func asAgentMessage(with *codec.Coder, wire core.JSON, value *AgentMessage) {
 	if with.Writes() {
 		switch value := (*value).(type) {
-		case *LlmMessage:
-			codec.Variant(with, value, asLlmMessage)
+		case *LLMMessage:
+			codec.Variant(with, value, asLLMMessage)
 		case *ExtensionMessage:
 			codec.Variant(with, value, asExtensionMessage)
 		default:
@@ -217,17 +228,14 @@ func asAgentMessage(with *codec.Coder, wire core.JSON, value *AgentMessage) {
 		}
 		return
 	}
-	tag, ok := with.Tag(wire, "role")
-	if !ok {
-		return
-	}
+	tag, _ := with.Tag(wire, "role")
 	switch tag {
 	case "user", "assistant", "toolResult":
-		*value = codec.New(with, wire, asLlmMessage)
+		*value = codec.New(with, wire, asLLMMessage)
 	case "extension":
 		*value = codec.New(with, wire, asExtensionMessage)
 	default:
-		with.UnknownTag("role", tag, tagsAgentMessage)
+		with.UnknownTag(wire, "role", tagsAgentMessage)
 	}
 }
 
@@ -304,10 +312,7 @@ func asBlockProvenance(with *codec.Coder, wire core.JSON, value *BlockProvenance
 		}
 		return
 	}
-	tag, ok := with.Tag(wire, "kind")
-	if !ok {
-		return
-	}
+	tag, _ := with.Tag(wire, "kind")
 	switch tag {
 	case "system-prompt":
 		*value = codec.New(with, wire, asSystemPromptOrigin)
@@ -433,10 +438,7 @@ func asContent(with *codec.Coder, wire core.JSON, value *Content) {
 		}
 		return
 	}
-	tag, ok := with.Tag(wire, "type")
-	if !ok {
-		return
-	}
+	tag, _ := with.Tag(wire, "type")
 	switch tag {
 	case "text":
 		*value = codec.New(with, wire, asTextContent)
@@ -447,7 +449,7 @@ func asContent(with *codec.Coder, wire core.JSON, value *Content) {
 	case "toolCall":
 		*value = codec.New(with, wire, asToolCallContent)
 	default:
-		with.UnknownTag("type", tag, tagsContent)
+		with.UnknownTag(wire, "type", tagsContent)
 	}
 }
 
@@ -561,16 +563,15 @@ func asJSONSchemaFormat(with *codec.Coder, wire core.JSON, value *JSONSchemaForm
 	record.Others(&value.UnknownFields)
 }
 
-func asLlmMessage(with *codec.Coder, wire core.JSON, value *LlmMessage) {
+func asLLMMessage(with *codec.Coder, wire core.JSON, value *LLMMessage) {
 	record := with.Record(wire)
 	codec.Base(&record, &value.Message, asMessage, "turnId", "nodeId", "parentId", "tags", "provenanceHint")
 	codec.Optional(&record, "turnId", &value.TurnID, codec.Salvage(asTurnID))
 	codec.Optional(&record, "nodeId", &value.NodeID, codec.Salvage(codec.AsUint64))
 	codec.Optional(&record, "parentId", &value.ParentID, codec.Salvage(codec.AsUint64))
-	codec.Maybe(&record, "tags", &value.Tags, value.Tags != nil, codec.Salvage(codec.AsLimited(limitsOfLlmMessage, codec.AsList(asNodeTag))))
+	codec.Maybe(&record, "tags", &value.Tags, value.Tags != nil, codec.Salvage(codec.AsLimited(limitsOfLLMMessage, codec.AsList(asNodeTag))))
 	codec.Maybe(&record, "provenanceHint", &value.ProvenanceHint, value.ProvenanceHint != nil, codec.Salvage(asBlockProvenance))
-	codec.BaseOthers(&record, &value.Message, asMessage)
-	record.Close()
+	codec.CloseBase(&record, &value.Message, asMessage)
 }
 
 func asLoopConfigSnapshot(with *codec.Coder, wire core.JSON, value *LoopConfigSnapshot) {
@@ -669,10 +670,7 @@ func asMessage(with *codec.Coder, wire core.JSON, value *Message) {
 		}
 		return
 	}
-	tag, ok := with.Tag(wire, "role")
-	if !ok {
-		return
-	}
+	tag, _ := with.Tag(wire, "role")
 	switch tag {
 	case "user":
 		*value = codec.New(with, wire, asUserMessage)
@@ -681,7 +679,7 @@ func asMessage(with *codec.Coder, wire core.JSON, value *Message) {
 	case "toolResult":
 		*value = codec.New(with, wire, asToolResultMessage)
 	default:
-		with.UnknownTag("role", tag, tagsMessage)
+		with.UnknownTag(wire, "role", tagsMessage)
 	}
 }
 
@@ -799,10 +797,7 @@ func asResponseFormat(with *codec.Coder, wire core.JSON, value *ResponseFormat) 
 		}
 		return
 	}
-	tag, ok := with.Tag(wire, "kind")
-	if !ok {
-		return
-	}
+	tag, _ := with.Tag(wire, "kind")
 	switch tag {
 	case "text":
 		*value = codec.New(with, wire, asTextFormat)
@@ -811,7 +806,7 @@ func asResponseFormat(with *codec.Coder, wire core.JSON, value *ResponseFormat) 
 	case "json-schema":
 		*value = codec.New(with, wire, asJSONSchemaFormat)
 	default:
-		with.UnknownTag("kind", tag, tagsResponseFormat)
+		with.UnknownTag(wire, "kind", tagsResponseFormat)
 	}
 }
 

@@ -16,6 +16,7 @@ import (
 
 // AgentEndEvent: A loop is left, after all its turns.
 type AgentEndEvent struct {
+	core.Exact
 	// The loop that the event belongs to.
 	LoopID string
 	// What this loop added to the conversation; empty when the input was rejected.
@@ -64,7 +65,7 @@ func ParseAgentEvent[S core.Text](text S) (AgentEvent, error) {
 // extension never can. The JSON has no wrapper: role decides. Upstream decides by shape instead and would read a
 // broken user message with kind and data as an extension; here it is refused.
 //
-// The field "role" tells the variants apart. Variants: *LlmMessage, *ExtensionMessage.
+// The field "role" tells the variants apart. Variants: *LLMMessage, *ExtensionMessage.
 //
 //sumtype:decl
 type AgentMessage interface {
@@ -78,6 +79,7 @@ func ParseAgentMessage[S core.Text](text S) (AgentMessage, error) {
 
 // AgentStartEvent: A loop is entered, before any call of a model.
 type AgentStartEvent struct {
+	core.Exact
 	// The identifier of the agent, from the caller or a new UUID.
 	AgentID string
 	// The identifier of the session, which groups loops.
@@ -109,6 +111,7 @@ func ParseAgentStartEvent[S core.Text](text S) (AgentStartEvent, error) {
 // AnnotatedRequestPayload: The request of one turn exactly as the provider got it, with the origin of every message;
 // assembled by the agent loop before the first attempt. Kept in a session only when its recorder was told to.
 type AnnotatedRequestPayload struct {
+	core.Exact
 	// The system prompt; may be empty.
 	SystemPrompt string
 	// The messages that the model saw, in order.
@@ -171,6 +174,7 @@ func ParseAPIProtocol[S core.Text](text S) (APIProtocol, error) {
 // AssistantMessage: The model's answer with all that is known about it. A failed turn is kept as a message too, not
 // dropped.
 type AssistantMessage struct {
+	core.Exact
 	// What the model produced, in order; possibly empty. Upstream gives a failed turn one empty text block.
 	Content []Content
 	// Why generation ended; set by the provider adapter or the agent loop. The document writes stop_reason.
@@ -218,6 +222,7 @@ func ParseBlockProvenance[S core.Text](text S) (BlockProvenance, error) {
 // CacheConfig: How an agent uses the provider's prompt cache; set by whoever configures the agent. A new one in memory
 // is enabled and automatic, but in JSON both fields must be present.
 type CacheConfig struct {
+	core.Exact
 	// Whether prompt caching is used at all.
 	Enabled bool
 	// Which parts of a request are marked for the cache.
@@ -248,39 +253,29 @@ type CacheStrategy interface {
 // CacheStrategyAuto: The parts are picked automatically.
 type CacheStrategyAuto struct{}
 
-func (CacheStrategyAuto) isCacheStrategy()                {}
-func (it CacheStrategyAuto) JSON() ([]byte, error)        { return codec.MarshalAs[CacheStrategy](it) }
-func (it CacheStrategyAuto) Canonical() ([]byte, error)   { return codec.CanonicalAs[CacheStrategy](it) }
-func (it CacheStrategyAuto) MarshalJSON() ([]byte, error) { return it.JSON() }
-func (it *CacheStrategyAuto) UnmarshalJSON(text []byte) error {
-	return codec.SetVariant[CacheStrategy](it, text)
-}
+func (CacheStrategyAuto) isCacheStrategy()                    {}
+func (it CacheStrategyAuto) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it CacheStrategyAuto) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it CacheStrategyAuto) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *CacheStrategyAuto) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 
 // CacheStrategyDisabled: Nothing is marked.
 type CacheStrategyDisabled struct{}
 
-func (CacheStrategyDisabled) isCacheStrategy()         {}
-func (it CacheStrategyDisabled) JSON() ([]byte, error) { return codec.MarshalAs[CacheStrategy](it) }
-func (it CacheStrategyDisabled) Canonical() ([]byte, error) {
-	return codec.CanonicalAs[CacheStrategy](it)
-}
-func (it CacheStrategyDisabled) MarshalJSON() ([]byte, error) { return it.JSON() }
-func (it *CacheStrategyDisabled) UnmarshalJSON(text []byte) error {
-	return codec.SetVariant[CacheStrategy](it, text)
-}
+func (CacheStrategyDisabled) isCacheStrategy()                    {}
+func (it CacheStrategyDisabled) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it CacheStrategyDisabled) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it CacheStrategyDisabled) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *CacheStrategyDisabled) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 
 // CacheStrategyManual: The configuration picks the parts itself.
 type CacheStrategyManual ManualCacheStrategy
 
-func (*CacheStrategyManual) isCacheStrategy()        {}
-func (it CacheStrategyManual) JSON() ([]byte, error) { return codec.MarshalAs[CacheStrategy](&it) }
-func (it CacheStrategyManual) Canonical() ([]byte, error) {
-	return codec.CanonicalAs[CacheStrategy](&it)
-}
-func (it CacheStrategyManual) MarshalJSON() ([]byte, error) { return it.JSON() }
-func (it *CacheStrategyManual) UnmarshalJSON(text []byte) error {
-	return codec.SetVariant[CacheStrategy](it, text)
-}
+func (*CacheStrategyManual) isCacheStrategy()                   {}
+func (it CacheStrategyManual) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it CacheStrategyManual) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it CacheStrategyManual) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *CacheStrategyManual) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 
 func ParseCacheStrategy[S core.Text](text S) (CacheStrategy, error) {
 	return codec.Parse("phi.CacheStrategy", text, asCacheStrategy)
@@ -289,6 +284,7 @@ func ParseCacheStrategy[S core.Text](text S) (CacheStrategy, error) {
 // ChildLoopRef: The link from a loop to the loop of a sub-agent in another session, which one of its tool calls
 // spawned.
 type ChildLoopRef struct {
+	core.Exact
 	// The id of the tool call.
 	ToolCallID string
 	// The name of the tool.
@@ -310,6 +306,7 @@ func ParseChildLoopRef[S core.Text](text S) (ChildLoopRef, error) {
 
 // CompactedSection: Messages that stand in for turns.
 type CompactedSection struct {
+	core.Exact
 	// The turns.
 	Range TurnRange
 	// What is used in their place.
@@ -328,6 +325,7 @@ func ParseCompactedSection[S core.Text](text S) (CompactedSection, error) {
 // CompactionBlock: What stands in for the messages of a loop when its context is built; the messages themselves stay.
 // The keys mix cases.
 type CompactionBlock struct {
+	core.Exact
 	// The first turns, used as they are. In the latest loop only.
 	KeepFirst *TurnRange
 	// The latest turns, with the output of tools cut short. In the latest loop only.
@@ -349,6 +347,7 @@ func ParseCompactionBlock[S core.Text](text S) (CompactionBlock, error) {
 
 // CompactionEndedEvent: The context was compacted.
 type CompactionEndedEvent struct {
+	core.Exact
 	// The loop that the event belongs to.
 	LoopID string
 	// The number of messages before.
@@ -377,6 +376,7 @@ func ParseCompactionEndedEvent[S core.Text](text S) (CompactionEndedEvent, error
 
 // CompactionStartedEvent: The context is about to be compacted.
 type CompactionStartedEvent struct {
+	core.Exact
 	// The loop that the event belongs to.
 	LoopID string
 	// The estimated size of the context, in tokens.
@@ -429,75 +429,47 @@ type ContinuationKind interface {
 // ContinuationKindInitial: The first loop, or the first of a sub-agent.
 type ContinuationKindInitial struct{}
 
-func (ContinuationKindInitial) isContinuationKind() {}
-func (it ContinuationKindInitial) JSON() ([]byte, error) {
-	return codec.MarshalAs[ContinuationKind](it)
-}
-func (it ContinuationKindInitial) Canonical() ([]byte, error) {
-	return codec.CanonicalAs[ContinuationKind](it)
-}
-func (it ContinuationKindInitial) MarshalJSON() ([]byte, error) { return it.JSON() }
-func (it *ContinuationKindInitial) UnmarshalJSON(text []byte) error {
-	return codec.SetVariant[ContinuationKind](it, text)
-}
+func (ContinuationKindInitial) isContinuationKind()                 {}
+func (it ContinuationKindInitial) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ContinuationKindInitial) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ContinuationKindInitial) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ContinuationKindInitial) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 
 // ContinuationKindDefault: A continuation of which no more is said.
 type ContinuationKindDefault struct{}
 
-func (ContinuationKindDefault) isContinuationKind() {}
-func (it ContinuationKindDefault) JSON() ([]byte, error) {
-	return codec.MarshalAs[ContinuationKind](it)
-}
-func (it ContinuationKindDefault) Canonical() ([]byte, error) {
-	return codec.CanonicalAs[ContinuationKind](it)
-}
-func (it ContinuationKindDefault) MarshalJSON() ([]byte, error) { return it.JSON() }
-func (it *ContinuationKindDefault) UnmarshalJSON(text []byte) error {
-	return codec.SetVariant[ContinuationKind](it, text)
-}
+func (ContinuationKindDefault) isContinuationKind()                 {}
+func (it ContinuationKindDefault) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ContinuationKindDefault) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ContinuationKindDefault) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ContinuationKindDefault) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 
 // ContinuationKindRerun: The same again from an equivalent state, after an error or on request.
 type ContinuationKindRerun ContinuationTag
 
-func (*ContinuationKindRerun) isContinuationKind()     {}
-func (it ContinuationKindRerun) JSON() ([]byte, error) { return codec.MarshalAs[ContinuationKind](&it) }
-func (it ContinuationKindRerun) Canonical() ([]byte, error) {
-	return codec.CanonicalAs[ContinuationKind](&it)
-}
-func (it ContinuationKindRerun) MarshalJSON() ([]byte, error) { return it.JSON() }
-func (it *ContinuationKindRerun) UnmarshalJSON(text []byte) error {
-	return codec.SetVariant[ContinuationKind](it, text)
-}
+func (*ContinuationKindRerun) isContinuationKind()                {}
+func (it ContinuationKindRerun) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ContinuationKindRerun) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ContinuationKindRerun) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ContinuationKindRerun) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 
 // ContinuationKindBranch: Another way from a point of branching.
 type ContinuationKindBranch ContinuationTag
 
-func (*ContinuationKindBranch) isContinuationKind() {}
-func (it ContinuationKindBranch) JSON() ([]byte, error) {
-	return codec.MarshalAs[ContinuationKind](&it)
-}
-func (it ContinuationKindBranch) Canonical() ([]byte, error) {
-	return codec.CanonicalAs[ContinuationKind](&it)
-}
-func (it ContinuationKindBranch) MarshalJSON() ([]byte, error) { return it.JSON() }
-func (it *ContinuationKindBranch) UnmarshalJSON(text []byte) error {
-	return codec.SetVariant[ContinuationKind](it, text)
-}
+func (*ContinuationKindBranch) isContinuationKind()                {}
+func (it ContinuationKindBranch) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ContinuationKindBranch) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ContinuationKindBranch) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ContinuationKindBranch) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 
 // ContinuationKindCompaction: A pass that compacts the context and calls no model.
 type ContinuationKindCompaction struct{}
 
-func (ContinuationKindCompaction) isContinuationKind() {}
-func (it ContinuationKindCompaction) JSON() ([]byte, error) {
-	return codec.MarshalAs[ContinuationKind](it)
-}
-func (it ContinuationKindCompaction) Canonical() ([]byte, error) {
-	return codec.CanonicalAs[ContinuationKind](it)
-}
-func (it ContinuationKindCompaction) MarshalJSON() ([]byte, error) { return it.JSON() }
-func (it *ContinuationKindCompaction) UnmarshalJSON(text []byte) error {
-	return codec.SetVariant[ContinuationKind](it, text)
-}
+func (ContinuationKindCompaction) isContinuationKind()                 {}
+func (it ContinuationKindCompaction) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it ContinuationKindCompaction) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it ContinuationKindCompaction) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *ContinuationKindCompaction) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 
 func ParseContinuationKind[S core.Text](text S) (ContinuationKind, error) {
 	return codec.Parse("phi.ContinuationKind", text, asContinuationKind)
@@ -505,6 +477,7 @@ func ParseContinuationKind[S core.Text](text S) (ContinuationKind, error) {
 
 // ContinuationTag: The mark of one rerun or branch.
 type ContinuationTag struct {
+	core.Exact
 	// The time of the call in RFC 3339, by default; upstream takes any text.
 	Tag           string
 	UnknownFields core.Object // the members that the schema does not know, in their order
@@ -521,6 +494,7 @@ func ParseContinuationTag[S core.Text](text S) (ContinuationTag, error) {
 // CostConfig: The prices of a model in US dollars per million tokens; set by whoever configures the model. Reasoning
 // tokens have no price of their own, because they are part of the output. The keys are snake_case.
 type CostConfig struct {
+	core.Exact
 	// US dollars per million input tokens.
 	InputPerMillion float64
 	// US dollars per million output tokens, reasoning included.
@@ -543,6 +517,7 @@ func ParseCostConfig[S core.Text](text S) (CostConfig, error) {
 // ExtensionMessage: A message for the application alone: notifications, debug events, session data, progress marks. It
 // is streamed as an event and never enters the model's context.
 type ExtensionMessage struct {
+	core.Exact
 	// What sort of message it is, such as notification, system or debug; the application decides.
 	Kind string
 	// The payload, any JSON, set by the application. The key must be present, even when its value is null; a payload that
@@ -562,6 +537,7 @@ func ParseExtensionMessage[S core.Text](text S) (ExtensionMessage, error) {
 
 // FollowUpOrigin: A message queued for when the loop would have ended.
 type FollowUpOrigin struct {
+	core.Exact
 	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
@@ -576,6 +552,7 @@ func ParseFollowUpOrigin[S core.Text](text S) (FollowUpOrigin, error) {
 
 // IdentityBlockOrigin: A layer of the agent's identity, such as agent, user or project.
 type IdentityBlockOrigin struct {
+	core.Exact
 	// The stem of the layer's name, such as Agent.
 	Name string
 	// The priority by which the layers are sorted, a 32-bit count.
@@ -594,6 +571,7 @@ func ParseIdentityBlockOrigin[S core.Text](text S) (IdentityBlockOrigin, error) 
 
 // ImageContent: An image whose bytes travel inside the message, never as a path to a file.
 type ImageContent struct {
+	core.Exact
 	// The bytes of the image in base64. Upstream does not check the encoding, and neither does this schema.
 	Data string
 	// The media type of the bytes, such as image/png. The document writes mime_type; the JSON has mimeType only.
@@ -612,6 +590,7 @@ func ParseImageContent[S core.Text](text S) (ImageContent, error) {
 
 // InputRejectedEvent: An input filter turned the user's message away; no model is called.
 type InputRejectedEvent struct {
+	core.Exact
 	// The loop that the event belongs to.
 	LoopID string
 	// Why, in words.
@@ -630,6 +609,7 @@ func ParseInputRejectedEvent[S core.Text](text S) (InputRejectedEvent, error) {
 
 // JSONObjectFormat: Any JSON object.
 type JSONObjectFormat struct {
+	core.Exact
 	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
@@ -644,6 +624,7 @@ func ParseJSONObjectFormat[S core.Text](text S) (JSONObjectFormat, error) {
 
 // JSONSchemaFormat: JSON that fits a schema.
 type JSONSchemaFormat struct {
+	core.Exact
 	// The JSON Schema. The key must be present.
 	Schema core.JSON
 	// The name of the schema.
@@ -662,12 +643,12 @@ func ParseJSONSchemaFormat[S core.Text](text S) (JSONSchemaFormat, error) {
 	return codec.Parse("phi.JsonSchemaFormat", text, asJSONSchemaFormat)
 }
 
-// LlmMessage: A message bound for the model, with the turn that produced it. On the wire it is the plain message with
+// LLMMessage: A message bound for the model, with the turn that produced it. On the wire it is the plain message with
 // an optional turnId among its keys, so messages stored before turns were tracked still read. Upstream writes the keys
 // in sorted order. Newer versions know nodes and tags, too.
-type LlmMessage struct {
-	// Its fields stand among the fields of this record on the wire.
-	Message Message
+type LLMMessage struct {
+	core.Exact
+	Message Message // its fields stand among those of this record on the wire
 
 	// The turn that produced the message; set by the agent loop. Absent on messages that are older than turn tracking or
 	// were made outside the loop. A malformed one is read as absent, null included.
@@ -685,18 +666,19 @@ type LlmMessage struct {
 	ProvenanceHint BlockProvenance
 }
 
-func (*LlmMessage) isAgentMessage()                    {}
-func (it LlmMessage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it LlmMessage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it LlmMessage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *LlmMessage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
-func ParseLlmMessage[S core.Text](text S) (LlmMessage, error) {
-	return codec.Parse("phi.LlmMessage", text, asLlmMessage)
+func (*LLMMessage) isAgentMessage()                    {}
+func (it LLMMessage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it LLMMessage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it LLMMessage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *LLMMessage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+func ParseLLMMessage[S core.Text](text S) (LLMMessage, error) {
+	return codec.Parse("phi.LlmMessage", text, asLLMMessage)
 }
 
 // LoopConfigSnapshot: The model and settings that a loop ran with, without secrets. Older sessions know the first
 // three fields only.
 type LoopConfigSnapshot struct {
+	core.Exact
 	// The identifier of the model.
 	Model string
 	// The name of the provider.
@@ -732,6 +714,7 @@ func ParseLoopConfigSnapshot[S core.Text](text S) (LoopConfigSnapshot, error) {
 
 // LoopEvent: One event in the record of a loop.
 type LoopEvent struct {
+	core.Exact
 	// The place in the loop's events, from 0. There are gaps where events were not recorded, such as streamed pieces.
 	Sequence uint64
 	// The event.
@@ -750,6 +733,7 @@ func ParseLoopEvent[S core.Text](text S) (LoopEvent, error) {
 // LoopRecord: The record of one run of an agent loop, with its place among the others: a loop names its parent and its
 // children. What is not known is written as null.
 type LoopRecord struct {
+	core.Exact
 	// The identifier of the loop: session, configuration and number, joined by dots.
 	LoopID string
 	// The session that it belongs to.
@@ -826,6 +810,7 @@ func ParseLoopStatus[S core.Text](text S) (LoopStatus, error) {
 
 // LoopTurnOrigin: A message of a turn of a loop.
 type LoopTurnOrigin struct {
+	core.Exact
 	// The place of the turn in its loop, from 0.
 	TurnIndex uint64
 	// What the message is in its turn.
@@ -846,6 +831,7 @@ func ParseLoopTurnOrigin[S core.Text](text S) (LoopTurnOrigin, error) {
 
 // ManualCacheStrategy: A choice for each part of a request. The keys are snake_case.
 type ManualCacheStrategy struct {
+	core.Exact
 	// Whether the system prompt is marked.
 	CacheSystem bool
 	// Whether the tool definitions are marked.
@@ -865,6 +851,7 @@ func ParseManualCacheStrategy[S core.Text](text S) (ManualCacheStrategy, error) 
 
 // MemoryTierOrigin: A record of a memory: short-term, long-term or episodic.
 type MemoryTierOrigin struct {
+	core.Exact
 	// The identifier of the memory.
 	Tier string
 	// The record in it: the path of a file, or the identifier of a row.
@@ -898,6 +885,7 @@ func ParseMessage[S core.Text](text S) (Message, error) {
 
 // MessageEndEvent: A message is complete.
 type MessageEndEvent struct {
+	core.Exact
 	// The loop that the event belongs to.
 	LoopID string
 	// The whole message.
@@ -916,6 +904,7 @@ func ParseMessageEndEvent[S core.Text](text S) (MessageEndEvent, error) {
 
 // MessageStartEvent: A message begins; what streams in is not there yet.
 type MessageStartEvent struct {
+	core.Exact
 	// The loop that the event belongs to.
 	LoopID string
 	// The message so far.
@@ -934,6 +923,7 @@ func ParseMessageStartEvent[S core.Text](text S) (MessageStartEvent, error) {
 
 // MessageUpdateEvent: A piece of a message streamed in.
 type MessageUpdateEvent struct {
+	core.Exact
 	// The loop that the event belongs to.
 	LoopID string
 	// The message so far, the piece included.
@@ -955,6 +945,7 @@ func ParseMessageUpdateEvent[S core.Text](text S) (MessageUpdateEvent, error) {
 // NodeTag: A note at a node of the conversation, made when turns were reverted. Later than the document. The keys are
 // snake_case.
 type NodeTag struct {
+	core.Exact
 	// What sort of note it is.
 	Kind NodeTagKind
 	// The note.
@@ -1000,6 +991,7 @@ func ParseNodeTagKind[S core.Text](text S) (NodeTagKind, error) {
 // ParallelGroupRecord: The loops that ran side by side with this one, and which was chosen. It is the same in all of
 // them but for the last field.
 type ParallelGroupRecord struct {
+	core.Exact
 	// All of them, in the order of their configurations.
 	AllLoopIDs []string
 	// The one that was chosen.
@@ -1023,6 +1015,7 @@ func ParseParallelGroupRecord[S core.Text](text S) (ParallelGroupRecord, error) 
 
 // ParallelLoopEndEvent: One of the loops that ran side by side was chosen.
 type ParallelLoopEndEvent struct {
+	core.Exact
 	// The identifier of the session.
 	SessionID string
 	// The loop that was chosen.
@@ -1047,6 +1040,7 @@ func ParseParallelLoopEndEvent[S core.Text](text S) (ParallelLoopEndEvent, error
 
 // ParallelLoopStartEvent: Several loops are about to run side by side.
 type ParallelLoopStartEvent struct {
+	core.Exact
 	// The identifier of the session.
 	SessionID string
 	// The loops, in the order of their configurations.
@@ -1067,6 +1061,7 @@ func ParseParallelLoopStartEvent[S core.Text](text S) (ParallelLoopStartEvent, e
 
 // ProgressMessageEvent: A tool says something to the user.
 type ProgressMessageEvent struct {
+	core.Exact
 	// The loop that the event belongs to.
 	LoopID string
 	// The id of the tool call.
@@ -1112,6 +1107,7 @@ func ParseProvenanceRole[S core.Text](text S) (ProvenanceRole, error) {
 
 // PrunAppliedEvent: A tool took messages out of the context of the running loop.
 type PrunAppliedEvent struct {
+	core.Exact
 	// The loop that the event belongs to.
 	LoopID string
 	// The estimated tokens that were taken out.
@@ -1152,6 +1148,7 @@ func ParseResponseFormat[S core.Text](text S) (ResponseFormat, error) {
 
 // RevertAppliedEvent: The model asked to go back to an earlier state, and was let or not.
 type RevertAppliedEvent struct {
+	core.Exact
 	// The loop that the event belongs to.
 	LoopID string
 	// Why it asked.
@@ -1207,6 +1204,7 @@ func ParseRevertCategory[S core.Text](text S) (RevertCategory, error) {
 // Session: All loops of one conversation with an agent. Upstream keeps it in a file of its own, named after the
 // session.
 type Session struct {
+	core.Exact
 	// The identifier of the session.
 	SessionID string
 	// The agent of its first loop.
@@ -1248,46 +1246,30 @@ type SessionFormation interface {
 // SessionFormationExplicit: A program put it together.
 type SessionFormationExplicit SessionMade
 
-func (*SessionFormationExplicit) isSessionFormation() {}
-func (it SessionFormationExplicit) JSON() ([]byte, error) {
-	return codec.MarshalAs[SessionFormation](&it)
-}
-func (it SessionFormationExplicit) Canonical() ([]byte, error) {
-	return codec.CanonicalAs[SessionFormation](&it)
-}
-func (it SessionFormationExplicit) MarshalJSON() ([]byte, error) { return it.JSON() }
-func (it *SessionFormationExplicit) UnmarshalJSON(text []byte) error {
-	return codec.SetVariant[SessionFormation](it, text)
-}
+func (*SessionFormationExplicit) isSessionFormation()                {}
+func (it SessionFormationExplicit) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it SessionFormationExplicit) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it SessionFormationExplicit) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *SessionFormationExplicit) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 
 // SessionFormationFirstLoop: A recorder saw the identifier of the session for the first time.
 type SessionFormationFirstLoop SessionMade
 
-func (*SessionFormationFirstLoop) isSessionFormation() {}
-func (it SessionFormationFirstLoop) JSON() ([]byte, error) {
-	return codec.MarshalAs[SessionFormation](&it)
-}
-func (it SessionFormationFirstLoop) Canonical() ([]byte, error) {
-	return codec.CanonicalAs[SessionFormation](&it)
-}
-func (it SessionFormationFirstLoop) MarshalJSON() ([]byte, error) { return it.JSON() }
-func (it *SessionFormationFirstLoop) UnmarshalJSON(text []byte) error {
-	return codec.SetVariant[SessionFormation](it, text)
-}
+func (*SessionFormationFirstLoop) isSessionFormation()                {}
+func (it SessionFormationFirstLoop) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it SessionFormationFirstLoop) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it SessionFormationFirstLoop) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *SessionFormationFirstLoop) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 
 // SessionFormationInactivityTimeout: The agent had been idle too long for the session before.
 type SessionFormationInactivityTimeout SessionRotated
 
-func (*SessionFormationInactivityTimeout) isSessionFormation() {}
-func (it SessionFormationInactivityTimeout) JSON() ([]byte, error) {
-	return codec.MarshalAs[SessionFormation](&it)
-}
-func (it SessionFormationInactivityTimeout) Canonical() ([]byte, error) {
-	return codec.CanonicalAs[SessionFormation](&it)
-}
-func (it SessionFormationInactivityTimeout) MarshalJSON() ([]byte, error) { return it.JSON() }
+func (*SessionFormationInactivityTimeout) isSessionFormation()            {}
+func (it SessionFormationInactivityTimeout) JSON() ([]byte, error)        { return codec.Marshal(&it) }
+func (it SessionFormationInactivityTimeout) Canonical() ([]byte, error)   { return codec.Canonical(&it) }
+func (it SessionFormationInactivityTimeout) MarshalJSON() ([]byte, error) { return codec.Marshal(&it) }
 func (it *SessionFormationInactivityTimeout) UnmarshalJSON(text []byte) error {
-	return codec.SetVariant[SessionFormation](it, text)
+	return codec.Set(it, text)
 }
 
 func ParseSessionFormation[S core.Text](text S) (SessionFormation, error) {
@@ -1296,6 +1278,7 @@ func ParseSessionFormation[S core.Text](text S) (SessionFormation, error) {
 
 // SessionMade: When a session was made.
 type SessionMade struct {
+	core.Exact
 	// When the session was made, in RFC 3339.
 	Timestamp     string
 	UnknownFields core.Object // the members that the schema does not know, in their order
@@ -1311,6 +1294,7 @@ func ParseSessionMade[S core.Text](text S) (SessionMade, error) {
 
 // SessionRotated: A session that takes the place of an idle one.
 type SessionRotated struct {
+	core.Exact
 	// How long the agent may be idle, in seconds.
 	ThresholdSecs uint64
 	// The session before, if it is known.
@@ -1349,6 +1333,7 @@ func ParseSessionScope[S core.Text](text S) (SessionScope, error) {
 
 // SpawnRef: The link from a sub-agent's session back to the loop whose tool call spawned it.
 type SpawnRef struct {
+	core.Exact
 	// The session of the parent.
 	ParentSessionID string
 	// The loop of the parent.
@@ -1370,6 +1355,7 @@ func ParseSpawnRef[S core.Text](text S) (SpawnRef, error) {
 
 // SteeringOrigin: A message that the caller put in while the loop ran; it belongs to no turn.
 type SteeringOrigin struct {
+	core.Exact
 	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
@@ -1435,38 +1421,30 @@ type StreamDelta interface {
 // StreamDeltaText: A piece of text.
 type StreamDeltaText StreamedPiece
 
-func (*StreamDeltaText) isStreamDelta()                 {}
-func (it StreamDeltaText) JSON() ([]byte, error)        { return codec.MarshalAs[StreamDelta](&it) }
-func (it StreamDeltaText) Canonical() ([]byte, error)   { return codec.CanonicalAs[StreamDelta](&it) }
-func (it StreamDeltaText) MarshalJSON() ([]byte, error) { return it.JSON() }
-func (it *StreamDeltaText) UnmarshalJSON(text []byte) error {
-	return codec.SetVariant[StreamDelta](it, text)
-}
+func (*StreamDeltaText) isStreamDelta()                     {}
+func (it StreamDeltaText) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it StreamDeltaText) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it StreamDeltaText) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *StreamDeltaText) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 
 // StreamDeltaThinking: A piece of thinking.
 type StreamDeltaThinking StreamedPiece
 
-func (*StreamDeltaThinking) isStreamDelta()                 {}
-func (it StreamDeltaThinking) JSON() ([]byte, error)        { return codec.MarshalAs[StreamDelta](&it) }
-func (it StreamDeltaThinking) Canonical() ([]byte, error)   { return codec.CanonicalAs[StreamDelta](&it) }
-func (it StreamDeltaThinking) MarshalJSON() ([]byte, error) { return it.JSON() }
-func (it *StreamDeltaThinking) UnmarshalJSON(text []byte) error {
-	return codec.SetVariant[StreamDelta](it, text)
-}
+func (*StreamDeltaThinking) isStreamDelta()                     {}
+func (it StreamDeltaThinking) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it StreamDeltaThinking) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it StreamDeltaThinking) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *StreamDeltaThinking) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 
 // StreamDeltaToolCallDelta: A piece of the arguments of a tool call: JSON text that is whole only when the message
 // ends.
 type StreamDeltaToolCallDelta StreamedPiece
 
-func (*StreamDeltaToolCallDelta) isStreamDelta()          {}
-func (it StreamDeltaToolCallDelta) JSON() ([]byte, error) { return codec.MarshalAs[StreamDelta](&it) }
-func (it StreamDeltaToolCallDelta) Canonical() ([]byte, error) {
-	return codec.CanonicalAs[StreamDelta](&it)
-}
-func (it StreamDeltaToolCallDelta) MarshalJSON() ([]byte, error) { return it.JSON() }
-func (it *StreamDeltaToolCallDelta) UnmarshalJSON(text []byte) error {
-	return codec.SetVariant[StreamDelta](it, text)
-}
+func (*StreamDeltaToolCallDelta) isStreamDelta()                     {}
+func (it StreamDeltaToolCallDelta) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it StreamDeltaToolCallDelta) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it StreamDeltaToolCallDelta) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *StreamDeltaToolCallDelta) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 
 func ParseStreamDelta[S core.Text](text S) (StreamDelta, error) {
 	return codec.Parse("phi.StreamDelta", text, asStreamDelta)
@@ -1474,6 +1452,7 @@ func ParseStreamDelta[S core.Text](text S) (StreamDelta, error) {
 
 // StreamedPiece: What was added.
 type StreamedPiece struct {
+	core.Exact
 	// The text that is added; may be empty.
 	Delta         string
 	UnknownFields core.Object // the members that the schema does not know, in their order
@@ -1489,6 +1468,7 @@ func ParseStreamedPiece[S core.Text](text S) (StreamedPiece, error) {
 
 // SystemPromptOrigin: The system prompt, always the first block of a request that has one.
 type SystemPromptOrigin struct {
+	core.Exact
 	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
@@ -1503,6 +1483,7 @@ func ParseSystemPromptOrigin[S core.Text](text S) (SystemPromptOrigin, error) {
 
 // TextContent: Plain text, to or from the model.
 type TextContent struct {
+	core.Exact
 	// The text as it was typed, generated or returned by a tool; may be empty.
 	Text          string
 	UnknownFields core.Object // the members that the schema does not know, in their order
@@ -1519,6 +1500,7 @@ func ParseTextContent[S core.Text](text S) (TextContent, error) {
 
 // TextFormat: Free text.
 type TextFormat struct {
+	core.Exact
 	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
@@ -1534,6 +1516,7 @@ func ParseTextFormat[S core.Text](text S) (TextFormat, error) {
 // ThinkingContent: The model's own reasoning. People see it in the interface; it is not content for a model to answer.
 // The upstream code still hands it back to providers that ask for it, with its signature.
 type ThinkingContent struct {
+	core.Exact
 	// The reasoning, written by the model.
 	Thinking string
 	// A cryptographic seal that the provider puts on the reasoning. In a conversation of several turns it must go back to
@@ -1579,6 +1562,7 @@ func ParseThinkingLevel[S core.Text](text S) (ThinkingLevel, error) {
 
 // ToolCallContent: The model asks for a tool to be run.
 type ToolCallContent struct {
+	core.Exact
 	// The identifier of this call, set by the provider; the tool result repeats it as toolCallId.
 	ID string
 	// The name of the tool, chosen by the model.
@@ -1600,6 +1584,7 @@ func ParseToolCallContent[S core.Text](text S) (ToolCallContent, error) {
 
 // ToolDefinition: A tool as the provider is told of it.
 type ToolDefinition struct {
+	core.Exact
 	// The name by which the model calls it.
 	Name string
 	// What it does, in words for the model.
@@ -1619,6 +1604,7 @@ func ParseToolDefinition[S core.Text](text S) (ToolDefinition, error) {
 
 // ToolExecutionEndEvent: A tool is done, or failed.
 type ToolExecutionEndEvent struct {
+	core.Exact
 	// The loop that the event belongs to.
 	LoopID string
 	// The id of the tool call.
@@ -1645,6 +1631,7 @@ func ParseToolExecutionEndEvent[S core.Text](text S) (ToolExecutionEndEvent, err
 
 // ToolExecutionStartEvent: A tool is about to run.
 type ToolExecutionStartEvent struct {
+	core.Exact
 	// The loop that the event belongs to.
 	LoopID string
 	// The id of the tool call.
@@ -1667,6 +1654,7 @@ func ParseToolExecutionStartEvent[S core.Text](text S) (ToolExecutionStartEvent,
 
 // ToolExecutionUpdateEvent: A tool says how far it is.
 type ToolExecutionUpdateEvent struct {
+	core.Exact
 	// The loop that the event belongs to.
 	LoopID string
 	// The id of the tool call.
@@ -1689,6 +1677,7 @@ func ParseToolExecutionUpdateEvent[S core.Text](text S) (ToolExecutionUpdateEven
 
 // ToolResult: What a tool hands back to the agent loop, which makes a message of it for the model.
 type ToolResult struct {
+	core.Exact
 	// What the model gets to see, in order; possibly empty.
 	Content []Content
 	// More for the application, any JSON, set by the tool. Always written, as null when there is nothing.
@@ -1709,6 +1698,7 @@ func ParseToolResult[S core.Text](text S) (ToolResult, error) {
 // ToolResultMessage: What a tool returned, on its way back to the model. The document names its fields in snake_case;
 // the JSON has camelCase.
 type ToolResultMessage struct {
+	core.Exact
 	// The id of the tool call that this answers, copied by the agent loop.
 	ToolCallID string
 	// The name of the tool that ran.
@@ -1733,6 +1723,7 @@ func ParseToolResultMessage[S core.Text](text S) (ToolResultMessage, error) {
 
 // Turn: The record of one turn: a call of the model and the tools that it asked for.
 type Turn struct {
+	core.Exact
 	// The loop and the place in it. The keys inside are camelCase.
 	TurnID TurnID
 	// What made it begin.
@@ -1763,6 +1754,7 @@ func ParseTurn[S core.Text](text S) (Turn, error) { return codec.Parse("phi.Turn
 
 // TurnEndEvent: A turn is over, tools included.
 type TurnEndEvent struct {
+	core.Exact
 	// The loop that the event belongs to.
 	LoopID string
 	// What the model answered.
@@ -1787,6 +1779,7 @@ func ParseTurnEndEvent[S core.Text](text S) (TurnEndEvent, error) {
 
 // TurnID: Which turn of which loop produced a message; set by the agent loop. The keys are camelCase.
 type TurnID struct {
+	core.Exact
 	// The identifier of the loop that the turn belongs to.
 	LoopID string
 	// The place of the turn in its loop, a 32-bit count.
@@ -1804,6 +1797,7 @@ func ParseTurnID[S core.Text](text S) (TurnID, error) {
 
 // TurnRange: Turns of a loop, from one to another, both included.
 type TurnRange struct {
+	core.Exact
 	// The first turn, a 32-bit count.
 	StartTurn uint32
 	// The last turn, a 32-bit count.
@@ -1821,6 +1815,7 @@ func ParseTurnRange[S core.Text](text S) (TurnRange, error) {
 
 // TurnRequestEvent: The request of a turn, once for all attempts.
 type TurnRequestEvent struct {
+	core.Exact
 	// The loop that the event belongs to.
 	LoopID string
 	// The place of the turn in its loop, from 0; a 32-bit count.
@@ -1843,6 +1838,7 @@ func ParseTurnRequestEvent[S core.Text](text S) (TurnRequestEvent, error) {
 
 // TurnStartEvent: A turn begins: one call of the model.
 type TurnStartEvent struct {
+	core.Exact
 	// The loop that the event belongs to.
 	LoopID string
 	// The place of the turn in its loop, from 0; a 32-bit count.
@@ -1890,6 +1886,7 @@ func ParseTurnTrigger[S core.Text](text S) (TurnTrigger, error) {
 
 // UnknownOrigin: Nothing is known about the origin.
 type UnknownOrigin struct {
+	core.Exact
 	UnknownFields core.Object // the members that the schema does not know, in their order
 }
 
@@ -1905,6 +1902,7 @@ func ParseUnknownOrigin[S core.Text](text S) (UnknownOrigin, error) {
 // Usage: Token counts of one turn, or their sum over turns, loops or a session. All keys are snake_case, unlike those
 // of messages. All six are always written; on read the last four may be absent, but not null.
 type Usage struct {
+	core.Exact
 	// Input tokens consumed. Some providers count cached tokens in here, others count them apart.
 	Input uint64
 	// Output tokens generated.
@@ -1929,6 +1927,7 @@ func ParseUsage[S core.Text](text S) (Usage, error) { return codec.Parse("phi.Us
 
 // UserMessage: A turn of the user, who may mix text and images.
 type UserMessage struct {
+	core.Exact
 	// What the user sent, in order; always a list, never a bare string, and possibly empty.
 	Content []Content
 	// When the message was made, in unix milliseconds; set by the program that makes it.

@@ -26,6 +26,8 @@ func init() {
 	codec.Register("pi.LabelEntry", asLabelEntry)
 	codec.Register("pi.Message", asMessage)
 	codec.Register("pi.MessageContent", asMessageContent)
+	codec.RegisterVariant[MessageContent, MessageContentText]("pi.MessageContent", asMessageContent)
+	codec.RegisterVariant[MessageContent, MessageContentContentList]("pi.MessageContent", asMessageContent)
 	codec.Register("pi.MessageEntry", asMessageEntry)
 	codec.Register("pi.ModelChangeEntry", asModelChangeEntry)
 	codec.Register("pi.SessionHeader", asSessionHeader)
@@ -136,10 +138,7 @@ func asContent(with *codec.Coder, wire core.JSON, value *Content) {
 		}
 		return
 	}
-	tag, ok := with.Tag(wire, "type")
-	if !ok {
-		return
-	}
+	tag, _ := with.Tag(wire, "type")
 	switch tag {
 	case "text":
 		*value = codec.New(with, wire, asTextContent)
@@ -221,10 +220,7 @@ func asEntry(with *codec.Coder, wire core.JSON, value *Entry) {
 		}
 		return
 	}
-	tag, ok := with.Tag(wire, "type")
-	if !ok {
-		return
-	}
+	tag, _ := with.Tag(wire, "type")
 	switch tag {
 	case "session":
 		*value = codec.New(with, wire, asSessionHeader)
@@ -296,10 +292,7 @@ func asMessage(with *codec.Coder, wire core.JSON, value *Message) {
 		}
 		return
 	}
-	tag, ok := with.Tag(wire, "role")
-	if !ok {
-		return
-	}
+	tag, _ := with.Tag(wire, "role")
 	switch tag {
 	case "user":
 		*value = codec.New(with, wire, asUserMessage)

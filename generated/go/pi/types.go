@@ -17,6 +17,7 @@ import (
 
 // AssistantMessage: The model's answer. A failed or cancelled turn is kept as a message too.
 type AssistantMessage struct {
+	core.Exact
 	// What the model produced, in order; possibly empty.
 	Content []Content
 	// The wire protocol that was spoken, such as anthropic-messages.
@@ -47,6 +48,7 @@ func ParseAssistantMessage[S core.Text](text S) (AssistantMessage, error) {
 
 // BashExecutionMessage: A shell command that the user ran from the prompt.
 type BashExecutionMessage struct {
+	core.Exact
 	// The command line as it was typed.
 	Command string
 	// What it printed, as far as it was kept.
@@ -77,6 +79,7 @@ func ParseBashExecutionMessage[S core.Text](text S) (BashExecutionMessage, error
 
 // BranchSummaryEntry: A summary of a branch that the conversation came back from. Since version 2.
 type BranchSummaryEntry struct {
+	core.Exact
 	// Names the entry, 8 hexadecimal digits. Absent in sessions of version 1.
 	ID *string
 	// The id of the entry before it; null for the first. Absent in sessions of version 1, which have no branches.
@@ -105,6 +108,7 @@ func ParseBranchSummaryEntry[S core.Text](text S) (BranchSummaryEntry, error) {
 
 // BranchSummaryMessage: A summary of a branch that the conversation came back from.
 type BranchSummaryMessage struct {
+	core.Exact
 	// The summary, written by a model.
 	Summary string
 	// The id of the entry where that branch began.
@@ -125,6 +129,7 @@ func ParseBranchSummaryMessage[S core.Text](text S) (BranchSummaryMessage, error
 
 // CompactionEntry: All that came before a certain entry was replaced by a summary in the model's context.
 type CompactionEntry struct {
+	core.Exact
 	// Names the entry, 8 hexadecimal digits. Absent in sessions of version 1.
 	ID *string
 	// The id of the entry before it; null for the first. Absent in sessions of version 1, which have no branches.
@@ -157,6 +162,7 @@ func ParseCompactionEntry[S core.Text](text S) (CompactionEntry, error) {
 
 // CompactionSummaryMessage: A summary that stands for all messages before it.
 type CompactionSummaryMessage struct {
+	core.Exact
 	// The summary, written by a model.
 	Summary string
 	// How many tokens the context held before.
@@ -193,6 +199,7 @@ func ParseContent[S core.Text](text S) (Content, error) {
 
 // CustomEntry: Data that an extension keeps in the session, never part of the model's context. Since version 2.
 type CustomEntry struct {
+	core.Exact
 	// Names the entry, 8 hexadecimal digits. Absent in sessions of version 1.
 	ID *string
 	// The id of the entry before it; null for the first. Absent in sessions of version 1, which have no branches.
@@ -218,6 +225,7 @@ func ParseCustomEntry[S core.Text](text S) (CustomEntry, error) {
 // CustomMessage: A message that an extension put into the conversation. Sessions of version 2 call the role
 // hookMessage.
 type CustomMessage struct {
+	core.Exact
 	// Which extension it belongs to.
 	CustomType string
 	// What the model sees.
@@ -242,6 +250,7 @@ func ParseCustomMessage[S core.Text](text S) (CustomMessage, error) {
 
 // CustomMessageEntry: A message of an extension that enters the model's context as the user's. Since version 2.
 type CustomMessageEntry struct {
+	core.Exact
 	// Names the entry, 8 hexadecimal digits. Absent in sessions of version 1.
 	ID *string
 	// The id of the entry before it; null for the first. Absent in sessions of version 1, which have no branches.
@@ -287,6 +296,7 @@ func ParseEntry[S core.Text](text S) (Entry, error) { return codec.Parse("pi.Ent
 
 // ImageContent: An image whose bytes travel inside the message.
 type ImageContent struct {
+	core.Exact
 	// The bytes in base64.
 	Data string
 	// The media type of the bytes, such as image/png.
@@ -305,6 +315,7 @@ func ParseImageContent[S core.Text](text S) (ImageContent, error) {
 
 // LabelEntry: A bookmark on another entry. Since version 2.
 type LabelEntry struct {
+	core.Exact
 	// Names the entry, 8 hexadecimal digits. Absent in sessions of version 1.
 	ID *string
 	// The id of the entry before it; null for the first. Absent in sessions of version 1, which have no branches.
@@ -357,30 +368,20 @@ type MessageContent interface {
 // MessageContentText: a variant of pi.MessageContent.
 type MessageContentText string
 
-func (MessageContentText) isMessageContent()        {}
-func (it MessageContentText) JSON() ([]byte, error) { return codec.MarshalAs[MessageContent](it) }
-func (it MessageContentText) Canonical() ([]byte, error) {
-	return codec.CanonicalAs[MessageContent](it)
-}
-func (it MessageContentText) MarshalJSON() ([]byte, error) { return it.JSON() }
-func (it *MessageContentText) UnmarshalJSON(text []byte) error {
-	return codec.SetVariant[MessageContent](it, text)
-}
+func (MessageContentText) isMessageContent()                   {}
+func (it MessageContentText) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it MessageContentText) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it MessageContentText) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *MessageContentText) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 
 // MessageContentContentList: a variant of pi.MessageContent.
 type MessageContentContentList []Content
 
-func (MessageContentContentList) isMessageContent() {}
-func (it MessageContentContentList) JSON() ([]byte, error) {
-	return codec.MarshalAs[MessageContent](it)
-}
-func (it MessageContentContentList) Canonical() ([]byte, error) {
-	return codec.CanonicalAs[MessageContent](it)
-}
-func (it MessageContentContentList) MarshalJSON() ([]byte, error) { return it.JSON() }
-func (it *MessageContentContentList) UnmarshalJSON(text []byte) error {
-	return codec.SetVariant[MessageContent](it, text)
-}
+func (MessageContentContentList) isMessageContent()                   {}
+func (it MessageContentContentList) JSON() ([]byte, error)            { return codec.Marshal(&it) }
+func (it MessageContentContentList) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
+func (it MessageContentContentList) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
+func (it *MessageContentContentList) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
 
 func ParseMessageContent[S core.Text](text S) (MessageContent, error) {
 	return codec.Parse("pi.MessageContent", text, asMessageContent)
@@ -388,6 +389,7 @@ func ParseMessageContent[S core.Text](text S) (MessageContent, error) {
 
 // MessageEntry: A message of the conversation.
 type MessageEntry struct {
+	core.Exact
 	// Names the entry, 8 hexadecimal digits. Absent in sessions of version 1.
 	ID *string
 	// The id of the entry before it; null for the first. Absent in sessions of version 1, which have no branches.
@@ -410,6 +412,7 @@ func ParseMessageEntry[S core.Text](text S) (MessageEntry, error) {
 
 // ModelChangeEntry: The user chose another model.
 type ModelChangeEntry struct {
+	core.Exact
 	// Names the entry, 8 hexadecimal digits. Absent in sessions of version 1.
 	ID *string
 	// The id of the entry before it; null for the first. Absent in sessions of version 1, which have no branches.
@@ -435,6 +438,7 @@ func ParseModelChangeEntry[S core.Text](text S) (ModelChangeEntry, error) {
 // SessionHeader: The first line of a session file. Sessions of version 1 name the model here; later ones in a
 // model_change.
 type SessionHeader struct {
+	core.Exact
 	// The version of the format, 3 at present. Absent means 1.
 	Version *uint32
 	// The identifier of the session, a UUID.
@@ -468,6 +472,7 @@ func ParseSessionHeader[S core.Text](text S) (SessionHeader, error) {
 
 // SessionInfoEntry: What is known about the session as a whole. Since version 2.
 type SessionInfoEntry struct {
+	core.Exact
 	// Names the entry, 8 hexadecimal digits. Absent in sessions of version 1.
 	ID *string
 	// The id of the entry before it; null for the first. Absent in sessions of version 1, which have no branches.
@@ -527,6 +532,7 @@ func ParseStopReason[S core.Text](text S) (StopReason, error) {
 
 // TextContent: Plain text.
 type TextContent struct {
+	core.Exact
 	// The text; may be empty.
 	Text string
 	// What the provider needs to recognise the text, such as the message id of OpenAI Responses.
@@ -545,6 +551,7 @@ func ParseTextContent[S core.Text](text S) (TextContent, error) {
 
 // ThinkingContent: The model's reasoning.
 type ThinkingContent struct {
+	core.Exact
 	// The reasoning, written by the model.
 	Thinking string
 	// The provider's seal on the reasoning, which must go back unchanged. Empty when the turn was aborted before it came.
@@ -606,6 +613,7 @@ func ParseThinkingLevel[S core.Text](text S) (ThinkingLevel, error) {
 
 // ThinkingLevelChangeEntry: The user asked for more or less thinking.
 type ThinkingLevelChangeEntry struct {
+	core.Exact
 	// Names the entry, 8 hexadecimal digits. Absent in sessions of version 1.
 	ID *string
 	// The id of the entry before it; null for the first. Absent in sessions of version 1, which have no branches.
@@ -629,6 +637,7 @@ func ParseThinkingLevelChangeEntry[S core.Text](text S) (ThinkingLevelChangeEntr
 // ToolCall: The model asks for a tool to be run. A turn that was aborted while streaming leaves a partialJson beside
 // the arguments, which is kept as an unknown field.
 type ToolCall struct {
+	core.Exact
 	// The identifier of this call, set by the provider; the tool result repeats it.
 	ID string
 	// The name of the tool, chosen by the model.
@@ -651,6 +660,7 @@ func ParseToolCall[S core.Text](text S) (ToolCall, error) {
 
 // ToolResultMessage: What a tool returned.
 type ToolResultMessage struct {
+	core.Exact
 	// The id of the tool call that this answers.
 	ToolCallID string
 	// The name of the tool that ran.
@@ -678,6 +688,7 @@ func ParseToolResultMessage[S core.Text](text S) (ToolResultMessage, error) {
 // Usage: Token counts and costs of one assistant message; set by the provider adapter. All keys are always written,
 // zeros for a turn that failed before the provider counted.
 type Usage struct {
+	core.Exact
 	// Input tokens that came neither from the prompt cache nor went into it.
 	Input uint64
 	// Output tokens generated.
@@ -701,6 +712,7 @@ func ParseUsage[S core.Text](text S) (Usage, error) { return codec.Parse("pi.Usa
 
 // UsageCost: Costs in US dollars, unrounded, so that floating-point tails are written as they are.
 type UsageCost struct {
+	core.Exact
 	// US dollars for input.
 	Input float64
 	// US dollars for output.
@@ -724,6 +736,7 @@ func ParseUsageCost[S core.Text](text S) (UsageCost, error) {
 
 // UserMessage: What the user said.
 type UserMessage struct {
+	core.Exact
 	// What the user sent.
 	Content MessageContent
 	// When the message was made, in unix milliseconds.

@@ -101,10 +101,7 @@ func asMessage(with *codec.Coder, wire core.JSON, value *Message) {
 		}
 		return
 	}
-	tag, ok := with.Tag(wire, "role")
-	if !ok {
-		return
-	}
+	tag, _ := with.Tag(wire, "role")
 	switch tag {
 	case "system":
 		*value = codec.New(with, wire, asSystem)
@@ -115,7 +112,7 @@ func asMessage(with *codec.Coder, wire core.JSON, value *Message) {
 	case "tool":
 		*value = codec.New(with, wire, asTool)
 	default:
-		with.UnknownTag("role", tag, tagsMessage)
+		with.UnknownTag(wire, "role", tagsMessage)
 	}
 }
 

@@ -18,6 +18,7 @@ import (
 // Assistant: An answer of the model, with the tools it asks for and what it cost. Upstream forgets the token usage
 // when it reads a message back from a hash; here it stays.
 type Assistant struct {
+	core.Exact
 	// The text of the answer, empty when there are tool calls alone. Null, which upstream writes where it was given nil,
 	// is kept.
 	Content *string
@@ -51,6 +52,7 @@ func ParseAssistant[S core.Text](text S) (Assistant, error) {
 
 // DataFilePart: A file whose bytes travel inside the message.
 type DataFilePart struct {
+	core.Exact
 	// What kind of file it is; set by whoever attaches it, or found by the extension of its name.
 	MediaType MediaType
 	// The bytes in base64. Upstream does not check the encoding, and neither does this schema.
@@ -183,6 +185,7 @@ func ParseMessage[S core.Text](text S) (Message, error) {
 // ReasoningPart: One block of the model's reasoning, to be replayed to its provider exactly as it came. Later than the
 // document.
 type ReasoningPart struct {
+	core.Exact
 	// What the part carries.
 	Type ReasoningType
 	// The reasoning in words, in text and summary parts.
@@ -240,6 +243,7 @@ func ParseReasoningType[S core.Text](text S) (ReasoningType, error) {
 
 // System: Instructions to the model; set from the agent's instructions and put before the conversation.
 type System struct {
+	core.Exact
 	// The instructions. Null, which upstream writes where it was given nil, is kept.
 	Content *string
 	// The identifier of the message, given or made by the id strategy; absent while ids are off, as they are unless
@@ -260,6 +264,7 @@ func ParseSystem[S core.Text](text S) (System, error) {
 // TokenUsage: Token counts of one answer, or their sum over several, as the provider reports them. The total is not
 // stored: it is input and output together. Upstream leaves out a count that is unknown and writes one that is 0.
 type TokenUsage struct {
+	core.Exact
 	// Tokens that went in. In later versions cache reads and writes are a part of them for every provider; at the time of
 	// the document that depended on the provider.
 	InputTokens uint64
@@ -289,6 +294,7 @@ func ParseTokenUsage[S core.Text](text S) (TokenUsage, error) {
 // Tool: What a tool returned, on its way back to the model. Upstream forgets error and error_type when it reads a
 // message back from a hash; here they stay.
 type Tool struct {
+	core.Exact
 	// What the tool returned, or what it said when it failed. Null, which upstream writes where it was given nil, is kept.
 	Content *string
 	// The call that this answers: its call_id. Upstream checks nothing and would read null.
@@ -316,6 +322,7 @@ func ParseTool[S core.Text](text S) (Tool, error) { return codec.Parse("riffer.T
 // writes call_id alone, fails on a hash with id, and pairs results by call_id; its later code ignores id. Here both
 // are read, kept and written.
 type ToolCall struct {
+	core.Exact
 	// The identifier of the item in the provider's answer. A result is paired by it only where call_id does not tell.
 	ID *string
 	// The identifier of the call, set by the provider; the tool message repeats it as tool_call_id. Upstream always writes
@@ -376,6 +383,7 @@ func ParseToolErrorType[S core.Text](text S) (ToolErrorType, error) {
 
 // URLFilePart: A file that lies at a URL; it is fetched only if a provider needs the bytes.
 type URLFilePart struct {
+	core.Exact
 	// What kind of file it is; given, or found by the extension of the URL's path.
 	MediaType MediaType
 	// Always absent or null here: a file with bytes is the other alternative.
@@ -401,6 +409,7 @@ func ParseURLFilePart[S core.Text](text S) (URLFilePart, error) {
 
 // User: Input of the user.
 type User struct {
+	core.Exact
 	// What the user wrote. Null, which upstream writes where it was given nil, is kept.
 	Content *string
 	// The identifier of the message, given or made by the id strategy; absent while ids are off.

@@ -7,7 +7,9 @@ import { listPackageFolder, readPackageFile } from "../../support/package.ts";
 const comment = /^\s*\/\/.*$/gm;
 
 /** Methods that the standard library calls. */
-const calledByOthers = new Set(["Error", "String", "MarshalJSON", "UnmarshalJSON"]);
+const calledByOthers = new Set(
+  "Error String MarshalJSON UnmarshalJSON MarshalYAML UnmarshalYAML MarshalBinary UnmarshalBinary".split(" "),
+);
 
 const namesIn = (code: string): readonly string[] =>
   /^\w+ \(/.test(code)

@@ -64,26 +64,6 @@ export const parser = (name: Go, type: Go, id: Go, code: Go): Method => ({
   body: go`return codec.Parse(${id}, text, ${code})`,
 });
 
-/** Those of a type that only holds a variant of a union. */
-export const wrapperMethods = (type: Go, union: Go, isPointer: boolean): Method[] => {
-  const value = isPointer ? go`&it` : go`it`;
-  return [
-    {
-      header: go`func (it ${type}) JSON() ([]byte, error)`,
-      body: go`return codec.MarshalAs[${union}](${value})`,
-    },
-    {
-      header: go`func (it ${type}) Canonical() ([]byte, error)`,
-      body: go`return codec.CanonicalAs[${union}](${value})`,
-    },
-    { header: go`func (it ${type}) MarshalJSON() ([]byte, error)`, body: go`return it.JSON()` },
-    {
-      header: go`func (it *${type}) UnmarshalJSON(text []byte) error`,
-      body: go`return codec.SetVariant[${union}](it, text)`,
-    },
-  ];
-};
-
 /** Those of a variant that an open union does not know. */
 export const unknownMethods: readonly Method[] = [
   { header: go`func (it Unknown) JSON() ([]byte, error)`, body: go`return it.Raw.JSON()` },

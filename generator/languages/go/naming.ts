@@ -3,11 +3,12 @@
 import { wordList, type NamingRules } from "../../naming/rules.ts";
 import { joinedCase, withInitialisms } from "../../naming/words.ts";
 
-/** Words that Go writes in capitals: those that its linters know, and what they are many of. */
-const initialisms = `acl api ascii cpu css dns eof guid html http https id ip json qps ram rpc sla smtp sql ssh tcp tls ttl
-  udp ui uid uri url utf8 uuid vm xml xmpp xsrf xss`;
+/** Words that Go writes in capitals: those that its linters know, those of the field, and what they are many of. */
+const initialisms = `acl amqp api ascii cpu css db dns eof gid guid html http https id ip json lhs qps ram rhs rpc rtp sip
+  sla smtp sql ssh tcp tls ts ttl udp ui uid uri url utf8 uuid vm xml xmpp xsrf xss
+  acp jsonrpc jwt llm mcp sse`;
 
-const several = "apis guids ids ips uids uris urls uuids vms";
+const several = "apis dbs gids guids ids ips llms uids uris urls uuids vms";
 
 export const initialismsOfGo = [...wordList(initialisms)];
 
@@ -25,7 +26,8 @@ const locals =
   "Unmarshalers big codec core in init key content object ok out record tag text value wire word";
 
 /** The methods that every type has. */
-const methods = "Canonical JSON MarshalJSON UnmarshalJSON WithDefaults";
+const methods = `Canonical JSON MarshalJSON UnmarshalJSON MarshalYAML UnmarshalYAML MarshalBinary UnmarshalBinary
+  WithDefaults`;
 
 /** Names that the testee and the example of the README import or declare beside the packages of the dialects. */
 const besideDialects = "add answer answers bufio errors fmt init json os refusal serve";
@@ -37,7 +39,7 @@ export const naming: NamingRules = {
   field: exported,
   variant: exported,
   value: exported,
-  takenFields: wordList(`${keywords} ${methods} IsKnown UnknownFields decode encode`),
+  takenFields: wordList(`${keywords} ${methods} Exact IsKnown UnknownFields decode encode`),
   takenTypes: wordList(`${keywords} ${predeclared} ${locals} S Unknown`),
   // Their names begin with the name of their type.
   takenVariants: new Set(),

@@ -2,7 +2,7 @@
 
 import type { RecordEntity } from "../../model/model.ts";
 import { codecOf, entityCodec } from "./codec.ts";
-import { commentLines, entityComment } from "./comment.ts";
+import { entityComment } from "./comment.ts";
 import { go, identifier, moreArguments, type Go } from "./encode.ts";
 import { encoded } from "../../support/text/code.ts";
 import { fieldView, type FieldView } from "./fields.ts";
@@ -30,8 +30,7 @@ const wireNames = ({ fields }: RecordEntity): string[] => fields.map(({ wireName
 
 /** The statement that ends a record, with the members that it does not know; in a flattened one the base sees to them. */
 const closing = (record: RecordEntity, base: Base | undefined, within: Package): readonly Go[] => {
-  if (base !== undefined)
-    return [go`codec.BaseOthers(&record, &value.${base.field}, ${base.code})`, go`record.Close()`];
+  if (base !== undefined) return [go`codec.CloseBase(&record, &value.${base.field}, ${base.code})`];
   if (record.unknownFields === "ignore") return [go`record.Close()`];
   if (record.unknownFields === "refuse") return [go`record.RefuseOthers()`];
   if (record.rest === undefined) return [go`record.Others(&value.UnknownFields)`];
@@ -76,7 +75,6 @@ export const recordView = (record: RecordEntity, within: Package): object => {
     comment: entityComment(type, record),
     type,
     base: base === undefined ? false : { field: heldAs(record, base), type: base.type },
-    baseComment: commentLines("Its fields stand among the fields of this record on the wire."),
     fields: members.map((member, index) => ({
       ...member,
       name: isLast(index) ? aligned(member.name, others) : member.name,

@@ -5,7 +5,7 @@ import { codecOf, entityCodec, type Codec } from "./codec.ts";
 import { partComment } from "./comment.ts";
 import { flattenedIn } from "../../3-plan/flattened.ts";
 import { go, join, stringLiteral, type Go } from "./encode.ts";
-import { methodLines, wrapperMethods } from "./methods.ts";
+import { methodLines, ownMethods } from "./methods.ts";
 import type { Package } from "./package.ts";
 import { contentOf, ownPlace, readAs, wrapperPlace, wrapperType, type Found, type Place } from "./places.ts";
 import { hasDeclared, ownEntity, variantMarkers } from "./shape.ts";
@@ -85,9 +85,6 @@ export const variantView = (union: UnionEntity, variant: Variant, name: Go, with
     write: writeStatement(place, writingCodec(union, own, codec, within), isOwn, tag),
     wrapper: wrapperType(place, codec),
     comment: commentOf(union, variant, name),
-    methods: methodLines([
-      ...variantMarkers(place.type, union, within),
-      ...wrapperMethods(name, within.namesOf(union).type, place.form === "pointer"),
-    ]),
+    methods: methodLines([...variantMarkers(place.type, union, within), ...ownMethods(name)]),
   };
 };

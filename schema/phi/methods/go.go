@@ -6,7 +6,7 @@ import (
 )
 
 // What phi's document names and no schema can say. Sources: its sections "Helper Methods on Message", "Methods on
-// AgentMessage", "LlmMessage", "ExtensionMessage" and "Methods on Usage"; cases.json says what each gives.
+// AgentMessage", "LLMMessage", "ExtensionMessage" and "Methods on Usage"; cases.json says what each gives.
 
 // User is a user message of one text block, made now.
 func User(text string) *UserMessage {
@@ -67,20 +67,20 @@ func IsContextOverflow(message Message) bool {
 	return false
 }
 
-// NewLlmMessage takes a message into the model's lane, without a turn. There is no such way for an extension message.
-func NewLlmMessage(message Message) *LlmMessage {
-	return &LlmMessage{Message: message}
+// NewLLMMessage takes a message into the model's lane, without a turn. There is no such way for an extension message.
+func NewLLMMessage(message Message) *LLMMessage {
+	return &LLMMessage{Message: message}
 }
 
-// LlmMessageWithTurn is a message with the turn that produced it.
-func LlmMessageWithTurn(message Message, turn TurnID) *LlmMessage {
-	return &LlmMessage{Message: message, TurnID: &turn}
+// LLMMessageWithTurn is a message with the turn that produced it.
+func LLMMessageWithTurn(message Message, turn TurnID) *LLMMessage {
+	return &LLMMessage{Message: message, TurnID: &turn}
 }
 
 // AgentMessageRole is the role of the message inside, or "extension"; empty for nil.
 func AgentMessageRole(message AgentMessage) string {
 	switch message := message.(type) {
-	case *LlmMessage:
+	case *LLMMessage:
 		return MessageRole(message.Message)
 	case *ExtensionMessage:
 		return "extension"
@@ -88,9 +88,9 @@ func AgentMessageRole(message AgentMessage) string {
 	return ""
 }
 
-// AsLlm is the message that enters the model's context; nil for an extension message.
-func AsLlm(message AgentMessage) Message {
-	if llm, isLlm := message.(*LlmMessage); isLlm {
+// AsLLM is the message that enters the model's context; nil for an extension message.
+func AsLLM(message AgentMessage) Message {
+	if llm, isLLM := message.(*LLMMessage); isLLM {
 		return llm.Message
 	}
 	return nil
@@ -98,7 +98,7 @@ func AsLlm(message AgentMessage) Message {
 
 // TurnIDOf is the turn that produced the message; nil when it is not known, and for an extension message.
 func TurnIDOf(message AgentMessage) *TurnID {
-	if llm, isLlm := message.(*LlmMessage); isLlm {
+	if llm, isLLM := message.(*LLMMessage); isLLM {
 		return llm.TurnID
 	}
 	return nil
@@ -107,8 +107,8 @@ func TurnIDOf(message AgentMessage) *TurnID {
 // WithTurnID is the message with this turn, or with none where it is nil: a copy. An extension message has no turn and
 // stays as it is.
 func WithTurnID(message AgentMessage, turn *TurnID) AgentMessage {
-	llm, isLlm := message.(*LlmMessage)
-	if !isLlm {
+	llm, isLLM := message.(*LLMMessage)
+	if !isLLM {
 		return message
 	}
 	with := *llm
@@ -151,11 +151,11 @@ func (usage Usage) CacheHitRate() float64 {
 	return float64(usage.CacheRead) / input
 }
 
-// LlmContext are the messages that enter the model's context, in order; extension messages never do.
-func LlmContext(messages []AgentMessage) []Message {
+// LLMContext are the messages that enter the model's context, in order; extension messages never do.
+func LLMContext(messages []AgentMessage) []Message {
 	context := make([]Message, 0, len(messages))
 	for _, message := range messages {
-		if inside := AsLlm(message); inside != nil {
+		if inside := AsLLM(message); inside != nil {
 			context = append(context, inside)
 		}
 	}

@@ -103,9 +103,12 @@ func (with *Coder) Tag(wire JSON, name string) (tag string, ok bool) {
 	return with.in.tag(wire, name)
 }
 
-// UnknownTag refuses a tag that names no variant.
-func (with *Coder) UnknownTag(name, tag string, known []string) {
-	with.in.unknownTag(name, tag, known)
+// UnknownTag refuses a tag that names no variant; where there is none, that is said already.
+func (with *Coder) UnknownTag(wire JSON, name string, known []string) {
+	found, _ := wire.Get(name)
+	if tag, ok := found.Text(); ok {
+		with.in.unknownTag(name, tag, known)
+	}
 }
 
 // NoChoice refuses what is no alternative of an externally tagged union.

@@ -23,6 +23,41 @@ func Register[T any](entity string, codec Codec[T]) {
 	}}
 }
 
+// RegisterVariant makes a type known that only holds a variant of a union: it is read and written as the union is.
+func RegisterVariant[U, T any](entity string, codec Codec[U]) {
+	entries[reflect.TypeFor[*T]()] = &entry{entity, func(with *Coder, wire JSON, value any) {
+		place, _ := value.(*T)
+		if with.Writes() {
+			union := unionOf[U](place)
+			codec(with, Null, &union)
+		} else if union := Read(with, wire, codec); !isVariant(union, place) && with.in.fail() && len(with.in.found.issues) == 0 {
+			with.in.add("tag", fmt.Sprintf("expected %s, found another variant", entity))
+		}
+	}}
+}
+
+// unionOf is a variant as the union that it is one of: by its value or, as records are, by its pointer.
+func unionOf[U, T any](place *T) U {
+	union, ok := any(*place).(U)
+	if !ok {
+		union, _ = any(place).(U)
+	}
+	return union
+}
+
+// isVariant takes a union when it is the wanted variant.
+func isVariant[U, T any](union U, place *T) bool {
+	switch found := any(union).(type) {
+	case T:
+		*place = found
+	case *T:
+		*place = *found
+	default:
+		return false
+	}
+	return true
+}
+
 func init() {
 	Register("JSON", AsJSON)
 }
@@ -112,36 +147,4 @@ func WithDefaults[T any](value T, defaults string) (T, error) {
 		return none, err
 	}
 	return filled, nil
-}
-
-// MarshalAs writes a variant as the union that it is one of.
-func MarshalAs[T any](value T) ([]byte, error) {
-	return Marshal(&value)
-}
-
-// CanonicalAs does the same, as RFC 8785 has it.
-func CanonicalAs[T any](value T) ([]byte, error) {
-	return Canonical(&value)
-}
-
-// SetVariant reads the text of a union and takes it when it is the wanted variant.
-func SetVariant[U, T any](value *T, text []byte) error {
-	var union U
-	if err := readInto(&union, text); err != nil {
-		return err
-	}
-	switch found := any(union).(type) {
-	case T:
-		*value = found
-	case *T:
-		*value = *found
-	default:
-		known, err := entryOf(&union)
-		if err != nil {
-			return err
-		}
-		issue := Issue{Code: "tag", Message: fmt.Sprintf("expected %s, found another variant", known.entity)}
-		return &DecodeError{Entity: known.entity, Issues: []Issue{issue}}
-	}
-	return nil
 }

@@ -40,11 +40,11 @@ func Example_embedding() {
 // stored embeds a message and writes its own field among the keys of the message.
 type stored struct {
 	ID string
-	phi.LlmMessage
+	phi.LLMMessage
 }
 
 func (row stored) MarshalJSON() ([]byte, error) {
-	message, err := core.Of(row.LlmMessage)
+	message, err := core.Of(row.LLMMessage)
 	if err != nil {
 		return nil, err
 	}
@@ -61,12 +61,12 @@ func (row *stored) UnmarshalJSON(text []byte) error {
 	id, _ := members.Get("id")
 	members.Delete("id")
 	row.ID, _ = id.Text()
-	row.LlmMessage, _, err = core.Decode[phi.LlmMessage](core.ObjectOf(members...))
+	row.LLMMessage, _, err = core.Decode[phi.LLMMessage](core.ObjectOf(members...))
 	return err
 }
 
 func Example_embeddingWithMethods() {
-	row := stored{ID: "7", LlmMessage: phi.LlmMessage{Message: said("hi"), TurnID: &phi.TurnID{LoopID: "l"}}}
+	row := stored{ID: "7", LLMMessage: phi.LLMMessage{Message: said("hi"), TurnID: &phi.TurnID{LoopID: "l"}}}
 	text := must(json.Marshal([]stored{row}))
 	fmt.Println(string(text))
 	var rows []stored

@@ -73,7 +73,7 @@ func Example_indent() {
 // Other formats take what JSON gives: here a table.
 func Example_csv() {
 	table := csv.NewWriter(os.Stdout)
-	for _, message := range []phi.AgentMessage{noted("a, b"), &phi.LlmMessage{Message: said("hi")}} {
+	for _, message := range []phi.AgentMessage{noted("a, b"), &phi.LLMMessage{Message: said("hi")}} {
 		fields, _ := must(core.Of(message)).Any().(map[string]any)
 		if err := table.Write([]string{fmt.Sprint(fields["role"]), fmt.Sprint(fields["timestamp"])}); err != nil {
 			panic(err)
@@ -108,7 +108,7 @@ func Example_gob() {
 	fmt.Println(gob.NewDecoder(&wire).Decode(&received))
 	show(received.Message)
 	// Output:
-	// gob: type core.JSON has no exported fields
+	// only JSON keeps all of a message: write its JSON, or what core.Of makes of it
 	// <nil>
 	// <nil>
 	// {"role":"extension","kind":"note","data":"g"}

@@ -49,7 +49,7 @@ func Example_exhaustiveSwitch() {
 func texts(messages []phi.AgentMessage) iter.Seq2[time.Time, string] {
 	return func(yield func(time.Time, string) bool) {
 		for _, message := range messages {
-			model, ok := message.(*phi.LlmMessage)
+			model, ok := message.(*phi.LLMMessage)
 			if !ok {
 				continue
 			}
@@ -67,7 +67,7 @@ func texts(messages []phi.AgentMessage) iter.Seq2[time.Time, string] {
 }
 
 func Example_iterators() {
-	messages := []phi.AgentMessage{noted("a"), &phi.LlmMessage{Message: said("one")}, &phi.LlmMessage{Message: said("two")}}
+	messages := []phi.AgentMessage{noted("a"), &phi.LLMMessage{Message: said("one")}, &phi.LLMMessage{Message: said("two")}}
 	for at, text := range texts(messages) {
 		fmt.Println(at.Format(time.RFC3339Nano), text)
 	}
@@ -109,8 +109,8 @@ func Example_nullable() {
 }
 
 func Example_sameness() {
-	one := must(phi.ParseLlmMessage(`{"role":"user","content":[],"timestamp":1,"b":1,"a":2}`))
-	other := must(phi.ParseLlmMessage(`{"a":2,"b":1,"timestamp":1,"content":[],"role":"user"}`))
+	one := must(phi.ParseLLMMessage(`{"role":"user","content":[],"timestamp":1,"b":1,"a":2}`))
+	other := must(phi.ParseLLMMessage(`{"a":2,"b":1,"timestamp":1,"content":[],"role":"user"}`))
 	fmt.Println(string(must(one.Canonical())) == string(must(other.Canonical())))
 	seen := map[string]bool{string(must(one.Canonical())): true}
 	fmt.Println(seen[string(must(other.Canonical()))])

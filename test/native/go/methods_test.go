@@ -54,17 +54,17 @@ func given(of []byte, with []json.RawMessage, method string) any {
 	case "Message.isContextOverflow":
 		return phi.IsContextOverflow(message(of))
 	case "AgentMessage.from", "LlmMessage.create":
-		return phi.NewLlmMessage(message(with[0]))
+		return phi.NewLLMMessage(message(with[0]))
 	case "AgentMessage.role":
 		return phi.AgentMessageRole(agent(of))
 	case "AgentMessage.asLlm":
-		return phi.AsLlm(agent(of))
+		return phi.AsLLM(agent(of))
 	case "AgentMessage.turnId":
 		return phi.TurnIDOf(agent(of))
 	case "AgentMessage.withTurnId":
 		return phi.WithTurnID(agent(of), maybeTurn(with[0]))
 	case "LlmMessage.withTurn":
-		return phi.LlmMessageWithTurn(message(with[0]), turnFrom(with[1]))
+		return phi.LLMMessageWithTurn(message(with[0]), turnFrom(with[1]))
 	case "ExtensionMessage.create":
 		return &phi.ExtensionMessage{Kind: word(with[0]), Data: must(core.ParseJSON(with[1]))}
 	case "Usage.estimatedCost":
@@ -74,7 +74,7 @@ func given(of []byte, with []json.RawMessage, method string) any {
 	case "Usage.cacheHitRate":
 		return usage(of).CacheHitRate()
 	case "llmContext":
-		return phi.LlmContext(agents(with[0]))
+		return phi.LLMContext(agents(with[0]))
 	}
 	return "no such method"
 }

@@ -37,7 +37,7 @@ func Example_rawMessage() {
 		}
 	}
 	// Output:
-	// *phi.LlmMessage
+	// *phi.LLMMessage
 	// 2
 }
 
@@ -83,7 +83,7 @@ func Example_decoder() {
 	fmt.Println(encoder.Encode(noted("<&>")))
 	// Output:
 	// *phi.ExtensionMessage <nil>
-	// *phi.LlmMessage <nil>
+	// *phi.LLMMessage <nil>
 	// *phi.ExtensionMessage <nil>
 	// {"role":"extension","kind":"note","data":"\u003c\u0026\u003e"}
 	// <nil>
@@ -104,7 +104,7 @@ func Example_lines() {
 	}
 	// Output:
 	// 1 *phi.ExtensionMessage <nil>
-	// 2 *phi.LlmMessage <nil>
+	// 2 *phi.LLMMessage <nil>
 	// 3 *phi.ExtensionMessage <nil>
 	// 4 <nil> phi.AgentMessage refused the data: /kind: "kind" is required and missing [missing] (line 1, column 1); /data: "data" is required and missing [missing] (line 1, column 1)
 }
@@ -137,7 +137,7 @@ func Example_generics() {
 
 func Example_notes() {
 	wire := core.MustParseJSON(`{"role":"user","content":[],"timestamp":1,"turnId":{"loopId":5}}`)
-	message, notes, err := core.Decode[phi.LlmMessage](wire)
+	message, notes, err := core.Decode[phi.LLMMessage](wire)
 	fmt.Println(message.TurnID == nil, notes, err)
 	// Output:
 	// true [/turnId: this could not be read and was left out [salvaged]] <nil>

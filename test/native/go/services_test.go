@@ -132,10 +132,10 @@ func Example_goroutines() {
 }
 
 func Example_fluently() {
-	ask := func(text string, more ...core.Member) phi.LlmMessage {
+	ask := func(text string, more ...core.Member) phi.LLMMessage {
 		message := said(text)
 		message.UnknownFields = more
-		return phi.LlmMessage{Message: message, TurnID: &phi.TurnID{LoopID: "l", TurnIndex: 1}}
+		return phi.LLMMessage{Message: message, TurnID: &phi.TurnID{LoopID: "l", TurnIndex: 1}}
 	}
 	show(ask("hi", core.Member{Name: "trace", Value: core.Int(7)}))
 	// Output:

@@ -32,7 +32,7 @@ func Example_ownStruct() {
 	show(read)
 	// Output:
 	// {"id":"1","asked":{"role":"user","content":[{"type":"text","text":"hi"}],"timestamp":1},"messages":[{"role":"extension","kind":"note","data":"seen"}]}
-	// <nil> *phi.UserMessage *phi.LlmMessage
+	// <nil> *phi.UserMessage *phi.LLMMessage
 	// {"id":"2","asked":{"role":"user","content":[],"timestamp":2},"messages":[{"role":"extension","kind":"note","data":100}],"byName":{"last":{"role":"user","content":[],"timestamp":3,"turnId":{"loopId":"l","turnIndex":0}}}}
 }
 
@@ -48,7 +48,7 @@ func Example_slice() {
 	show(messages[2:])
 	// Output:
 	// 0 *phi.ExtensionMessage
-	// 1 *phi.LlmMessage
+	// 1 *phi.LLMMessage
 	// 2 *phi.ExtensionMessage
 	// <nil> 3
 	// [{"role":"extension","kind":"note","data":"mine"}]

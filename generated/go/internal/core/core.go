@@ -9,6 +9,7 @@ package core
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"math"
 	"math/big"
@@ -243,9 +244,12 @@ func (with *Coder) Tag(wire JSON, name string) (tag string, ok bool) {
 	return with.in.tag(wire, name)
 }
 
-// UnknownTag refuses a tag that names no variant.
-func (with *Coder) UnknownTag(name, tag string, known []string) {
-	with.in.unknownTag(name, tag, known)
+// UnknownTag refuses a tag that names no variant; where there is none, that is said already.
+func (with *Coder) UnknownTag(wire JSON, name string, known []string) {
+	found, _ := wire.Get(name)
+	if tag, ok := found.Text(); ok {
+		with.in.unknownTag(name, tag, known)
+	}
 }
 
 // NoChoice refuses what is no alternative of an externally tagged union.
@@ -1016,6 +1020,53 @@ func distance(from, to string) int {
 	return row[len(to)]
 }
 
+// nothing refuses nil where something must be.
+func (out *Encoder) nothing(expected string) {
+	out.add("missing", "expected "+expected+", found nil")
+}
+
+// refusesOnce says whether a value without a form is to be refused, which only one part of it is.
+func (out *Encoder) refusesOnce() bool {
+	isAsked := out.part != others
+	out.part = whole
+	return isAsked
+}
+
+// noPointer refuses nil where a value must be, of which there is an example.
+func (out *Encoder) noPointer(example any) {
+	if out.refusesOnce() {
+		out.nothing(fmt.Sprintf("a %T", example))
+	}
+}
+
+// noVariant refuses what is no variant of a union.
+func (out *Encoder) noVariant(value any, entity string) {
+	switch {
+	case !out.refusesOnce():
+	case value == nil:
+		out.nothing("a variant of " + entity)
+	default:
+		out.add("type", fmt.Sprintf("expected a variant of %s, found %T", entity, value))
+	}
+}
+
+// unknownMembers writes the members of an unknown variant, and refuses those that would read as another one.
+func (out *Encoder) unknownMembers(tagName string, value *UnknownVariant, known []string) {
+	if value == nil {
+		out.nothing("an unknown variant")
+		return
+	}
+	members, _ := value.Raw.Object()
+	found, _ := members.Get(tagName)
+	if text, ok := found.Text(); !ok || text != value.Tag || slices.Contains(known, text) {
+		out.path.enter(tagName)
+		out.add("tag", fmt.Sprintf("an unknown variant holds its tag %s here, and it is not %s",
+			quoted(value.Tag), oneOf(known)))
+		out.path.leave()
+	}
+	out.Others(members)
+}
+
 // JSON is the compact text of the value: keys in their order, whole numbers by their digits.
 func (value JSON) JSON() ([]byte, error) {
 	return written(false, "JSON", func(with *Coder) { EncodeJSON(with.out, value) })
@@ -1303,53 +1354,6 @@ func (out *Encoder) Others(members Object) {
 	}
 }
 
-// nothing refuses nil where something must be.
-func (out *Encoder) nothing(expected string) {
-	out.add("missing", "expected "+expected+", found nil")
-}
-
-// refusesOnce says whether a value without a form is to be refused, which only one part of it is.
-func (out *Encoder) refusesOnce() bool {
-	isAsked := out.part != others
-	out.part = whole
-	return isAsked
-}
-
-// noPointer refuses nil where a value must be, of which there is an example.
-func (out *Encoder) noPointer(example any) {
-	if out.refusesOnce() {
-		out.nothing(fmt.Sprintf("a %T", example))
-	}
-}
-
-// noVariant refuses what is no variant of a union.
-func (out *Encoder) noVariant(value any, entity string) {
-	switch {
-	case !out.refusesOnce():
-	case value == nil:
-		out.nothing("a variant of " + entity)
-	default:
-		out.add("type", fmt.Sprintf("expected a variant of %s, found %T", entity, value))
-	}
-}
-
-// unknownMembers writes the members of an unknown variant, and refuses those that would read as another one.
-func (out *Encoder) unknownMembers(tagName string, value *UnknownVariant, known []string) {
-	if value == nil {
-		out.nothing("an unknown variant")
-		return
-	}
-	members, _ := value.Raw.Object()
-	found, _ := members.Get(tagName)
-	if text, ok := found.Text(); !ok || text != value.Tag || slices.Contains(known, text) {
-		out.path.enter(tagName)
-		out.add("tag", fmt.Sprintf("an unknown variant holds its tag %s here, and it is not %s",
-			quoted(value.Tag), oneOf(known)))
-		out.path.leave()
-	}
-	out.Others(members)
-}
-
 // isWritten says whether the current object has the name; once there are many, they stand in a set.
 func (out *Encoder) isWritten(name string, names *map[string]struct{}) bool {
 	written := out.members[out.first:]
@@ -1416,6 +1420,94 @@ func (out *Encoder) escape(character byte) {
 	}
 	out.text = append(out.text, `\u00`...)
 	out.text = append(out.text, hexDigits[character>>4], hexDigits[character&0xf])
+}
+
+var errOtherFormat = errors.New("only JSON keeps all of a message: write its JSON, or what core.Of makes of it")
+
+// Exact stands in every record, so that what looks into structs by itself fails instead of losing constants, names and
+// unknown fields: YAML, MessagePack, CBOR and gob.
+type Exact struct{}
+
+// MarshalYAML refuses YAML.
+func (Exact) MarshalYAML() (any, error) {
+	return nil, errOtherFormat
+}
+
+// UnmarshalYAML refuses YAML.
+func (*Exact) UnmarshalYAML(func(any) error) error {
+	return errOtherFormat
+}
+
+// MarshalBinary refuses binary formats.
+func (Exact) MarshalBinary() ([]byte, error) {
+	return nil, errOtherFormat
+}
+
+// UnmarshalBinary refuses binary formats.
+func (*Exact) UnmarshalBinary([]byte) error {
+	return errOtherFormat
+}
+
+// MarshalYAML is the value in types that YAML knows; a number that it would round is an error.
+func (value JSON) MarshalYAML() (any, error) {
+	var problem error
+	tree := yamlOf(value, &problem)
+	return tree, problem
+}
+
+func yamlOf(value JSON, problem *error) any {
+	switch parts := value.parts.(type) {
+	case []JSON:
+		list := make([]any, len(parts))
+		for index, item := range parts {
+			list[index] = yamlOf(item, problem)
+		}
+		return list
+	case Object:
+		fields := make(map[string]any, len(parts))
+		for _, member := range parts {
+			fields[member.Name] = yamlOf(member.Value, problem)
+		}
+		return fields
+	}
+	if value.kind == KindNumber {
+		return yamlNumber(value, problem)
+	}
+	return value.Any()
+}
+
+func yamlNumber(value JSON, problem *error) any {
+	if number, ok := value.Int64(); ok {
+		return number
+	}
+	if number, ok := value.Uint64(); ok {
+		return number
+	}
+	if value.isInteger() {
+		*problem = errors.New("YAML would round " + shortened(value.text))
+	}
+	number, _ := value.Float64()
+	return number
+}
+
+// UnmarshalYAML reads what YAML has read.
+func (value *JSON) UnmarshalYAML(read func(any) error) error {
+	var tree any
+	err := read(&tree)
+	if err == nil {
+		*value, err = Of(tree)
+	}
+	return err
+}
+
+// MarshalBinary is the text, for formats that know bytes.
+func (value JSON) MarshalBinary() ([]byte, error) {
+	return value.JSON()
+}
+
+// UnmarshalBinary reads a text.
+func (value *JSON) UnmarshalBinary(text []byte) error {
+	return value.UnmarshalJSON(text)
 }
 
 // Required reads or writes a field that must be there.
@@ -3949,6 +4041,36 @@ func (in *Decoder) missing(members Object, name string) {
 	in.addAt(name, "missing", quoted(name)+" is required and missing"+hint)
 }
 
+// Base reads what is flattened into a record from the members that are not the record's own, or writes its declared ones.
+func Base[T any](record *Record, value *T, codec Codec[T], names ...string) {
+	if record.isVoid {
+		return
+	}
+	if out := record.with.out; out == nil {
+		codec(record.with, without(record.members, names), value)
+	} else if record.part != others {
+		out.part = declared
+		codec(record.with, Null, value)
+		out.part = whole
+	}
+}
+
+// CloseBase writes the members that no field of what is flattened is declared for, and closes the record.
+func CloseBase[T any](record *Record, value *T, codec Codec[T]) {
+	if out := record.with.out; out != nil && record.part != declared && !record.isVoid {
+		out.part = others
+		codec(record.with, Null, value)
+		out.part = whole
+	}
+	record.Close()
+}
+
+// without is the object that is left when members are taken out.
+func without(members Object, names []string) JSON {
+	isOwn := func(member Member) bool { return slices.Contains(names, member.Name) }
+	return ObjectOf(slices.DeleteFunc(slices.Clone(members), isOwn)...)
+}
+
 // rest is the members that no field of a record is declared for, in their order.
 func (record *Record) rest() (rest Object) {
 	if record.count == len(record.members) {
@@ -4003,35 +4125,6 @@ func (in *Decoder) unknownKey(name string) {
 	}
 }
 
-// Base reads what is flattened into a record from the members that are not the record's own, or writes its declared ones.
-func Base[T any](record *Record, value *T, codec Codec[T], names ...string) {
-	if record.isVoid {
-		return
-	}
-	if out := record.with.out; out == nil {
-		codec(record.with, without(record.members, names), value)
-	} else if record.part != others {
-		out.part = declared
-		codec(record.with, Null, value)
-		out.part = whole
-	}
-}
-
-// BaseOthers writes the members that no field of what is flattened is declared for.
-func BaseOthers[T any](record *Record, value *T, codec Codec[T]) {
-	if out := record.with.out; out != nil && record.part != declared && !record.isVoid {
-		out.part = others
-		codec(record.with, Null, value)
-		out.part = whole
-	}
-}
-
-// without is the object that is left when members are taken out.
-func without(members Object, names []string) JSON {
-	isOwn := func(member Member) bool { return slices.Contains(names, member.Name) }
-	return ObjectOf(slices.DeleteFunc(slices.Clone(members), isOwn)...)
-}
-
 // bits are numbers of which few are greater than 63.
 type bits struct {
 	low  uint64
@@ -4073,6 +4166,41 @@ func Register[T any](entity string, codec Codec[T]) {
 		place, _ := value.(*T)
 		codec(with, wire, place)
 	}}
+}
+
+// RegisterVariant makes a type known that only holds a variant of a union: it is read and written as the union is.
+func RegisterVariant[U, T any](entity string, codec Codec[U]) {
+	entries[reflect.TypeFor[*T]()] = &entry{entity, func(with *Coder, wire JSON, value any) {
+		place, _ := value.(*T)
+		if with.Writes() {
+			union := unionOf[U](place)
+			codec(with, Null, &union)
+		} else if union := Read(with, wire, codec); !isVariant(union, place) && with.in.fail() && len(with.in.found.issues) == 0 {
+			with.in.add("tag", fmt.Sprintf("expected %s, found another variant", entity))
+		}
+	}}
+}
+
+// unionOf is a variant as the union that it is one of: by its value or, as records are, by its pointer.
+func unionOf[U, T any](place *T) U {
+	union, ok := any(*place).(U)
+	if !ok {
+		union, _ = any(place).(U)
+	}
+	return union
+}
+
+// isVariant takes a union when it is the wanted variant.
+func isVariant[U, T any](union U, place *T) bool {
+	switch found := any(union).(type) {
+	case T:
+		*place = found
+	case *T:
+		*place = *found
+	default:
+		return false
+	}
+	return true
 }
 
 func init() {
@@ -4137,38 +4265,6 @@ func Decode[T any](wire JSON) (T, []Issue, error) {
 		return none, nil, &DecodeError{Entity: known.entity, Issues: issues}
 	}
 	return value, with.in.notes.issues, nil
-}
-
-// MarshalAs writes a variant as the union that it is one of.
-func MarshalAs[T any](value T) ([]byte, error) {
-	return Marshal(&value)
-}
-
-// CanonicalAs does the same, as RFC 8785 has it.
-func CanonicalAs[T any](value T) ([]byte, error) {
-	return Canonical(&value)
-}
-
-// SetVariant reads the text of a union and takes it when it is the wanted variant.
-func SetVariant[U, T any](value *T, text []byte) error {
-	var union U
-	if err := readInto(&union, text); err != nil {
-		return err
-	}
-	switch found := any(union).(type) {
-	case T:
-		*value = found
-	case *T:
-		*value = *found
-	default:
-		known, err := entryOf(&union)
-		if err != nil {
-			return err
-		}
-		issue := Issue{Code: "tag", Message: fmt.Sprintf("expected %s, found another variant", known.entity)}
-		return &DecodeError{Entity: known.entity, Issues: []Issue{issue}}
-	}
-	return nil
 }
 
 // question is a union, an array or object that it looks at, and whether somebody asks why it does not fit.
@@ -4349,4 +4445,60 @@ func AsOpenEnum[T ~string](with *Coder, wire JSON, value *T) {
 	} else {
 		*value = T(DecodeString(with.in, wire))
 	}
+}
+
+// With is a message with members of yours beside its own: encoding/json reads and writes both as one object.
+type With[M, X any] struct {
+	Exact
+	Message M
+	More    X
+}
+
+// MarshalJSON writes the members of the message, then yours; one that stands in both is an error.
+func (both With[M, X]) MarshalJSON() ([]byte, error) {
+	message, err := Marshal(&both.Message)
+	if err != nil {
+		return nil, err
+	}
+	wire, err := ParseJSON(message)
+	if err != nil {
+		return nil, err
+	}
+	more, err := Of(both.More)
+	if err != nil {
+		return nil, err
+	}
+	members, _ := wire.Object()
+	others, _ := more.Object()
+	return ObjectOf(append(members[:len(members):len(members)], others...)...).JSON()
+}
+
+// UnmarshalJSON reads yours, and of what is left the message.
+func (both *With[M, X]) UnmarshalJSON(text []byte) error {
+	var fresh With[M, X]
+	if err := json.Unmarshal(text, &fresh.More); err != nil {
+		return err
+	}
+	wire, err := ParseJSON(text)
+	if err != nil {
+		return err
+	}
+	more, err := Of(fresh.More)
+	if err != nil {
+		return err
+	}
+	members, _ := wire.Object()
+	own, _ := more.Object()
+	if fresh.Message, _, err = Decode[M](without(members, namesOf(own))); err == nil {
+		*both = fresh
+	}
+	return err
+}
+
+func namesOf(members Object) []string {
+	names := make([]string, len(members))
+	for index, member := range members {
+		names[index] = member.Name
+	}
+	return names
 }

@@ -48,7 +48,7 @@ func must[T any](value T, err error) T {
 }
 
 func build() {
-	message := phi.LlmMessage{
+	message := phi.LLMMessage{
 		Message: &phi.AssistantMessage{
 			Content: []phi.Content{
 				&phi.TextContent{Text: "Let me look."},
@@ -64,7 +64,7 @@ func build() {
 	}
 	show(message)
 	fmt.Println(string(must(message.TurnID.Canonical())))
-	again := must(phi.ParseLlmMessage(must(message.JSON())))
+	again := must(phi.ParseLLMMessage(must(message.JSON())))
 	fmt.Println(reflect.DeepEqual(message, again))
 }
 
@@ -84,11 +84,11 @@ func match() {
 	fmt.Println(describe(content), "|", describe(&phi.ImageContent{}))
 
 	// Unions within unions are interfaces within interfaces.
-	var envelope operator.AgentMessage = must(operator.ParseLlmMessage(`{"role":"user","contents":[]}`))
+	var envelope operator.AgentMessage = must(operator.ParseLLMMessage(`{"role":"user","contents":[]}`))
 	switch message := envelope.(type) {
 	case operator.SessionMessage:
 		fmt.Println("session", message)
-	case operator.LlmMessage:
+	case operator.LLMMessage:
 		fmt.Printf("%T\n", message)
 	}
 }
@@ -127,7 +127,7 @@ func unknownVariant() {
 
 func notes() {
 	wire := must(core.ParseJSON(`{"role":"user","content":[],"timestamp":1,"turnId":{"loopId":7}}`))
-	message, notes, err := core.Decode[phi.LlmMessage](wire)
+	message, notes, err := core.Decode[phi.LLMMessage](wire)
 	fmt.Println(message.TurnID == nil, notes, err)
 }
 
@@ -171,7 +171,7 @@ func taggings() {
 type transcript struct {
 	Title    string                  `json:"title"`
 	Messages []core.Box[phi.Message] `json:"messages"`
-	Last     *phi.LlmMessage         `json:"last,omitempty"`
+	Last     *phi.LLMMessage         `json:"last,omitempty"`
 	Reasons  []phi.StopReason        `json:"reasons"`
 	Extra    map[string]core.JSON    `json:"extra"`
 }

@@ -14,6 +14,7 @@ import (
 	"strconv"
 	"time"
 
+	"koine-messages/core"
 	"koine-messages/phi"
 )
 

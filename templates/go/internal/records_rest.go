@@ -1,0 +1,104 @@
+package core
+
+import (
+	"fmt"
+	"slices"
+)
+
+// rest is the members that no field of a record is declared for, in their order.
+func (record *Record) rest() (rest Object) {
+	if record.count == len(record.members) {
+		return nil
+	}
+	for index, member := range record.members {
+		if !record.taken.has(index) {
+			rest = append(rest, member)
+		}
+	}
+	return rest
+}
+
+// Others reads or writes the members that no field is declared for, and closes the record.
+func (record *Record) Others(members *Object) {
+	switch out := record.with.out; {
+	case out == nil:
+		*members = record.rest()
+	case record.part != declared && !record.isVoid:
+		out.Others(*members)
+	}
+	record.Close()
+}
+
+// OthersAs does the same where every such member must be of one type; they are kept as they came, so none is mended.
+func OthersAs[T any](record *Record, members *Object, codec Codec[T]) {
+	with := record.with
+	if !with.Writes() {
+		*members = record.rest()
+		with.in.members(*members, with, Reason(codec))
+		return
+	}
+	if record.part != declared && !record.isVoid {
+		aside := &Coder{in: &Decoder{path: slices.Clone(with.out.path)}}
+		aside.in.members(*members, aside, Reason(codec))
+		for _, issue := range aside.in.found.issues {
+			with.out.found.add(issue)
+		}
+		with.out.Others(*members)
+	}
+	record.Close()
+}
+
+// members decodes each for its issues alone.
+func (in *Decoder) members(members Object, with *Coder, reason func(*Coder, JSON)) {
+	in.strict++
+	for _, member := range members {
+		if in.isOver() {
+			break
+		}
+		in.path.enter(member.Name)
+		reason(with, member.Value)
+		in.path.leave()
+	}
+	in.strict--
+}
+
+// RefuseOthers refuses every member that no field is declared for, and closes the record.
+func (record *Record) RefuseOthers() {
+	if in := record.with.in; in != nil {
+		for _, member := range record.rest() {
+			in.unknownKey(member.Name)
+		}
+	}
+	record.Close()
+}
+
+func (in *Decoder) unknownKey(name string) {
+	if in.fail() {
+		in.addAt(name, "unknown_key", fmt.Sprintf("unknown key %s; remove it or add it to the schema", quoted(name)))
+	}
+}
+
+// bits are numbers of which few are greater than 63.
+type bits struct {
+	low  uint64
+	high map[int]struct{}
+}
+
+func (all *bits) set(number int) {
+	switch {
+	case number < 64:
+		all.low |= 1 << number
+	case all.high == nil:
+		all.high = map[int]struct{}{number: {}}
+	default:
+		all.high[number] = struct{}{}
+	}
+}
+
+func (all *bits) has(number int) bool {
+	if number < 64 {
+		return all.low>>number&1 == 1
+	}
+	_, ok := all.high[number]
+	return ok
+}

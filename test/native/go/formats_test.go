@@ -1,0 +1,78 @@
+package native
+
+import (
+	"encoding"
+	"encoding/json"
+	"fmt"
+
+	"koine-messages/core"
+	"koine-messages/phi"
+)
+
+// yamlWriter is what yaml.v3 asks before it looks into a struct by itself; MessagePack, CBOR and gob ask for a
+// BinaryMarshaler.
+type yamlWriter interface{ MarshalYAML() (any, error) }
+
+// A message that another format writes by itself would lose its role: it fails instead.
+func Example_otherFormats() {
+	var message any = said("hi")
+	_, err := message.(yamlWriter).MarshalYAML()
+	fmt.Println(err)
+	_, err = message.(encoding.BinaryMarshaler).MarshalBinary()
+	fmt.Println(err != nil, message.(encoding.BinaryUnmarshaler).UnmarshalBinary(nil) != nil)
+	// Output:
+	// only JSON keeps all of a message: write its JSON, or what core.Of makes of it
+	// true true
+}
+
+// Free JSON goes into YAML and into bytes, and back.
+func Example_throughOtherFormats() {
+	free := must(core.Of(noted("x")))
+	fmt.Println(free.MarshalYAML())
+	var again core.JSON
+	fmt.Println(again.UnmarshalBinary(must(free.MarshalBinary())), again.Equal(free))
+	_, err := core.MustParseJSON(`[12345678901234567890123]`).MarshalYAML()
+	fmt.Println(err)
+
+	read := func(into any) error {
+		*into.(*any) = map[string]any{"role": "extension", "kind": "note", "data": 1.5}
+		return nil
+	}
+	fmt.Println(again.UnmarshalYAML(read))
+	message, _, err := core.Decode[phi.AgentMessage](again)
+	fmt.Printf("%T %v\n", message, err)
+	// Output:
+	// map[data:x kind:note role:extension] <nil>
+	// <nil> true
+	// YAML would round 12345678901234567890123
+	// <nil>
+	// *phi.ExtensionMessage <nil>
+}
+
+// mine are members of our own.
+type mine struct {
+	ID   string   `json:"id"`
+	Tags []string `json:"tags,omitempty"`
+}
+
+func Example_with() {
+	row := core.With[phi.AgentMessage, mine]{Message: noted("x"), More: mine{ID: "7"}}
+	text := must(json.Marshal(row))
+	fmt.Println(string(text))
+
+	var read core.With[phi.AgentMessage, mine]
+	fmt.Println(json.Unmarshal(text, &read), read.More.ID)
+	show(read.Message)
+	fmt.Println(json.Unmarshal([]byte(`{"id":"8","role":"extension","kind":"k"}`), &read), read.More.ID)
+
+	_, err := json.Marshal(core.With[phi.UserMessage, struct {
+		Role string `json:"role"`
+	}]{Message: *said("hi")})
+	fmt.Println(err)
+	// Output:
+	// {"role":"extension","kind":"note","data":"x","id":"7"}
+	// <nil> 7
+	// {"role":"extension","kind":"note","data":"x"}
+	// phi.AgentMessage refused the data: /data: "data" is required and missing [missing] 7
+	// json: error calling MarshalJSON for type core.With[koine-messages/phi.UserMessage,struct { Role string "json:\"role\"" }]: JSON cannot be written: /role: the name "role" stands here twice; keep one of them [dup_key]
+}
