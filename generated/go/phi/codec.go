@@ -354,20 +354,22 @@ func asCacheStrategy(with *codec.Coder, wire core.JSON, value *CacheStrategy) {
 		}
 		return
 	}
-	word, _ := wire.Text()
-	switch word {
-	case "auto":
-		*value = CacheStrategyAuto{}
-		return
-	case "disabled":
-		*value = CacheStrategyDisabled{}
-		return
+	if word, ok := wire.Text(); ok {
+		switch word {
+		case "auto":
+			*value = CacheStrategyAuto{}
+			return
+		case "disabled":
+			*value = CacheStrategyDisabled{}
+			return
+		}
 	}
-	key, content, _ := codec.OnlyMember(wire)
-	switch key {
-	case "manual":
-		*value = (*CacheStrategyManual)(codec.New(with, content, codec.Under(key, asManualCacheStrategy)))
-		return
+	if key, content, ok := codec.OnlyMember(wire); ok {
+		switch key {
+		case "manual":
+			*value = (*CacheStrategyManual)(codec.New(with, content, codec.Under(key, asManualCacheStrategy)))
+			return
+		}
 	}
 	with.NoChoice(wire, []string{"auto", "disabled"}, []string{"manual"})
 }
@@ -471,26 +473,28 @@ func asContinuationKind(with *codec.Coder, wire core.JSON, value *ContinuationKi
 		}
 		return
 	}
-	word, _ := wire.Text()
-	switch word {
-	case "Initial":
-		*value = ContinuationKindInitial{}
-		return
-	case "Default":
-		*value = ContinuationKindDefault{}
-		return
-	case "Compaction":
-		*value = ContinuationKindCompaction{}
-		return
+	if word, ok := wire.Text(); ok {
+		switch word {
+		case "Initial":
+			*value = ContinuationKindInitial{}
+			return
+		case "Default":
+			*value = ContinuationKindDefault{}
+			return
+		case "Compaction":
+			*value = ContinuationKindCompaction{}
+			return
+		}
 	}
-	key, content, _ := codec.OnlyMember(wire)
-	switch key {
-	case "Rerun":
-		*value = (*ContinuationKindRerun)(codec.New(with, content, codec.Under(key, asContinuationTag)))
-		return
-	case "Branch":
-		*value = (*ContinuationKindBranch)(codec.New(with, content, codec.Under(key, asContinuationTag)))
-		return
+	if key, content, ok := codec.OnlyMember(wire); ok {
+		switch key {
+		case "Rerun":
+			*value = (*ContinuationKindRerun)(codec.New(with, content, codec.Under(key, asContinuationTag)))
+			return
+		case "Branch":
+			*value = (*ContinuationKindBranch)(codec.New(with, content, codec.Under(key, asContinuationTag)))
+			return
+		}
 	}
 	with.NoChoice(wire, []string{"Initial", "Default", "Compaction"}, []string{"Rerun", "Branch"})
 }
@@ -857,17 +861,18 @@ func asSessionFormation(with *codec.Coder, wire core.JSON, value *SessionFormati
 		}
 		return
 	}
-	key, content, _ := codec.OnlyMember(wire)
-	switch key {
-	case "Explicit":
-		*value = (*SessionFormationExplicit)(codec.New(with, content, codec.Under(key, asSessionMade)))
-		return
-	case "FirstLoop":
-		*value = (*SessionFormationFirstLoop)(codec.New(with, content, codec.Under(key, asSessionMade)))
-		return
-	case "InactivityTimeout":
-		*value = (*SessionFormationInactivityTimeout)(codec.New(with, content, codec.Under(key, asSessionRotated)))
-		return
+	if key, content, ok := codec.OnlyMember(wire); ok {
+		switch key {
+		case "Explicit":
+			*value = (*SessionFormationExplicit)(codec.New(with, content, codec.Under(key, asSessionMade)))
+			return
+		case "FirstLoop":
+			*value = (*SessionFormationFirstLoop)(codec.New(with, content, codec.Under(key, asSessionMade)))
+			return
+		case "InactivityTimeout":
+			*value = (*SessionFormationInactivityTimeout)(codec.New(with, content, codec.Under(key, asSessionRotated)))
+			return
+		}
 	}
 	with.NoChoice(wire, []string{}, []string{"Explicit", "FirstLoop", "InactivityTimeout"})
 }
@@ -927,17 +932,18 @@ func asStreamDelta(with *codec.Coder, wire core.JSON, value *StreamDelta) {
 		}
 		return
 	}
-	key, content, _ := codec.OnlyMember(wire)
-	switch key {
-	case "Text":
-		*value = (*StreamDeltaText)(codec.New(with, content, codec.Under(key, asStreamedPiece)))
-		return
-	case "Thinking":
-		*value = (*StreamDeltaThinking)(codec.New(with, content, codec.Under(key, asStreamedPiece)))
-		return
-	case "ToolCallDelta":
-		*value = (*StreamDeltaToolCallDelta)(codec.New(with, content, codec.Under(key, asStreamedPiece)))
-		return
+	if key, content, ok := codec.OnlyMember(wire); ok {
+		switch key {
+		case "Text":
+			*value = (*StreamDeltaText)(codec.New(with, content, codec.Under(key, asStreamedPiece)))
+			return
+		case "Thinking":
+			*value = (*StreamDeltaThinking)(codec.New(with, content, codec.Under(key, asStreamedPiece)))
+			return
+		case "ToolCallDelta":
+			*value = (*StreamDeltaToolCallDelta)(codec.New(with, content, codec.Under(key, asStreamedPiece)))
+			return
+		}
 	}
 	with.NoChoice(wire, []string{}, []string{"Text", "Thinking", "ToolCallDelta"})
 }

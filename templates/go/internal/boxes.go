@@ -29,11 +29,16 @@ func (box *Box[T]) UnmarshalJSON(text []byte) error {
 
 // UnmarshalUnion reads a union; null is nil, unless it is a variant.
 func UnmarshalUnion[T any](text []byte, into *T) error {
-	var fresh T
-	if err := readInto(&fresh, text); err != nil && string(text) != string(null) {
+	var fresh, none T
+	err := readInto(&fresh, text)
+	switch {
+	case err == nil:
+		*into = fresh
+	case string(text) == string(null):
+		*into = none
+	default:
 		return err
 	}
-	*into = fresh
 	return nil
 }
 
