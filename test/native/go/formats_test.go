@@ -3,6 +3,7 @@ package native
 import (
 	"encoding"
 	"encoding/json"
+	"errors"
 	"fmt"
 
 	"koine-messages/core"
@@ -68,11 +69,11 @@ func Example_with() {
 	_, err := json.Marshal(core.With[phi.UserMessage, struct {
 		Role string `json:"role"`
 	}]{Message: *said("hi")})
-	fmt.Println(err)
+	fmt.Println(errors.Unwrap(err))
 	// Output:
 	// {"role":"extension","kind":"note","data":"x","id":"7"}
 	// <nil> 7
 	// {"role":"extension","kind":"note","data":"x"}
 	// phi.AgentMessage refused the data: /data: "data" is required and missing [missing] 7
-	// json: error calling MarshalJSON for type core.With[koine-messages/phi.UserMessage,struct { Role string "json:\"role\"" }]: JSON cannot be written: /role: the name "role" stands here twice; keep one of them [dup_key]
+	// JSON cannot be written: /role: the name "role" stands here twice; keep one of them [dup_key]
 }
