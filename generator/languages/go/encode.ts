@@ -32,3 +32,6 @@ export const join = (parts: readonly Go[], separator: ", " | "\n"): Go => encode
 /** String literals as the arguments that follow others. */
 export const moreArguments = (texts: readonly string[]): Go =>
   encoded(texts.map((text) => `, ${stringLiteral(text)}`).join(""));
+
+/** A piece of code with as many spaces behind it as gofmt puts there to align it. */
+export const padded = (code: Go, width: number): Go => encoded(code.padEnd(width));

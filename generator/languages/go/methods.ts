@@ -1,7 +1,6 @@
 /** Methods of types in Go: each on a line of its own where gofmt lets it stand there, and beside its neighbours. */
 
-import { encoded } from "../../support/text/code.ts";
-import { go, join, type Go } from "./encode.ts";
+import { go, join, padded, type Go } from "./encode.ts";
 
 /** A method, or a function beside them. */
 export interface Method {
@@ -10,13 +9,13 @@ export interface Method {
   readonly body?: Go;
 }
 
-/** Past this gofmt lets the body stand on lines of its own. */
+/** The longest line; past it gofmt lets the body stand on lines of its own. */
 const longestLine = 100;
 
 const isShort = ({ header, body = go`` }: Method): boolean => header.length + 1 + body.length <= longestLine;
 
 const onOneLine = ({ header, body }: Method, width: number): Go => {
-  const start = encoded<"go">(header.padEnd(width));
+  const start = padded(header, width);
   return body === undefined ? go`${start} {}` : go`${start} { ${body} }`;
 };
 
@@ -49,7 +48,7 @@ export const ownMethods = (type: Go): Method[] => [
   ...nativeMethods(type),
 ];
 
-/** Those of a type that stands in others alone. */
+/** The methods of a type that stands in others alone. */
 export const nativeMethods = (type: Go): Method[] => [
   { header: go`func (it ${type}) MarshalJSON() ([]byte, error)`, body: go`return codec.Marshal(&it)` },
   {
@@ -64,7 +63,7 @@ export const parser = (name: Go, type: Go, id: Go, code: Go): Method => ({
   body: go`return codec.Parse(${id}, text, ${code})`,
 });
 
-/** Those of a variant that an open union does not know. */
+/** The methods of a variant that an open union does not know. */
 export const unknownMethods: readonly Method[] = [
   { header: go`func (it Unknown) JSON() ([]byte, error)`, body: go`return it.Raw.JSON()` },
   { header: go`func (it Unknown) Canonical() ([]byte, error)`, body: go`return it.Raw.Canonical()` },

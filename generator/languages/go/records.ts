@@ -3,8 +3,7 @@
 import type { RecordEntity } from "../../model/model.ts";
 import { codecOf, entityCodec } from "./codec.ts";
 import { entityComment } from "./comment.ts";
-import { go, identifier, moreArguments, type Go } from "./encode.ts";
-import { encoded } from "../../support/text/code.ts";
+import { go, identifier, moreArguments, padded, type Go } from "./encode.ts";
 import { fieldView, type FieldView } from "./fields.ts";
 import { names, resolve, type Package } from "./package.ts";
 import { hasDeclared } from "./shape.ts";
@@ -56,10 +55,8 @@ const statements = (
   ...closing(record, base, within),
 ];
 
-/** What keeps members that are not declared stands right below the last field, aligned with it. */
-const others = "UnknownFields";
-
-const aligned = (name: Go, other: string): Go => encoded(name.padEnd(other.length));
+/** The member that keeps others than those that are declared: right below the last field, and aligned with it. */
+const others = go`UnknownFields`;
 
 export const recordView = (record: RecordEntity, within: Package): object => {
   const { type } = within.namesOf(record);
@@ -77,11 +74,11 @@ export const recordView = (record: RecordEntity, within: Package): object => {
     base: base === undefined ? false : { field: heldAs(record, base), type: base.type },
     fields: members.map((member, index) => ({
       ...member,
-      name: isLast(index) ? aligned(member.name, others) : member.name,
+      name: isLast(index) ? padded(member.name, others.length) : member.name,
       isApart: index > 0 && member.comment.length === 0,
     })),
     keeps,
-    others: aligned(encoded(others), members.at(-1)?.name ?? ""),
+    others: padded(others, members.at(-1)?.name.length ?? 0),
     moreAfterBase: members.length > 0,
     fallbacks: fields.flatMap(({ fallback }) => fallback ?? []),
     statements: statements(record, base, fields, within),
