@@ -31,6 +31,7 @@ const generate = async ({ schema, overlays }, folder) => {
   const findings = new Findings();
   const options = {
     schema: path.join(folder, schema),
+    languages: ["typescript", "rust", "python", "ruby", "go", "java"],
     out: path.join(folder, "out"),
     ...(overlays === undefined ? {} : { overlays: overlays.map((name) => path.join(folder, name)) }),
   };

@@ -40,11 +40,35 @@ const rust = () => {
   run("cargo", ["run", "--quiet", "--release", "--example", "cost"], ".tmp/rust/native", warm);
 };
 
+/** Javac finds what the measurement uses of the package. */
+const java = () => {
+  const place = path.resolve(".tmp/java-cost");
+  const [jars, classes] = [path.join(place, "jars"), path.join(place, "classes")];
+  rmSync(classes, { recursive: true, force: true });
+  if (!existsSync(jars))
+    run("mvn", ["-q", "-B", "dependency:copy-dependencies", `-DoutputDirectory=${jars}`], "generated/java");
+  const sources = ["-sourcepath", "generated/java/src/main/java", "-cp", path.join(jars, "*")];
+  const programs = ["Cost", "Rivals"].map((name) => `test/native/java/cost/${name}.java`);
+  run("javac", [
+    "-encoding",
+    "UTF-8",
+    "--release",
+    "17",
+    "-proc:none",
+    ...sources,
+    "-d",
+    classes,
+    ...programs,
+  ]);
+  run("java", ["-cp", [classes, path.join(jars, "*")].join(path.delimiter), "Cost"]);
+};
+
 const languages = {
   rust,
   go: () => run("go", ["run", "./cost"], "test/native/go"),
   python: () => run("npm", ["run", "--silent", "long", "cost-python"]),
   ruby: () => run("ruby", ["test/native/ruby/cost/measure.rb"]),
+  java,
 };
 
 const asked = process.argv.slice(2);

@@ -1,6 +1,7 @@
 /** The encoders of Java and of Maven's XML: the only way for schema text into that code. */
 
 import { codeIn, encoded, type Code } from "../../support/text/code.ts";
+import { tableLines } from "../../support/text/markdown.ts";
 import { escapeHidden, withoutHidden } from "../../support/text/hidden.ts";
 
 export type Java = Code<"java">;
@@ -56,9 +57,6 @@ export const constant = (value: string | number | boolean): Java => {
 /** A number as a double. */
 export const double = (value: number): Java => encoded(`${value}d`);
 
-/** Code that a template of ours rendered, or the name of a type with its package. */
-export const rendered = (text: string): Java => encoded(text);
-
 export const join = (parts: readonly Java[], separator: ", " | ",\n      " | ""): Java =>
   encoded(parts.join(separator));
 
@@ -76,10 +74,14 @@ export const listed = (head: Java, parts: readonly Java[], indent: number, close
   return encoded(`${head.trimEnd()}\n${margin}${parts.join(`,\n${margin}`)}${close}`);
 };
 
+/** The lines of a table in a page. */
+export const table = (head: readonly Java[], rows: readonly (readonly Java[])[]): Java[] =>
+  tableLines(head, rows).map((line) => encoded(line));
+
 export type Xml = Code<"xml">;
 
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** Text of an element. */
-export const xmlText = (text: string): Xml =>
+/** Text of an element, which pages show, too. */
+export const xmlText = <Context extends "xml" | "java" = "xml">(text: string): Code<Context> =>
   encoded(withoutHidden(text.replaceAll(/\s+/g, " ")).replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? ""));

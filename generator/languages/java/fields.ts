@@ -66,12 +66,12 @@ const methods = {
 /** The expression that a record stores: a copy that nobody changes, and the value that stands for nothing. */
 const heldAs = (name: Java, wireName: Java, { type }: Field, presence: Presence): Java | undefined => {
   const isCopy = isCopied(type) && !isTristate(presence, type);
-  if (presence.kind === "empty" && isCopy) return java`Copies.orEmpty(${name})`;
+  if (presence.kind === "empty" && isCopy) return java`Types.copyOrEmpty(${name})`;
   const filled =
     presence.kind === "empty" || presence.kind === "default"
       ? java`CODEC.orAbsent(${name}, ${wireName})`
       : name;
-  if (isCopy) return java`Copies.of(${filled})`;
+  if (isCopy) return java`Types.copy(${filled})`;
   return filled === name ? undefined : filled;
 };
 

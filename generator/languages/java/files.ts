@@ -6,7 +6,7 @@ import { wordList } from "../../naming/rules.ts";
 import { compareText } from "../../support/diagnostics.ts";
 import type { Render } from "../../support/text/template.ts";
 import { commentLines, entityComment } from "./comment.ts";
-import { identifier, java, listed, rendered, stringLiteral, type Java } from "./encode.ts";
+import { identifier, java, listed, stringLiteral, type Java } from "./encode.ts";
 import { enumView } from "./enums.ts";
 import { resolve, type Package } from "./package.ts";
 import { aliasView, recordView, tupleView } from "./records.ts";
@@ -14,8 +14,8 @@ import { entityType } from "./types.ts";
 import { interfacesOf, unionView } from "./unions.ts";
 
 const ofCore =
-  wordList(`Codec Copies ExternalType Hint HistoryCodec Limit Nullable OrNull RecordType TaggedType TupleType Types
-  UnknownVariant UntaggedType Values`);
+  wordList(`Codec ExternalType HistoryCodec Limit Nullable OrNull RecordType RecordType.Hint TaggedType TupleType
+  Type.Values Types UnknownVariant UntaggedType`);
 
 const ofOthers =
   wordList(`com.fasterxml.jackson.annotation.JsonCreator com.fasterxml.jackson.annotation.JsonValue
@@ -25,13 +25,12 @@ const ofOthers =
 const withoutTexts = (text: string): string => text.replaceAll(/"(?:[^"\\\n]|\\.)*"|^\s*\/?\*.*$/gm, "");
 
 /** The imports of a text, as formatters sort them. */
-const importsOf = (text: string, { root }: Package): Java[] => {
+const importsOf = (text: string, { root }: Package): string[] => {
   const used = new Set(withoutTexts(text).match(/\b[A-Z]\w*/g));
-  const all = [...[...ofCore].map((name) => `${root}.core.${name}`), ...ofOthers];
-  return all
+  return [...[...ofCore].map((name) => `${root}.core.${name}`), ...ofOthers]
     .filter((name) => used.has(name.slice(name.lastIndexOf(".") + 1)))
     .toSorted(compareText)
-    .map((name) => rendered(name));
+    .map((name) => `import ${name};\n`);
 };
 
 const shapeView = (entity: Entity, within: Package) => {
@@ -56,13 +55,11 @@ export const placeOf = (name: Java, type: Java): string =>
   `java/src/main/java/${name.replaceAll(".", "/")}/${type}.java`;
 
 /** A type alone in its file. */
-export const fileOf = (type: Java, body: string, within: Package, render: RenderJava): Artifact => ({
+const fileOf = (type: Java, body: string, within: Package): Artifact => ({
   path: placeOf(within.name, type),
-  text: render("file", {
-    package: within.name,
-    imports: importsOf(body, within),
-    body: rendered(body.trimEnd()),
-  }),
+  text: [`package ${within.name};\n`, importsOf(body, within).join(""), `${body.trimEnd()}\n`]
+    .filter((part) => part !== "")
+    .join("\n"),
   sources: [within.dialect.source],
   madeBy: "templates/java",
 });
@@ -89,7 +86,7 @@ export const entityFile = (entity: Entity, within: Package, render: RenderJava):
     opening: openingOf(interfacesOf(entity, within)),
     extended: extending(interfacesOf(entity, within)),
   });
-  return fileOf(type, body, within, render);
+  return fileOf(type, body, within);
 };
 
 /** The same of an interface, before those that it permits. */
@@ -112,13 +109,13 @@ const tupleFiles = (within: Package, render: RenderJava): Artifact[] =>
       quiet,
       opening: java` {`,
     };
-    return fileOf(type, render(template, { ...view, ...facts }), within, render);
+    return fileOf(type, render(template, { ...view, ...facts }), within);
   });
 
 const limitsFile = (within: Package, render: RenderJava): Artifact[] => {
   if (within.limits.size === 0) return [];
   const constants = [...within.limits].map(([value, name]) => ({ name, value }));
-  return [fileOf(java`Limits`, render("limits", { constants }), within, render)];
+  return [fileOf(java`Limits`, render("limits", { constants }), within)];
 };
 
 const historyFile = (within: Package, render: RenderJava): Artifact[] => {
@@ -131,7 +128,7 @@ const historyFile = (within: Package, render: RenderJava): Artifact[] => {
     held: entityType(entity, within).type,
     plan: stringLiteral(planText(history), 12),
   });
-  return [fileOf(within.historyName, body, within, render)];
+  return [fileOf(within.historyName, body, within)];
 };
 
 export const packageFiles = (within: Package, render: RenderJava): Artifact[] => [

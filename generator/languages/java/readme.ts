@@ -3,9 +3,8 @@
 import { writeJson } from "../../../runtime/core/json/index.ts";
 import { compareText } from "../../support/diagnostics.ts";
 import { plainName } from "../../support/text/code.ts";
-import { tableLines } from "../../support/text/markdown.ts";
 import type { FullIdentity } from "../identity.ts";
-import { java, rendered, stringLiteral, xmlText, type Java } from "./encode.ts";
+import { java, stringLiteral, table, xmlText, type Java } from "./encode.ts";
 import type { Package } from "./package.ts";
 
 interface Sample {
@@ -40,12 +39,12 @@ const bestOf = (samples: readonly Sample[]): Sample | undefined =>
 
 export const readmeView = (packages: readonly Package[], identity: FullIdentity) => {
   const sample = bestOf(packages.flatMap(samplesOf));
-  const rows = packages.map(({ name, dialect }) => [`\`${name}\``, String(dialect.entities.length)]);
+  const rows = packages.map(({ name, dialect }) => [java`\`${name}\``, java`${dialect.entities.length}`]);
   return {
     artifact: plainName<"java">(identity.artifact),
     group: plainName<"java">(identity.javaPackage),
-    version: rendered(xmlText(identity.version)),
-    table: tableLines(["package", "entities"], rows).map((line) => rendered(line)),
+    version: xmlText<"java">(identity.version),
+    table: table([java`package`, java`entities`], rows),
     sample: sample !== undefined && {
       type: sample.type,
       name: sample.name,

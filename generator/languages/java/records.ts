@@ -15,7 +15,7 @@ const plain = (name: Java, type: Java, given: Java, tag: string, isCopy = false)
   declared: type,
   given,
   required: true,
-  held: isCopy ? java`Copies.of(${name})` : undefined,
+  held: isCopy ? java`Types.copy(${name})` : undefined,
   tag,
 });
 
@@ -24,7 +24,7 @@ const unknownFields: Component = {
   declared: java`Map<String, JsonNode>`,
   given: java`@Nullable Map<String, JsonNode>`,
   required: false,
-  held: java`Copies.orEmpty(unknownFields)`,
+  held: java`Types.copyOrEmpty(unknownFields)`,
   tag: "@param unknownFields the keys that the schema does not name, as they came",
 };
 

@@ -2,14 +2,14 @@
 
 import { historyName } from "../../conform/case.ts";
 import { withHeldBases } from "../../3-plan/bases.ts";
-import type { Artifact, Dialect } from "../../model/model.ts";
+import type { Dialect } from "../../model/model.ts";
 import type { Target } from "../../model/target.ts";
 import { openScope } from "../../naming/names.ts";
-import { listPackageFolder, readPackageFile } from "../../support/package.ts";
 import { plainName } from "../../support/text/code.ts";
 import { pageFrom } from "../../support/text/markdown.ts";
 import { openTemplates } from "../../support/text/template.ts";
 import { identityOf, renderWith, type FullIdentity } from "../identity.ts";
+import { coreFiles } from "./core.ts";
 import { java, packageName, stringLiteral, xmlText, type Xml } from "./encode.ts";
 import { packageFiles } from "./files.ts";
 import { names, packageOf, resolve, type Package } from "./package.ts";
@@ -17,23 +17,6 @@ import { readmeView } from "./readme.ts";
 import { entityType } from "./types.ts";
 
 const madeBy = "templates/java";
-
-/** The hand-written code speaks of itself by our package. */
-const ownPackage = "koine.messages.core";
-
-/** The files of the core; those that read stored messages only where a dialect stores them. */
-const coreFiles = ({ javaPackage }: FullIdentity, hasHistory: boolean): Artifact[] =>
-  listPackageFolder("templates", "java", "core")
-    .filter((file) => hasHistory || !file.startsWith("History"))
-    .map((file) => ({
-      path: `java/src/main/java/${javaPackage.replaceAll(".", "/")}/core/${file}`,
-      text: new TextDecoder()
-        .decode(readPackageFile("templates", "java", "core", file))
-        .replaceAll(ownPackage, `${javaPackage}.core`),
-      sources: [],
-      madeBy: `templates/java/core/${file}`,
-      isCopy: true,
-    }));
 
 const said = (text: string | undefined): Xml | false => text !== undefined && xmlText(text);
 
@@ -83,6 +66,10 @@ export const java17: Target = {
     const packages = packagesOf(model.dialects, identity);
     const render = renderWith(open<"java">("java"), { core: packageName(`${identity.javaPackage}.core`) });
     const facts = { sources: model.dialects.map(({ source }) => source), madeBy };
+    const files = [
+      { path: "java/testee/Testee.java", text: render("testee", testeeView(packages)), ...facts },
+      ...packages.flatMap((within) => packageFiles(within, render)),
+    ];
     return [
       { path: "java/pom.xml", text: open<"xml">("java")("pom", manifestView(identity)), sources: [], madeBy },
       {
@@ -90,16 +77,8 @@ export const java17: Target = {
         ...pageFrom(render("readme", readmeView(packages, identity)), open),
         ...facts,
       },
-      {
-        path: "java/testee/Testee.java",
-        text: render("testee", testeeView(packages)),
-        ...facts,
-      },
-      ...coreFiles(
-        identity,
-        packages.some(({ dialect }) => dialect.history !== undefined),
-      ),
-      ...packages.flatMap((within) => packageFiles(within, render)),
+      ...files,
+      ...coreFiles(files, identity.javaPackage),
     ];
   },
 };

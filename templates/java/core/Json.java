@@ -8,10 +8,14 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
 
 /** JSON text, strictly: RFC 8259 without exceptions, no key twice, UTF-8 without a byte order mark, no digit lost. */
 public final class Json {
   private static final int MOST_BYTES = 64 * 1024 * 1024;
+  private static final String ESCAPED = "\"\\\n\r\t\b\f";
 
   private Json() {}
 
@@ -33,12 +37,16 @@ public final class Json {
 
   /** Text of data in the order of its keys. */
   public static String stringify(JsonNode data) {
-    return new JsonWriter(false).write(data);
+    StringBuilder text = new StringBuilder(256);
+    write(data, false, text);
+    return text.toString();
   }
 
   /** The one text of RFC 8785, for hashes and signatures. Great integers are written by their digits. */
   public static String canonical(JsonNode data) {
-    return new JsonWriter(true).write(data);
+    StringBuilder text = new StringBuilder();
+    write(data, true, text);
+    return text.toString();
   }
 
   static JsonNode good(String name, Reading reading) {
@@ -53,12 +61,15 @@ public final class Json {
     return new Reading(reader.read(), reader.issues());
   }
 
-  static Reading read(byte[] bytes) {
-    if (bytes.length > MOST_BYTES) return tooLong();
+  /** The text of bytes that are UTF-8. */
+  static String text(String name, byte[] bytes) {
+    if (bytes.length > MOST_BYTES) throw new DecodeException(name, tooLong().issues());
+    String text = new String(bytes, StandardCharsets.UTF_8);
+    if (text.indexOf('\ufffd') < 0) return text;
     try {
-      return read(StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString(), Walk.DEEPEST);
+      return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
     } catch (CharacterCodingException exception) {
-      return refusal("utf8", "found bytes that are not UTF-8; send UTF-8");
+      throw new DecodeException(name, refusal("utf8", "found bytes that are not UTF-8; send UTF-8").issues());
     }
   }
 
@@ -77,5 +88,61 @@ public final class Json {
     if (value instanceof String text) return TextNode.valueOf(text);
     if (value instanceof Boolean truth) return BooleanNode.valueOf(truth);
     return value instanceof Double number ? Numbers.of(number) : Numbers.of(((Number) value).longValue());
+  }
+
+  /** Canonical is RFC 8785: keys in the order of their UTF-16 code units, numbers in ECMAScript's form. */
+  private static void write(JsonNode data, boolean canonical, StringBuilder text) {
+    if (data.isTextual()) literal(data.textValue(), text);
+    else if (data.isObject()) writeMembers(data, canonical, text);
+    else if (data.isArray()) writeItems(data, canonical, text);
+    else if (data.isInt() || data.isLong()) text.append(data.longValue());
+    else if (data.isNumber()) text.append(canonical ? Numbers.canonical(data) : Numbers.text(data));
+    else text.append(data.asText());
+  }
+
+  private static void writeItems(JsonNode items, boolean canonical, StringBuilder text) {
+    char before = '[';
+    for (JsonNode item : items) {
+      text.append(before);
+      write(item, canonical, text);
+      before = ',';
+    }
+    text.append(items.isEmpty() ? "[]" : "]");
+  }
+
+  private static void writeMembers(JsonNode members, boolean canonical, StringBuilder text) {
+    char before = '{';
+    for (Map.Entry<String, JsonNode> entry : canonical ? sorted(members) : members.properties()) {
+      text.append(before);
+      literal(entry.getKey(), text);
+      text.append(':');
+      write(entry.getValue(), canonical, text);
+      before = ',';
+    }
+    text.append(members.isEmpty() ? "{}" : "}");
+  }
+
+  private static Set<Map.Entry<String, JsonNode>> sorted(JsonNode members) {
+    Map<String, JsonNode> sorted = new TreeMap<>();
+    members.properties().forEach(entry -> sorted.put(entry.getKey(), entry.getValue()));
+    return sorted.entrySet();
+  }
+
+  /** A literal with no escapes but the needed ones. */
+  static void literal(String string, StringBuilder text) {
+    text.append('"');
+    int start = 0;
+    for (int index = 0; index < string.length(); index++) {
+      char character = string.charAt(index);
+      if (character >= ' ' && character != '"' && character != '\\') continue;
+      text.append(string, start, index).append('\\');
+      int known = ESCAPED.indexOf(character);
+      if (known < 0) text.append(String.format("u%04x", (int) character));
+      else text.append("\"\\nrtbf".charAt(known));
+      start = index + 1;
+    }
+    if (start == 0) text.append(string);
+    else text.append(string, start, string.length());
+    text.append('"');
   }
 }

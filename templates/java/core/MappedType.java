@@ -7,24 +7,24 @@ import java.util.function.Supplier;
 
 /** A type around another one, which may be declared later; nothing is made of what was refused. */
 class MappedType<I, T> extends Type<T> {
-  private final Supplier<Type<I>> inner;
+  private final Supplier<Type<I>> declared;
   private final Function<I, T> wrap;
   private final Function<T, I> unwrap;
+  private Type<I> inner;
 
-  MappedType(Supplier<Type<I>> inner, Function<I, T> wrap, Function<T, I> unwrap) {
-    this.inner = inner;
+  MappedType(Supplier<Type<I>> declared, Function<I, T> wrap, Function<T, I> unwrap) {
+    this.declared = declared;
     this.wrap = wrap;
     this.unwrap = unwrap;
   }
 
   final Type<I> inner() {
-    return inner.get();
+    if (inner == null) inner = declared.get();
+    return inner;
   }
 
-  private T wrapped(Walk walk, Supplier<I> read) {
-    int before = walk.refusals();
-    I value = read.get();
-    return walk.refusals() == before ? wrap.apply(value) : null;
+  private T wrapped(I value, int before, Walk walk) {
+    return walk.makes(before) ? wrap.apply(value) : null;
   }
 
   @Override
@@ -34,12 +34,14 @@ class MappedType<I, T> extends Type<T> {
 
   @Override
   T readAmong(Set<String> claimed, JsonNode wire, Walk walk) {
-    return wrapped(walk, () -> inner().readAmong(claimed, wire, walk));
+    int before = walk.refusals();
+    return wrapped(inner().readAmong(claimed, wire, walk), before, walk);
   }
 
   @Override
   T readFitting(JsonNode wire, Walk walk) {
-    return wrapped(walk, () -> inner().readFitting(wire, walk));
+    int before = walk.refusals();
+    return wrapped(inner().readFitting(wire, walk), before, walk);
   }
 
   @Override

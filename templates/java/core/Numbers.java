@@ -49,6 +49,10 @@ final class Numbers {
     return number == 0 && 1 / number < 0;
   }
 
+  static boolean isInteger(JsonNode data) {
+    return data.isIntegralNumber() || integer(data) != null;
+  }
+
   /** The integer that a number is, in whatever way it is spelt; null for any other. */
   static BigInteger integer(JsonNode number) {
     if (number.isIntegralNumber()) return number.bigIntegerValue();

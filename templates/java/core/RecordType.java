@@ -2,15 +2,15 @@ package koine.messages.core;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.NullNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
@@ -22,21 +22,29 @@ public final class RecordType<R> extends Type<R> {
     REFUSED
   }
 
-  private final List<Member<R>> members = new ArrayList<>();
-  private final Map<String, Field<R, ?>> fields = new LinkedHashMap<>();
-  private final Set<String> known = new LinkedHashSet<>();
-  private List<Limit> limits = List.of();
-  private Base<R, ?> base;
-  private Others policy = Others.IGNORED;
-  private Function<R, Map<String, JsonNode>> others = record -> Map.of();
-  private Type<?> rest;
-  private Function<Values, R> make;
+  /** What a schema says of a field beside its type. */
+  public enum Hint {
+    /** Null on the wire reads as absent. */
+    NULL_IS_ABSENT,
+    /** Malformed data counts as absent, or as an empty list, and is noted. */
+    ABSENT_ON_ERROR,
+    EMPTY_ON_ERROR,
+    /** Malformed items of a list are left out, and noted. */
+    SKIPS_ITEMS
+  }
 
   private record Base<R, B>(Type<B> type, Function<R, B> held) {
     Parts parts(R record, Walk walk) {
       return type.parts(held.apply(record), walk);
     }
   }
+
+  private final Map<String, Field<R, ?>> fields = new LinkedHashMap<>();
+  private BiConsumer<JsonNode, Walk> checks = (wire, walk) -> {};
+  private Base<R, ?> base;
+  private Others policy = Others.IGNORED;
+  private Function<R, Map<String, JsonNode>> others = record -> Map.of();
+  private Function<Values, R> make;
 
   /** The entity whose keys stand among the others. */
   public <B> RecordType<R> flatten(Type<B> type, Function<R, B> held) {
@@ -46,38 +54,32 @@ public final class RecordType<R> extends Type<R> {
 
   /** What is always there and always the same: text, a truth, a number or null. */
   public RecordType<R> constant(String name, Object value) {
-    Type<?> type = value == null ? Types.NULL : Types.literal(value);
-    return member(new Member.Constant<>(name, type, Json.constant(value)));
+    return value == null
+        ? field(name, Types.NULL, record -> NullNode.instance, Field.Presence.CONSTANT, () -> null)
+        : field(name, Types.literal(value), record -> value, Field.Presence.CONSTANT, () -> null);
   }
 
   public <T> RecordType<R> required(String name, Type<T> type, Function<R, T> held, Hint... hints) {
-    return field(name, type, held, Field.Presence.REQUIRED, hints, () -> null);
+    return field(name, type, held, Field.Presence.REQUIRED, () -> null, hints);
   }
 
   public <T> RecordType<R> optional(String name, Type<T> type, Function<R, T> held, Hint... hints) {
-    return field(name, type, held, Field.Presence.OPTIONAL, hints, () -> null);
+    return field(name, type, held, Field.Presence.OPTIONAL, () -> null, hints);
   }
 
   /** A list or map that is absent when it is empty. */
   public <T> RecordType<R> empty(String name, Type<T> type, Function<R, T> held, Hint... hints) {
-    return field(name, type, held, Field.Presence.EMPTY, hints, type::empty);
+    return field(name, type, held, Field.Presence.EMPTY, type::empty, hints);
   }
 
   /** A field with a default, as JSON text. */
   public <T> RecordType<R> fallback(String name, String text, Type<T> type, Function<R, T> held, Hint... hints) {
-    return field(name, type, held, Field.Presence.DEFAULT, hints, new Fallback<>(name, text, type));
+    return field(name, type, held, Field.Presence.DEFAULT, new Fallback<>(name, text, type), hints);
   }
 
   private <T> RecordType<R> field(
-      String name, Type<T> type, Function<R, T> held, Field.Presence presence, Hint[] hints, Supplier<T> fallback) {
-    Field<R, T> field = new Field<>(name, type, held, presence, Set.of(hints), fallback);
-    fields.put(name, field);
-    return member(field);
-  }
-
-  private RecordType<R> member(Member<R> member) {
-    members.add(member);
-    known.add(member.name());
+      String name, Type<T> type, Function<R, T> held, Field.Presence presence, Supplier<T> absent, Hint... hints) {
+    fields.put(name, new Field<>(name, type, held, presence, Set.of(hints), absent));
     return this;
   }
 
@@ -93,14 +95,23 @@ public final class RecordType<R> extends Type<R> {
     return this;
   }
 
-  /** What every member that is not declared must be. */
+  /** What every member that is not declared must be; it is kept as it came, so nothing is mended in it. */
   public RecordType<R> rest(Type<?> type) {
-    rest = type;
+    checks = checks.andThen((wire, walk) -> {
+      for (Map.Entry<String, JsonNode> entry : wire.properties()) {
+        if (fields.containsKey(entry.getKey())) continue;
+        walk.push(entry.getKey());
+        Walk.Attempt<?> attempt = walk.attempt(false, () -> type.read(entry.getValue(), walk));
+        walk.adopt(attempt.found(), List.of());
+        walk.pop();
+      }
+    });
     return this;
   }
 
   public RecordType<R> limits(Limit... all) {
-    limits = List.of(all);
+    checks = ((BiConsumer<JsonNode, Walk>) (wire, walk) -> Limit.check(List.of(all), wire, walk, walk.foundCount()))
+        .andThen(checks);
     return this;
   }
 
@@ -112,7 +123,7 @@ public final class RecordType<R> extends Type<R> {
 
   /** What a record holds in a field where its key is not there. */
   Object absent(String name) {
-    return fields.get(name).absent();
+    return fields.get(name).absent().get();
   }
 
   @Override
@@ -125,20 +136,23 @@ public final class RecordType<R> extends Type<R> {
     if (!wire.isObject()) return walk.mismatch("an object", wire);
     if (!walk.opens()) return null;
     int before = walk.refusals();
-    List<Object> values = new ArrayList<>();
-    if (base != null) values.add(base.type().readAmong(union(known, claimed), wire, walk));
-    for (Member<R> member : members) {
-      Object value = member.read(wire, walk);
-      if (member instanceof Field) values.add(value);
+    Object[] values = new Object[fields.size() + 1];
+    int held = 0;
+    int seen = 0;
+    if (base != null) values[held++] = base.type().readAmong(union(claimed), wire, walk);
+    for (Field<R, ?> field : fields.values()) {
+      JsonNode data = wire.get(field.name());
+      if (data != null) seen++;
+      Object value = field.read(data, wire, walk);
+      if (field.presence() != Field.Presence.CONSTANT) values[held++] = value;
     }
-    if (base == null) values.add(readOthers(claimed, wire, walk));
-    Limit.check(limits, wire, walk, walk.foundCount());
-    if (rest != null) checkRest(wire, walk);
-    return walk.refusals() == before ? make.apply(new Values(values)) : null;
+    if (base == null) values[held] = seen == wire.size() ? Map.of() : readOthers(claimed, wire, walk);
+    checks.accept(wire, walk);
+    return walk.makes(before) ? make.apply(new Values(values)) : null;
   }
 
-  private static Set<String> union(Set<String> known, Set<String> claimed) {
-    Set<String> all = new HashSet<>(known);
+  private Set<String> union(Set<String> claimed) {
+    Set<String> all = new HashSet<>(fields.keySet());
     all.addAll(claimed);
     return all;
   }
@@ -147,32 +161,21 @@ public final class RecordType<R> extends Type<R> {
     Map<String, JsonNode> kept = new LinkedHashMap<>();
     for (Map.Entry<String, JsonNode> entry : wire.properties()) {
       String key = entry.getKey();
-      if (known.contains(key) || claimed.contains(key)) continue;
+      if (fields.containsKey(key) || claimed.contains(key)) continue;
       if (policy == Others.REFUSED)
         walk.refuseAt(key, "unknown_key", "unknown key " + Describe.literal(key) + "; remove it or add it to the schema");
       else {
-        FreeJson.key(key, walk);
-        kept.put(key, FreeJson.below(key, entry.getValue(), walk));
+        walk.text(key);
+        kept.put(key, walk.ownBelow(key, entry.getValue()));
       }
     }
     return policy == Others.KEPT ? Collections.unmodifiableMap(kept) : Map.of();
   }
 
-  /** Members are kept as they came, so nothing is mended in them. */
-  private void checkRest(JsonNode wire, Walk walk) {
-    for (Map.Entry<String, JsonNode> entry : wire.properties()) {
-      if (known.contains(entry.getKey())) continue;
-      walk.push(entry.getKey());
-      Walk.Attempt<?> attempt = walk.attempt(false, () -> rest.read(entry.getValue(), walk));
-      walk.adopt(attempt.found(), List.of());
-      walk.pop();
-    }
-  }
-
   @Override
   JsonNode write(R record, Walk walk) {
     Parts parts = parts(record, walk);
-    return parts.known().setAll(parts.unknown());
+    return parts.unknown().isEmpty() ? parts.known() : parts.known().setAll(parts.unknown());
   }
 
   @Override
@@ -182,11 +185,12 @@ public final class RecordType<R> extends Type<R> {
     if (base == null) parts.unknown().setAll(others.apply(record));
     else parts = base.parts(record, walk);
     ObjectNode own = parts.known();
-    own.remove(known);
-    for (Member<R> member : members) member.write(record, own, walk);
-    for (String key : known)
-      if (parts.unknown().has(key))
-        walk.refuseAt(key, "dup_key", Describe.literal(key) + " is a declared field; set it there");
+    if (base != null) own.remove(fields.keySet());
+    for (Field<R, ?> field : fields.values()) field.write(record, own, walk);
+    if (!parts.unknown().isEmpty())
+      for (String key : fields.keySet())
+        if (parts.unknown().has(key))
+          walk.refuseAt(key, "dup_key", Describe.literal(key) + " is a declared field; set it there");
     return parts;
   }
 }

@@ -63,7 +63,7 @@ public final class TupleType<R> extends Type<R> {
       others.add(readItem(rest == null ? Types.JSON : rest.type(), index, wire, walk));
     if (rest != null) values.add(others);
     boolean isShort = wire.size() < required || rest == null && !others.isEmpty();
-    return walk.refusals() == before && !isShort ? make.apply(new Values(values)) : null;
+    return walk.makes(before) && !isShort ? make.apply(new Values(values.toArray())) : null;
   }
 
   private static Object readItem(Type<?> type, int index, JsonNode wire, Walk walk) {

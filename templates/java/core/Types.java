@@ -5,52 +5,128 @@ import com.fasterxml.jackson.databind.node.BooleanNode;
 import com.fasterxml.jackson.databind.node.NullNode;
 import com.fasterxml.jackson.databind.node.TextNode;
 import java.math.BigInteger;
+import java.util.AbstractList;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.RandomAccess;
+import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.function.LongFunction;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 /** The types that declarations name. */
 public final class Types {
   public static final Type<String> STRING =
-      new PlainType<>("a string", JsonNode::isTextual, FreeJson::text, TextNode::valueOf);
+      new PlainType<>("a string", JsonNode::isTextual, (wire, walk) -> walk.text(wire.textValue()), TextNode::valueOf);
   public static final Type<Boolean> BOOLEAN =
       new PlainType<>("a boolean", JsonNode::isBoolean, (wire, walk) -> wire.booleanValue(), BooleanNode::valueOf);
   public static final Type<NullNode> NULL =
       new PlainType<>("null", JsonNode::isNull, (wire, walk) -> NullNode.instance, value -> value);
   public static final Type<Double> DOUBLE =
-      new PlainType<>("a number", JsonNode::isNumber, FreeJson::number, Numbers::of);
+      new PlainType<>("a number", JsonNode::isNumber, (wire, walk) -> walk.number(wire), Numbers::of);
   public static final Type<JsonNode> JSON =
-      new PlainType<>("JSON", wire -> true, FreeJson::own, value -> value);
+      new PlainType<>("JSON", wire -> true, (wire, walk) -> walk.own(wire), value -> value);
 
-  private static final BigInteger EXACT = BigInteger.valueOf((1L << 53) - 1);
+  private static final long EXACT = (1L << 53) - 1;
 
   /** Integers end where JavaScript's numbers are no longer exact, unless they are big. */
-  public static final Type<Integer> INT32 = bits(31, true, BigInteger::intValue, Numbers::of);
-  public static final Type<Long> UINT32 = bits(32, false, BigInteger::longValue, Numbers::of);
-  public static final Type<Long> INT64 = integer(EXACT.negate(), EXACT, BigInteger::longValue, Numbers::of);
-  public static final Type<Long> UINT64 = integer(BigInteger.ZERO, EXACT, BigInteger::longValue, Numbers::of);
-  public static final Type<Long> BIG_INT64 = bits(63, true, BigInteger::longValue, Numbers::of);
-  public static final Type<BigInteger> BIG_UINT64 = bits(64, false, value -> value, Numbers::of);
+  public static final Type<Integer> INT32 = bounded(Integer.MIN_VALUE, Integer.MAX_VALUE, value -> (int) value, Numbers::of);
+  public static final Type<Long> UINT32 = bounded(0, (1L << 32) - 1, value -> value, Numbers::of);
+  public static final Type<Long> INT64 = bounded(-EXACT, EXACT, value -> value, Numbers::of);
+  public static final Type<Long> UINT64 = bounded(0, EXACT, value -> value, Numbers::of);
+  public static final Type<Long> BIG_INT64 = bounded(Long.MIN_VALUE, Long.MAX_VALUE, value -> value, Numbers::of);
+  public static final Type<BigInteger> BIG_UINT64 =
+      integer(BigInteger.ZERO, BigInteger.ONE.shiftLeft(64).subtract(BigInteger.ONE), value -> value, Numbers::of);
   public static final Type<BigInteger> INTEGER = integer(null, null, value -> value, Numbers::of);
 
   private Types() {}
 
-  private static <T> Type<T> bits(
-      int count, boolean isSigned, Function<BigInteger, T> make, Function<T, JsonNode> write) {
-    BigInteger end = BigInteger.ONE.shiftLeft(count);
-    return integer(isSigned ? end.negate() : BigInteger.ZERO, end.subtract(BigInteger.ONE), make, write);
+  /** A type that looks at one piece of data alone. */
+  private static final class PlainType<T> extends Type<T> {
+    private final String expected;
+    private final Predicate<JsonNode> fits;
+    private final BiFunction<JsonNode, Walk, T> make;
+    private final Function<T, JsonNode> node;
+
+    PlainType(String expected, Predicate<JsonNode> fits, BiFunction<JsonNode, Walk, T> make, Function<T, JsonNode> node) {
+      this.expected = expected;
+      this.fits = fits;
+      this.make = make;
+      this.node = node;
+    }
+
+    @Override
+    T read(JsonNode wire, Walk walk) {
+      return fits.test(wire) ? make.apply(wire, walk) : walk.mismatch(expected, wire);
+    }
+
+    @Override
+    JsonNode write(T value, Walk walk) {
+      return node.apply(value);
+    }
+  }
+
+  /** A list that nobody can change; null may stand in it. */
+  private static final class Fixed<T> extends AbstractList<T> implements RandomAccess {
+    private final T[] items;
+
+    Fixed(T[] items) {
+      this.items = items;
+    }
+
+    @Override
+    public T get(int index) {
+      return items[index];
+    }
+
+    @Override
+    public int size() {
+      return items.length;
+    }
+  }
+
+  /** A copy that nobody can change, in the order that it came in. */
+  @SuppressWarnings("unchecked")
+  public static <T> List<T> copy(@Nullable List<T> items) {
+    return items == null || items instanceof Fixed ? items : new Fixed<>((T[]) items.toArray());
+  }
+
+  public static <T> Map<String, T> copy(@Nullable Map<String, T> members) {
+    if (members == null) return null;
+    return members.isEmpty() ? Collections.emptyMap() : Collections.unmodifiableMap(new LinkedHashMap<>(members));
+  }
+
+  /** The same, where null counts as empty. */
+  public static <T> List<T> copyOrEmpty(@Nullable List<T> items) {
+    return items == null ? Collections.emptyList() : Types.copy(items);
+  }
+
+  public static <T> Map<String, T> copyOrEmpty(@Nullable Map<String, T> members) {
+    return members == null ? Collections.emptyMap() : Types.copy(members);
   }
 
   /** A mathematical integer, in whatever way it is spelt, within bounds. */
   private static <T> Type<T> integer(
       BigInteger least, BigInteger most, Function<BigInteger, T> make, Function<T, JsonNode> write) {
     String expected = "an integer" + (least == null ? "" : " from " + least + " to " + most);
-    return new PlainType<>("an integer", wire -> Numbers.integer(wire) != null, (wire, walk) ->
+    return new PlainType<>("an integer", Numbers::isInteger, (wire, walk) ->
         Numbers.isWithin(wire, least, most)
             ? make.apply(Numbers.integer(wire))
             : walk.mismatch(expected, wire, "int_range", ""), write);
+  }
+
+  private static <T> Type<T> bounded(long least, long most, LongFunction<T> make, Function<T, JsonNode> write) {
+    Type<T> any =
+        integer(BigInteger.valueOf(least), BigInteger.valueOf(most), value -> make.apply(value.longValue()), write);
+    return new PlainType<>("an integer", wire -> true, (wire, walk) -> {
+      boolean isSmall = wire.isInt() || wire.isLong();
+      long value = isSmall ? wire.longValue() : 0;
+      return isSmall && value >= least && value <= most ? make.apply(value) : any.read(wire, walk);
+    }, write);
   }
 
   /** One constant: text, a truth, an integer or a double. */
@@ -72,7 +148,7 @@ public final class Types {
 
   /** The same where absent is something else than null. */
   public static <T> Type<OrNull<T>> orNull(Type<T> type) {
-    return mapped(nullable(type), OrNull::new, OrNull::value);
+    return Types.mapped(Types.nullable(type), OrNull::new, OrNull::value);
   }
 
   /** Data that also keeps within limits. */

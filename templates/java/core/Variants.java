@@ -2,26 +2,35 @@ package koine.messages.core;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
 /** The alternatives of a union by the classes of their values. */
 final class Variants<U> {
-  private record Variant<U>(Class<?> held, Type<U> type) {}
-
-  private final List<Variant<U>> all = new ArrayList<>();
+  private final List<Class<?>> classes = new ArrayList<>();
+  private final List<Type<U>> types = new ArrayList<>();
+  private final Map<Class<?>, Type<U>> byClass = new ConcurrentHashMap<>();
 
   /** A type writes only values of the class that it is found by. */
   @SuppressWarnings("unchecked")
   void add(Class<? extends U> held, Type<? extends U> type) {
-    all.add(new Variant<>(held, (Type<U>) type));
+    classes.add(held);
+    types.add((Type<U>) type);
   }
 
   List<Type<U>> types() {
-    return all.stream().map(Variant::type).toList();
+    return types;
   }
 
   /** The type that writes a value; interfaces of unions are sealed, so there is one. */
   Type<U> of(U value) {
-    for (Variant<U> variant : all) if (variant.held().isInstance(value)) return variant.type();
-    throw new IllegalArgumentException("no variant is a " + value.getClass().getName());
+    Type<U> type = byClass.get(value.getClass());
+    return type != null ? type : byClass.computeIfAbsent(value.getClass(), this::find);
+  }
+
+  private Type<U> find(Class<?> held) {
+    for (int index = 0; index < classes.size(); index++)
+      if (classes.get(index).isAssignableFrom(held)) return types.get(index);
+    throw new IllegalArgumentException("no variant is a " + held.getName());
   }
 }

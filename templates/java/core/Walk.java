@@ -1,6 +1,10 @@
 package koine.messages.core;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.fasterxml.jackson.databind.node.TextNode;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
@@ -15,6 +19,17 @@ final class Walk {
   /** Past this many one last issue with the code truncated says that there are others. */
   static final int MOST_ISSUES = 100;
 
+  /** What a walk is for. */
+  enum Purpose {
+    /** Data that the reader of this package made, which is well formed and not too deep already. */
+    READ_OWN,
+    /** Data of other trees, in which anything may stand. */
+    READ_FOREIGN,
+    /** Data that was written is only looked at: nothing is made of it, and no hint of the schema helps. */
+    CHECK,
+    WRITE
+  }
+
   /** An issue in the making: its pointer is built only when somebody is to read it. */
   record Finding(String code, List<Object> path, String message) {}
 
@@ -25,32 +40,46 @@ final class Walk {
 
   private record Answer(List<Object> path, Attempt<?> attempt) {}
 
-  private static final Finding TOO_MANY = new Finding("truncated", List.of(), Pointers.truncatedAfter(MOST_ISSUES));
+  private static final Finding TOO_MANY = new Finding("truncated", List.of(), Issue.truncatedAfter(MOST_ISSUES));
 
   private final boolean trusted;
+  private final boolean makes;
   private final List<Object> path = new ArrayList<>();
-  private final Map<JsonNode, Map<Question, Answer>> known = new IdentityHashMap<>();
+  private Map<JsonNode, Map<Question, Answer>> known;
   private boolean salvages;
   private List<Finding> found = new ArrayList<>();
   private List<Finding> leftOut = new ArrayList<>();
   private int refusals;
 
-  /** Data that the reader of this package made is well formed and not too deep already. */
-  Walk(boolean trusted, boolean salvages) {
-    this.trusted = trusted;
-    this.salvages = salvages;
+  Walk(Purpose purpose) {
+    trusted = purpose == Purpose.READ_OWN;
+    makes = purpose != Purpose.CHECK;
+    salvages = trusted || purpose == Purpose.READ_FOREIGN;
   }
 
   List<Issue> issues() {
-    return Pointers.issues(found);
+    return issues(found);
   }
 
   List<Issue> notes() {
-    return Pointers.issues(leftOut);
+    return issues(leftOut);
   }
 
-  boolean isTrusted() {
-    return trusted;
+  /** Findings with their pointers, as far as they fit. */
+  private static List<Issue> issues(List<Finding> findings) {
+    List<Issue> issues = new ArrayList<>();
+    int letters = 0;
+    for (Finding finding : findings) {
+      String pointer = Issue.pointer(finding.path());
+      letters += pointer.length();
+      boolean isEnough = Issue.isEnough(issues.size(), letters);
+      issues.add(
+          isEnough
+              ? new Issue("truncated", "", Issue.truncatedAfter(issues.size()))
+              : new Issue(finding.code(), pointer, finding.message()));
+      if (isEnough) break;
+    }
+    return issues;
   }
 
   boolean salvages() {
@@ -64,6 +93,11 @@ final class Walk {
   /** How often something was refused so far: nothing is made of data in which this grew. */
   int refusals() {
     return refusals;
+  }
+
+  /** Whether a value is made: nothing was refused since then, and somebody asks for values. */
+  boolean makes(int before) {
+    return makes && refusals == before;
   }
 
   void push(Object key) {
@@ -104,6 +138,72 @@ final class Walk {
     return mismatch(expected, data, "type", "");
   }
 
+  /** A required key that is not there; a key that differs only in its spelling is named. */
+  <T> T refuseMissing(String name, JsonNode wire) {
+    List<String> keys = new ArrayList<>();
+    if (wire.size() < MOST_ISSUES) wire.fieldNames().forEachRemaining(keys::add);
+    String twin = Describe.twin(name, keys);
+    String hint = twin == null ? "" : "; " + Describe.literal(twin) + " is there, was it meant?";
+    return refuseAt(name, "missing", Describe.literal(name) + " is required and missing" + hint);
+  }
+
+  /** Text of other trees may have half a character in it. */
+  String text(String text) {
+    if (trusted) return text;
+    for (int index = 0; index < text.length(); index++) {
+      if (!Character.isSurrogate(text.charAt(index))) continue;
+      if (Character.charCount(text.codePointAt(index)) == 2) index++;
+      else return refuse("lone_surrogate", "found half a character; write both halves");
+    }
+    return text;
+  }
+
+  Double number(JsonNode data) {
+    double value = data.doubleValue();
+    if (Double.isFinite(value)) return value;
+    return data.isIntegralNumber()
+        ? mismatch("a number that a double can hold", data, "range", "")
+        : refuse("number_range", "found " + value + ", which JSON cannot hold; write null or a string");
+  }
+
+  /** Any data as this package has it: what JSON cannot hold is refused at its place. */
+  JsonNode own(JsonNode data) {
+    if (trusted || data.isNull() || data.isBoolean()) return data;
+    if (data.isTextual()) return text(data.textValue()) == null || !makes ? data : TextNode.valueOf(data.textValue());
+    if (data.isNumber()) return data.isIntegralNumber() || number(data) != null ? Numbers.own(data) : null;
+    if (!data.isArray() && !data.isObject())
+      return refuse("type", "found what JSON cannot hold; make plain data of it first");
+    if (!opens()) return null;
+    return data.isArray() ? ownItems(data) : ownMembers(data);
+  }
+
+  private JsonNode ownItems(JsonNode items) {
+    ArrayNode own = JsonNodeFactory.instance.arrayNode();
+    int index = 0;
+    for (JsonNode item : items) {
+      JsonNode one = ownBelow(index++, item);
+      if (makes) own.add(one);
+    }
+    return own;
+  }
+
+  private JsonNode ownMembers(JsonNode members) {
+    ObjectNode own = JsonNodeFactory.instance.objectNode();
+    for (Map.Entry<String, JsonNode> entry : members.properties()) {
+      text(entry.getKey());
+      JsonNode one = ownBelow(entry.getKey(), entry.getValue());
+      if (makes) own.set(entry.getKey(), one);
+    }
+    return own;
+  }
+
+  JsonNode ownBelow(Object key, JsonNode data) {
+    push(key);
+    JsonNode own = own(data);
+    pop();
+    return own;
+  }
+
   /** Runs the body aside: what it gives, what it refused and what it left out. */
   <T> Attempt<T> attempt(boolean salvaging, Supplier<T> body) {
     List<Finding> outerFound = found;
@@ -136,6 +236,7 @@ final class Walk {
   @SuppressWarnings("unchecked")
   <T> T once(Object union, JsonNode data, Supplier<T> body) {
     if (!data.isContainerNode()) return body.get();
+    if (known == null) known = new IdentityHashMap<>();
     Map<Question, Answer> answers = known.computeIfAbsent(data, node -> new HashMap<>());
     Question question = new Question(union, salvages);
     Answer answer = answers.get(question);

@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Copies;
 import koine.messages.core.Nullable;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
@@ -49,8 +48,8 @@ public record BrowserStateBlock(
               .make(values -> new BrowserStateBlock(values.next(), values.next(), values.next(), values.next())));
 
   public BrowserStateBlock {
-    tabs = Copies.of(tabs);
-    unknownFields = Copies.orEmpty(unknownFields);
+    tabs = Types.copy(tabs);
+    unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
   /** For Jackson. */

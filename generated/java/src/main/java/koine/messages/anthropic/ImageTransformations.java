@@ -9,7 +9,6 @@ import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.Copies;
 import koine.messages.core.Nullable;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
@@ -34,7 +33,7 @@ public record ImageTransformations(@Nullable OversizedImage oversizedImage, Map<
               .make(values -> new ImageTransformations(values.next(), values.next())));
 
   public ImageTransformations {
-    unknownFields = Copies.orEmpty(unknownFields);
+    unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
   /** For Jackson. */

@@ -10,7 +10,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Copies;
 import koine.messages.core.Nullable;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
@@ -41,8 +40,8 @@ public record McpTool(
               .make(values -> new McpTool(values.next(), values.next(), values.next(), values.next())));
 
   public McpTool {
-    inputSchema = Copies.of(inputSchema);
-    unknownFields = Copies.orEmpty(unknownFields);
+    inputSchema = Types.copy(inputSchema);
+    unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
   /** For Jackson. */

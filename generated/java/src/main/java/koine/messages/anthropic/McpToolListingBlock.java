@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Copies;
 import koine.messages.core.Nullable;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
@@ -36,8 +35,8 @@ public record McpToolListingBlock(String mcpServerName, List<McpTool> tools, Map
               .make(values -> new McpToolListingBlock(values.next(), values.next(), values.next())));
 
   public McpToolListingBlock {
-    tools = Copies.of(tools);
-    unknownFields = Copies.orEmpty(unknownFields);
+    tools = Types.copy(tools);
+    unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
   /** For Jackson. */

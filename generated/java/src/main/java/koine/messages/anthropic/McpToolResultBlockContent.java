@@ -9,7 +9,6 @@ import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 import koine.messages.core.Codec;
-import koine.messages.core.Copies;
 import koine.messages.core.Types;
 import koine.messages.core.UntaggedType;
 
@@ -59,7 +58,7 @@ public sealed interface McpToolResultBlockContent
   /** A variant. */
   record TextBlockList(List<TextBlock> value) implements McpToolResultBlockContent {
     public TextBlockList {
-      value = Copies.of(value);
+      value = Types.copy(value);
     }
 
     @Override

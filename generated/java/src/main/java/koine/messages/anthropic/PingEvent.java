@@ -9,8 +9,8 @@ import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.Copies;
 import koine.messages.core.RecordType;
+import koine.messages.core.Types;
 
 /**
  * Nothing happened; the connection stays open.
@@ -28,7 +28,7 @@ public record PingEvent(Map<String, JsonNode> unknownFields) implements StreamEv
               .make(values -> new PingEvent(values.next())));
 
   public PingEvent {
-    unknownFields = Copies.orEmpty(unknownFields);
+    unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
   /** For Jackson. */

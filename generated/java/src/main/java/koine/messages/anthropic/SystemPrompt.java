@@ -9,7 +9,6 @@ import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 import koine.messages.core.Codec;
-import koine.messages.core.Copies;
 import koine.messages.core.Types;
 import koine.messages.core.UntaggedType;
 
@@ -56,7 +55,7 @@ public sealed interface SystemPrompt
   /** A variant. */
   record TextBlockList(List<TextBlock> value) implements SystemPrompt {
     public TextBlockList {
-      value = Copies.of(value);
+      value = Types.copy(value);
     }
 
     @Override

@@ -10,7 +10,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.Copies;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
 
@@ -35,8 +34,8 @@ public record ToolSearchResult(List<ToolReferenceBlock> toolReferences, Map<Stri
               .make(values -> new ToolSearchResult(values.next(), values.next())));
 
   public ToolSearchResult {
-    toolReferences = Copies.of(toolReferences);
-    unknownFields = Copies.orEmpty(unknownFields);
+    toolReferences = Types.copy(toolReferences);
+    unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
   /** For Jackson. */

@@ -9,7 +9,6 @@ import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 import koine.messages.core.Codec;
-import koine.messages.core.Copies;
 import koine.messages.core.Types;
 import koine.messages.core.UntaggedType;
 
@@ -46,7 +45,7 @@ public sealed interface WebSearchToolResultBlockContent
   /** A variant. */
   record WebSearchResultList(List<WebSearchResult> value) implements WebSearchToolResultBlockContent {
     public WebSearchResultList {
-      value = Copies.of(value);
+      value = Types.copy(value);
     }
 
     @Override

@@ -10,7 +10,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Copies;
 import koine.messages.core.Nullable;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
@@ -80,7 +79,7 @@ public record AggregatedUsage(
   public AggregatedUsage {
     totalCompactionInputTokens = CODEC.orAbsent(totalCompactionInputTokens, "total_compaction_input_tokens");
     totalCompactionOutputTokens = CODEC.orAbsent(totalCompactionOutputTokens, "total_compaction_output_tokens");
-    unknownFields = Copies.orEmpty(unknownFields);
+    unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
   /** For Jackson. */

@@ -11,10 +11,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Copies;
-import koine.messages.core.Hint;
 import koine.messages.core.Nullable;
 import koine.messages.core.RecordType;
+import koine.messages.core.RecordType.Hint;
 import koine.messages.core.Types;
 
 /**
@@ -109,9 +108,9 @@ public record ChatMessage(
                   values.next())));
 
   public ChatMessage {
-    toolCalls = Copies.of(toolCalls);
-    rawContentBlocks = Copies.of(rawContentBlocks);
-    unknownFields = Copies.orEmpty(unknownFields);
+    toolCalls = Types.copy(toolCalls);
+    rawContentBlocks = Types.copy(rawContentBlocks);
+    unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
   /** For Jackson. */

@@ -9,10 +9,9 @@ import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.Copies;
-import koine.messages.core.Hint;
 import koine.messages.core.Nullable;
 import koine.messages.core.RecordType;
+import koine.messages.core.RecordType.Hint;
 import koine.messages.core.Types;
 
 /**
@@ -45,7 +44,7 @@ public record CompactionItem(
               .make(values -> new CompactionItem(values.next(), values.next(), values.next(), values.next())));
 
   public CompactionItem {
-    unknownFields = Copies.orEmpty(unknownFields);
+    unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
   /** For Jackson. */

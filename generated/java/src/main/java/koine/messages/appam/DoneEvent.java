@@ -9,8 +9,8 @@ import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.Copies;
 import koine.messages.core.RecordType;
+import koine.messages.core.Types;
 
 /**
  * The run has ended well; no event follows.
@@ -28,7 +28,7 @@ public record DoneEvent(Map<String, JsonNode> unknownFields) implements StreamEv
               .make(values -> new DoneEvent(values.next())));
 
   public DoneEvent {
-    unknownFields = Copies.orEmpty(unknownFields);
+    unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
   /** For Jackson. */

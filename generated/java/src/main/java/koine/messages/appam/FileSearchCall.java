@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Copies;
 import koine.messages.core.Nullable;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
@@ -38,8 +37,8 @@ public record FileSearchCall(String id, List<String> queries, String status, Map
               .make(values -> new FileSearchCall(values.next(), values.next(), values.next(), values.next())));
 
   public FileSearchCall {
-    queries = Copies.of(queries);
-    unknownFields = Copies.orEmpty(unknownFields);
+    queries = Types.copy(queries);
+    unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
   /** For Jackson. */

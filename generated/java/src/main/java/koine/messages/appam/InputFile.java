@@ -9,7 +9,6 @@ import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.Copies;
 import koine.messages.core.Nullable;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
@@ -52,7 +51,7 @@ public record InputFile(
     fileData = CODEC.orAbsent(fileData, "file_data");
     filename = CODEC.orAbsent(filename, "filename");
     fileUrl = CODEC.orAbsent(fileUrl, "file_url");
-    unknownFields = Copies.orEmpty(unknownFields);
+    unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
   /** For Jackson. */

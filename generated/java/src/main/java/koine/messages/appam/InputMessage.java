@@ -11,10 +11,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Copies;
-import koine.messages.core.Hint;
 import koine.messages.core.Nullable;
 import koine.messages.core.RecordType;
+import koine.messages.core.RecordType.Hint;
 import koine.messages.core.Types;
 
 /**
@@ -56,8 +55,8 @@ public record InputMessage(
                   values.next())));
 
   public InputMessage {
-    content = Copies.of(content);
-    unknownFields = Copies.orEmpty(unknownFields);
+    content = Types.copy(content);
+    unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
   /** For Jackson. */

@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Copies;
 import koine.messages.core.Nullable;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
@@ -50,8 +49,8 @@ public record OutputMessage(
                   values.next())));
 
   public OutputMessage {
-    content = Copies.of(content);
-    unknownFields = Copies.orEmpty(unknownFields);
+    content = Types.copy(content);
+    unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
   /** For Jackson. */

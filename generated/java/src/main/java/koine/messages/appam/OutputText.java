@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Copies;
 import koine.messages.core.Nullable;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
@@ -36,8 +35,8 @@ public record OutputText(String text, List<Annotation> annotations, Map<String, 
               .make(values -> new OutputText(values.next(), values.next(), values.next())));
 
   public OutputText {
-    annotations = Copies.of(CODEC.orAbsent(annotations, "annotations"));
-    unknownFields = Copies.orEmpty(unknownFields);
+    annotations = Types.copy(CODEC.orAbsent(annotations, "annotations"));
+    unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
   /** For Jackson. */

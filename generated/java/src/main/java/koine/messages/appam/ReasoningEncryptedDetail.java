@@ -10,11 +10,10 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Copies;
-import koine.messages.core.Hint;
 import koine.messages.core.Nullable;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
+import koine.messages.core.RecordType.Hint;
 import koine.messages.core.Types;
 
 /**
@@ -57,7 +56,7 @@ public record ReasoningEncryptedDetail(
 
   public ReasoningEncryptedDetail {
     format = CODEC.orAbsent(format, "format");
-    unknownFields = Copies.orEmpty(unknownFields);
+    unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
   /** For Jackson. */

@@ -11,10 +11,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Copies;
-import koine.messages.core.Hint;
 import koine.messages.core.Nullable;
 import koine.messages.core.RecordType;
+import koine.messages.core.RecordType.Hint;
 import koine.messages.core.Types;
 
 /**
@@ -59,9 +58,9 @@ public record ReasoningItem(
                   values.next())));
 
   public ReasoningItem {
-    content = Copies.of(CODEC.orAbsent(content, "content"));
-    summary = Copies.of(CODEC.orAbsent(summary, "summary"));
-    unknownFields = Copies.orEmpty(unknownFields);
+    content = Types.copy(CODEC.orAbsent(content, "content"));
+    summary = Types.copy(CODEC.orAbsent(summary, "summary"));
+    unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
   /** For Jackson. */

@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Copies;
 import koine.messages.core.Nullable;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
@@ -69,11 +68,11 @@ public record Session(
                   values.next())));
 
   public Session {
-    messages = Copies.of(messages);
+    messages = Types.copy(messages);
     startedAt = CODEC.orAbsent(startedAt, "started_at");
     endedAt = CODEC.orAbsent(endedAt, "ended_at");
     usage = CODEC.orAbsent(usage, "usage");
-    unknownFields = Copies.orEmpty(unknownFields);
+    unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
   /** For Jackson. */

@@ -10,7 +10,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Copies;
 import koine.messages.core.Nullable;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
@@ -92,7 +91,7 @@ public record SessionHistoryRow(
     turnCount = CODEC.orAbsent(turnCount, "turn_count");
     toolCallCount = CODEC.orAbsent(toolCallCount, "tool_call_count");
     usage = CODEC.orAbsent(usage, "usage");
-    unknownFields = Copies.orEmpty(unknownFields);
+    unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
   /** For Jackson. */

@@ -10,7 +10,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Copies;
 import koine.messages.core.Nullable;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
@@ -38,7 +37,7 @@ public record ToolUseBlock(String id, String name, JsonNode input, Map<String, J
               .make(values -> new ToolUseBlock(values.next(), values.next(), values.next(), values.next())));
 
   public ToolUseBlock {
-    unknownFields = Copies.orEmpty(unknownFields);
+    unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
   /** For Jackson. */

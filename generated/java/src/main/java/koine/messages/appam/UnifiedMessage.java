@@ -11,10 +11,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Copies;
-import koine.messages.core.Hint;
 import koine.messages.core.Nullable;
 import koine.messages.core.RecordType;
+import koine.messages.core.RecordType.Hint;
 import koine.messages.core.Types;
 
 /**
@@ -69,9 +68,9 @@ public record UnifiedMessage(
                   values.next())));
 
   public UnifiedMessage {
-    content = Copies.of(content);
-    reasoningDetails = Copies.of(reasoningDetails);
-    unknownFields = Copies.orEmpty(unknownFields);
+    content = Types.copy(content);
+    reasoningDetails = Types.copy(reasoningDetails);
+    unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
   /** For Jackson. */

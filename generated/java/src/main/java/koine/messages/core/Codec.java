@@ -50,12 +50,12 @@ public final class Codec<T> {
 
   /** The same of bytes, which are UTF-8. */
   public T parse(byte[] text) {
-    return decode(Json.good(id, Json.read(text)), new Walk(true, true), note -> {});
+    return parse(Json.text(id, text));
   }
 
   /** The same; the consumer is told what a salvage hint of the schema left out. */
   public T parse(String text, Consumer<Issue> note) {
-    return decode(Json.good(id, Json.read(text, Walk.DEEPEST)), new Walk(true, true), note);
+    return decode(Json.good(id, Json.read(text, Walk.DEEPEST)), text, note);
   }
 
   /**
@@ -69,13 +69,15 @@ public final class Codec<T> {
 
   /** The same; the consumer is told what a salvage hint of the schema left out. */
   public T decode(JsonNode wire, Consumer<Issue> note) {
-    return decode(wire, new Walk(false, true), note);
+    return decode(wire, null, note);
   }
 
-  private T decode(JsonNode wire, Walk walk, Consumer<Issue> note) {
+  /** The text is the one that our reader made the data of, if any. */
+  private T decode(JsonNode wire, @Nullable String text, Consumer<Issue> note) {
+    Walk walk = new Walk(text == null ? Walk.Purpose.READ_FOREIGN : Walk.Purpose.READ_OWN);
     T value = type.read(wire, walk);
     List<Issue> issues = walk.issues();
-    if (!issues.isEmpty()) throw new DecodeException(id, issues);
+    if (!issues.isEmpty()) throw new DecodeException(id, text == null ? issues : JsonReader.placed(text, issues));
     walk.notes().forEach(note);
     return value;
   }
@@ -86,11 +88,13 @@ public final class Codec<T> {
    * @throws EncodeException with every reason why it would not be read again
    */
   public JsonNode encode(T value) {
-    Walk writing = new Walk(false, false);
-    JsonNode wire = type.writeOrNull(value, writing);
-    Walk reading = new Walk(false, false);
-    if (writing.issues().isEmpty()) type.read(wire, reading);
-    List<Issue> issues = writing.issues().isEmpty() ? reading.issues() : writing.issues();
+    Walk walk = new Walk(Walk.Purpose.WRITE);
+    JsonNode wire = type.writeOrNull(value, walk);
+    if (walk.refusals() == 0) {
+      walk = new Walk(Walk.Purpose.CHECK);
+      type.read(wire, walk);
+    }
+    List<Issue> issues = walk.issues();
     if (!issues.isEmpty()) throw new EncodeException(id, issues);
     return wire;
   }

@@ -9,7 +9,6 @@ import java.util.stream.Collectors;
 /** Thrown with every reason at once; the message lists them. */
 public abstract sealed class DataException extends RuntimeException permits DecodeException, EncodeException {
   private static final long serialVersionUID = 1L;
-
   private final String entity;
   private final transient List<Issue> issues;
 

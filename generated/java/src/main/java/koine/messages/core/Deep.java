@@ -9,7 +9,6 @@ import java.util.function.Supplier;
 /** Java's patterns take stack for each turn of a group; where there is not enough, a thread with more of it asks again. */
 final class Deep {
   private static final long STACK = 1L << 30;
-
   private Deep() {}
 
   static <T> T call(Supplier<T> question) {

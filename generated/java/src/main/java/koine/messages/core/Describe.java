@@ -8,6 +8,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** Words for what was found, and for what was probably meant. */
 final class Describe {
@@ -15,8 +16,8 @@ final class Describe {
   private static final int MOST_SHOWN = 80;
 
   private static final int MOST_LISTED = 12;
-  private static final int LONGEST_WORD = 200;
-
+  private static final int LONGEST_KEY = 200;
+  private static final int LONGEST_WORD = 60;
   private Describe() {}
 
   static String value(JsonNode found) {
@@ -34,7 +35,7 @@ final class Describe {
   /** Text as JSON has it. */
   static String json(String text) {
     StringBuilder literal = new StringBuilder();
-    JsonWriter.literal(text, literal);
+    Json.literal(text, literal);
     return literal.toString();
   }
 
@@ -54,7 +55,7 @@ final class Describe {
   static String twin(String word, Collection<String> candidates) {
     String wanted = plain(word);
     for (String candidate : candidates)
-      if (candidate.length() < LONGEST_WORD && plain(candidate).equals(wanted)) return candidate;
+      if (candidate.length() <= LONGEST_KEY && plain(candidate).equals(wanted)) return candidate;
     return null;
   }
 
@@ -62,9 +63,39 @@ final class Describe {
     return word.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]", "");
   }
 
+  /** The known word that was probably meant: the same in another spelling, or one or two edits away. */
   static String hint(JsonNode word, Collection<String> candidates) {
-    if (word == null || !word.isTextual() || word.textValue().length() >= LONGEST_WORD) return "";
-    String meant = twin(word.textValue(), candidates);
+    if (word == null || !word.isTextual() || word.textValue().length() > LONGEST_WORD) return "";
+    String meant = null;
+    int fewest = 3;
+    for (String candidate : candidates) {
+      int edits = edits(plain(word.textValue()), plain(candidate), Math.min(2, candidate.length() / 3));
+      if (edits >= fewest) continue;
+      fewest = edits;
+      meant = candidate;
+    }
     return meant == null ? "" : "; did you mean " + literal(meant) + "?";
+  }
+
+  /** Letters put in, left out or changed, and neighbours swapped; more than enough where they are more than that. */
+  private static int edits(String word, String other, int most) {
+    if (Math.abs(word.length() - other.length()) > most) return Integer.MAX_VALUE;
+    int[] last = {};
+    int[] before = {};
+    int[] row = IntStream.rangeClosed(0, other.length()).toArray();
+    for (int place = 0; place < word.length(); place++) {
+      last = before;
+      before = row;
+      row = new int[other.length() + 1];
+      row[0] = place + 1;
+      for (int at = 0; at < other.length(); at++) {
+        int changed = before[at] + (word.charAt(place) == other.charAt(at) ? 0 : 1);
+        row[at + 1] = Math.min(changed, Math.min(before[at + 1], row[at]) + 1);
+        boolean isSwapped = place > 0 && at > 0 && word.charAt(place) == other.charAt(at - 1)
+            && word.charAt(place - 1) == other.charAt(at);
+        if (isSwapped) row[at + 1] = Math.min(row[at + 1], last[at - 1] + 1);
+      }
+    }
+    return row[other.length()] <= most ? row[other.length()] : Integer.MAX_VALUE;
   }
 }

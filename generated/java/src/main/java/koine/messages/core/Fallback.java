@@ -3,6 +3,7 @@
 
 package koine.messages.core;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.function.Supplier;
 
@@ -22,10 +23,11 @@ final class Fallback<T> implements Supplier<T> {
   @Override
   public T get() {
     if (read == null) {
-      Walk walk = new Walk(true, false);
-      List<T> value = Copies.of(java.util.Collections.singletonList(type.read(Json.parse(text), walk)));
+      Walk walk = new Walk(Walk.Purpose.READ_OWN);
+      Walk.Attempt<T> attempt = walk.attempt(false, () -> type.read(Json.parse(text), walk));
+      walk.adopt(attempt.found(), List.of());
       if (!walk.issues().isEmpty()) throw new DecodeException("the default of " + name, walk.issues());
-      read = value;
+      read = Collections.singletonList(attempt.value());
     }
     return read.get(0);
   }

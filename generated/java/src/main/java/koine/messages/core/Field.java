@@ -10,8 +10,11 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 
 /** A field of a record: its name on the wire, what it holds, and what becomes of it when it is not there. */
-final class Field<R, T> implements Member<R> {
+record Field<R, T>(
+    String name, Type<T> type, Function<R, T> held, Presence presence, Set<RecordType.Hint> hints, Supplier<T> absent) {
   enum Presence {
+    /** It is always the same, such as the tag of a variant, and no record holds it. */
+    CONSTANT,
     REQUIRED,
     OPTIONAL,
     /** Absent is the empty list or map, which is never written. */
@@ -20,63 +23,34 @@ final class Field<R, T> implements Member<R> {
     DEFAULT
   }
 
-  private final String name;
-  private final Type<T> type;
-  private final Function<R, T> held;
-  private final Presence presence;
-  private final Set<Hint> hints;
-  private final Supplier<T> fallback;
-
-  Field(String name, Type<T> type, Function<R, T> held, Presence presence, Set<Hint> hints, Supplier<T> fallback) {
-    this.name = name;
-    this.type = type;
-    this.held = held;
-    this.presence = presence;
-    this.hints = hints;
-    this.fallback = fallback;
-  }
-
-  @Override
-  public String name() {
-    return name;
-  }
-
-  /** What a record holds where the key is not there. */
-  T absent() {
-    return fallback.get();
-  }
-
-  @Override
-  public Object read(JsonNode wire, Walk walk) {
-    JsonNode data = wire.get(name);
-    if (data == null || data.isNull() && hints.contains(Hint.NULL_IS_ABSENT)) return readAbsent(wire, walk);
+  /** The value that a record holds for the member of an object; the data is null where the key is not there. */
+  T read(JsonNode data, JsonNode wire, Walk walk) {
+    if (data == null || data.isNull() && hints.contains(RecordType.Hint.NULL_IS_ABSENT)) return readAbsent(wire, walk);
     walk.push(name);
-    Walk.Attempt<T> read = readPresent(data, walk);
+    boolean isPlain = hints.isEmpty() || !walk.salvages();
+    Walk.Attempt<T> read = isPlain ? new Walk.Attempt<>(type.read(data, walk), null, null) : readHinted(data, walk);
     walk.pop();
     if (read != null) return read.value();
-    return hints.contains(Hint.EMPTY_ON_ERROR) ? type.empty() : readAbsent(wire, walk);
+    return hints.contains(RecordType.Hint.EMPTY_ON_ERROR) ? type.empty() : readAbsent(wire, walk);
   }
 
   private T readAbsent(JsonNode wire, Walk walk) {
-    return presence == Presence.REQUIRED ? Member.refuseMissing(name, wire, walk) : absent();
+    boolean isNeeded = presence == Presence.REQUIRED || presence == Presence.CONSTANT;
+    return isNeeded ? walk.refuseMissing(name, wire) : absent.get();
   }
 
   /** Null where malformed data was left out. */
-  private Walk.Attempt<T> readPresent(JsonNode data, Walk walk) {
-    boolean isEmpty = hints.contains(Hint.EMPTY_ON_ERROR);
-    if (!walk.salvages() || !isEmpty && !hints.contains(Hint.ABSENT_ON_ERROR))
-      return new Walk.Attempt<>(readItems(data, walk), null, null);
-    String becomes = isEmpty ? "counts as empty" : "was left out";
-    return walk.salvage(Describe.literal(name), becomes, () -> readItems(data, walk));
+  private Walk.Attempt<T> readHinted(JsonNode data, Walk walk) {
+    boolean skips = hints.contains(RecordType.Hint.SKIPS_ITEMS);
+    Supplier<T> items = () -> skips ? type.readFitting(data, walk) : type.read(data, walk);
+    if (hints.contains(RecordType.Hint.EMPTY_ON_ERROR))
+      return walk.salvage(Describe.literal(name), "counts as empty", items);
+    return hints.contains(RecordType.Hint.ABSENT_ON_ERROR)
+        ? walk.salvage(Describe.literal(name), "was left out", items)
+        : new Walk.Attempt<>(items.get(), null, null);
   }
 
-  private T readItems(JsonNode data, Walk walk) {
-    boolean skips = walk.salvages() && hints.contains(Hint.SKIPS_ITEMS);
-    return skips ? type.readFitting(data, walk) : type.read(data, walk);
-  }
-
-  @Override
-  public void write(R record, ObjectNode known, Walk walk) {
+  void write(R record, ObjectNode known, Walk walk) {
     T value = held.apply(record);
     if (value == null && (presence == Presence.OPTIONAL || presence == Presence.EMPTY)) return;
     walk.push(name);

@@ -11,7 +11,6 @@ import java.util.List;
 /** Reads and writes stored messages of one dialect: every version is brought to today's, one message at a time. */
 public final class HistoryCodec<T> {
   private record Going(HistoryWriter.Item item, HistorySteps.Refused refused) {}
-
   private final Codec<T> entity;
   private final String dialect;
   private final List<String> versions = new ArrayList<>();

@@ -26,7 +26,6 @@ final class HistoryReader {
   private static final Set<String> BROKEN = Set.of("bom", "limit", "utf8");
 
   private static final String INCOMPLETE = "what was kept has an index, a version and its message or text";
-
   private final String dialect;
   final List<Stored> stored = new ArrayList<>();
   final History.Form form;

@@ -31,7 +31,7 @@ final class HistorySteps {
   private HistorySteps() {}
 
   static String below(String pointer, Object key) {
-    return pointer + Pointers.of(List.of(key));
+    return pointer + Issue.pointer(List.of(key));
   }
 
   /** What becomes of data by the steps of one node. */

@@ -4,14 +4,11 @@
 package koine.messages.core;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import java.math.BigDecimal;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 /** What data must keep to beyond its shape. Each limit speaks of one kind of data and passes every other. */
 public final class Limit {
@@ -37,85 +34,12 @@ public final class Limit {
       if (!limit.holds.test(data)) walk.mismatch(limit.expected, data, limit.code, "");
   }
 
-  /** The size of text in characters. */
-  public static Limit minLength(int least) {
-    return text("length", "minLength " + least, text -> text.codePointCount(0, text.length()) >= least);
-  }
-
-  public static Limit maxLength(int most) {
-    return text("length", "maxLength " + most, text -> text.codePointCount(0, text.length()) <= most);
-  }
-
   public static Limit minItems(int least) {
     return size("minItems " + least, JsonNode::isArray, size -> size >= least);
   }
 
-  public static Limit maxItems(int most) {
-    return size("maxItems " + most, JsonNode::isArray, size -> size <= most);
-  }
-
-  public static Limit minProperties(int least) {
-    return size("minProperties " + least, JsonNode::isObject, size -> size >= least);
-  }
-
-  public static Limit maxProperties(int most) {
-    return size("maxProperties " + most, JsonNode::isObject, size -> size <= most);
-  }
-
-  /** An object that has one member must have another, too. */
-  public static Limit dependentRequired(String key, String needed) {
-    return new Limit("constraint", "a member \"" + needed + "\" beside \"" + key + "\"", data ->
-        !data.isObject() || !data.has(key) || data.has(needed));
-  }
-
-  public static Limit minimum(double limit) {
-    return bound(">=", limit, compared -> compared >= 0);
-  }
-
-  public static Limit maximum(double limit) {
-    return bound("<=", limit, compared -> compared <= 0);
-  }
-
-  public static Limit exclusiveMinimum(double limit) {
-    return bound(">", limit, compared -> compared > 0);
-  }
-
-  public static Limit exclusiveMaximum(double limit) {
-    return bound("<", limit, compared -> compared < 0);
-  }
-
-  /** A whole multiple, as the decimal numbers that are written. */
-  public static Limit multipleOf(double limit) {
-    BigDecimal step = Numbers.shortest(limit);
-    return number("a multiple of " + Numbers.ecmascript(limit), data ->
-        step.signum() != 0 && Numbers.decimal(data).remainder(step).signum() == 0);
-  }
-
-  /** Text in which a pattern is found. */
-  public static Limit pattern(String source, String pattern) {
-    return matching("pattern", "text that matches " + source, pattern);
-  }
-
   public static Limit format(String expected, String pattern) {
     return matching("format", expected, pattern);
-  }
-
-  /** An array without the same item twice. */
-  public static Limit uniqueItems() {
-    return new Limit("unique", "items that differ from each other", data -> {
-      Set<Object> seen = new HashSet<>();
-      if (data.isArray()) for (JsonNode item : data) if (!seen.add(Sameness.key(item))) return false;
-      return true;
-    });
-  }
-
-  /** Any data that is one of these, each as JSON text. */
-  public static Limit values(String... texts) {
-    List<JsonNode> values = Stream.of(texts).map(Json::parse).toList();
-    Set<Object> known = new HashSet<>();
-    values.forEach(value -> known.add(Sameness.key(value)));
-    String code = texts.length == 1 ? "const" : "enum";
-    return new Limit(code, Describe.oneOf(values), data -> known.contains(Sameness.key(data)));
   }
 
   private static Limit text(String code, String expected, Predicate<String> holds) {
@@ -129,16 +53,5 @@ public final class Limit {
 
   private static Limit size(String expected, Predicate<JsonNode> kind, IntPredicate holds) {
     return new Limit("length", expected, data -> !kind.test(data) || holds.test(data.size()));
-  }
-
-  private static Limit number(String expected, Predicate<JsonNode> holds) {
-    return new Limit("range", expected, data ->
-        !data.isNumber() || !Double.isFinite(data.doubleValue()) && !data.isIntegralNumber() || holds.test(data));
-  }
-
-  private static Limit bound(String sign, double limit, IntPredicate holds) {
-    BigDecimal exact = new BigDecimal(limit);
-    return number("a number " + sign + " " + Numbers.ecmascript(limit), data ->
-        holds.test(Numbers.exact(data).compareTo(exact)));
   }
 }

@@ -7,7 +7,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 
 /** Items of one type. */
@@ -42,7 +41,7 @@ final class ListType<T> extends Type<List<T>> {
       }
       walk.pop();
     }
-    return Collections.unmodifiableList(values);
+    return Types.copy(values);
   }
 
   @Override

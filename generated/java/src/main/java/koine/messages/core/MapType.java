@@ -24,7 +24,7 @@ final class MapType<T> extends Type<Map<String, T>> {
     if (!walk.opens()) return null;
     Map<String, T> members = new LinkedHashMap<>();
     for (Map.Entry<String, JsonNode> entry : wire.properties()) {
-      FreeJson.key(entry.getKey(), walk);
+      walk.text(entry.getKey());
       walk.push(entry.getKey());
       members.put(entry.getKey(), values.read(entry.getValue(), walk));
       walk.pop();

@@ -20,7 +20,6 @@ final class Numbers {
 
   private static final int LONG_DIGITS = 18;
   private static final int MOST_DIGITS = 17;
-
   private Numbers() {}
 
   static JsonNode read(String digits) {
@@ -50,6 +49,10 @@ final class Numbers {
 
   static boolean isMinusZero(double number) {
     return number == 0 && 1 / number < 0;
+  }
+
+  static boolean isInteger(JsonNode data) {
+    return data.isIntegralNumber() || integer(data) != null;
   }
 
   /** The integer that a number is, in whatever way it is spelt; null for any other. */

@@ -46,7 +46,7 @@ public final class TaggedType<U> extends Type<U> {
   U readAmong(Set<String> claimed, JsonNode wire, Walk walk) {
     if (!wire.isObject()) return walk.mismatch("an object", wire);
     JsonNode found = wire.get(tag);
-    if (found == null) return Member.refuseMissing(tag, wire, walk);
+    if (found == null) return walk.refuseMissing(tag, wire);
     Type<? extends U> variant = found.isTextual() ? byTag.getOrDefault(found.textValue(), other) : null;
     if (variant != null) return variant.readAmong(claimed, wire, walk);
     return unknown != null && found.isTextual() ? readUnknown(claimed, wire, walk) : refuseTag(found, walk);
@@ -54,8 +54,8 @@ public final class TaggedType<U> extends Type<U> {
 
   private U readUnknown(Set<String> claimed, JsonNode wire, Walk walk) {
     int before = walk.refusals();
-    JsonNode raw = FreeJson.own(wire, walk);
-    return walk.refusals() == before ? unknown.apply(wire.get(tag).textValue(), without(claimed, raw)) : null;
+    JsonNode raw = walk.own(wire);
+    return walk.makes(before) ? unknown.apply(wire.get(tag).textValue(), without(claimed, raw)) : null;
   }
 
   private <T> T refuseTag(JsonNode found, Walk walk) {

@@ -18,6 +18,22 @@ public abstract class Type<T> {
     }
   }
 
+  /** The values of a record or tuple, handed out in their order. */
+  public static final class Values {
+    private final Object[] values;
+    private int next;
+
+    Values(Object... values) {
+      this.values = values;
+    }
+
+    /** The next one, of the type that its member was read by. */
+    @SuppressWarnings("unchecked")
+    public <T> T next() {
+      return (T) values[next++];
+    }
+  }
+
   Type() {}
 
   /** Wire data to value. What does not fit is refused on the walk, and the answer means nothing. */

@@ -15,7 +15,6 @@ import java.util.stream.Collectors;
 /** The first alternative that fits. */
 public final class UntaggedType<U> extends Type<U> {
   private static final Pattern EXPECTED = Pattern.compile("\\Aexpected (.*), found ", Pattern.DOTALL);
-
   private final Variants<U> variants = new Variants<>();
   private final boolean isDoubled;
 

@@ -10,7 +10,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.Copies;
 import koine.messages.core.Nullable;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
@@ -81,8 +80,8 @@ public record Candidate(
                   values.next())));
 
   public Candidate {
-    safetyRatings = Copies.of(safetyRatings);
-    unknownFields = Copies.orEmpty(unknownFields);
+    safetyRatings = Types.copy(safetyRatings);
+    unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
   /** For Jackson. */

@@ -10,7 +10,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.Copies;
 import koine.messages.core.Nullable;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
@@ -32,8 +31,8 @@ public record CitationMetadata(@Nullable List<Citation> citations, Map<String, J
               .make(values -> new CitationMetadata(values.next(), values.next())));
 
   public CitationMetadata {
-    citations = Copies.of(citations);
-    unknownFields = Copies.orEmpty(unknownFields);
+    citations = Types.copy(citations);
+    unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
   /** For Jackson. */

@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Copies;
 import koine.messages.core.Nullable;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
@@ -50,8 +49,8 @@ public record Conversation(
               .make(values -> new Conversation(values.next(), values.next(), values.next(), values.next())));
 
   public Conversation {
-    contents = Copies.of(contents);
-    unknownFields = Copies.orEmpty(unknownFields);
+    contents = Types.copy(contents);
+    unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
   /** For Jackson. */

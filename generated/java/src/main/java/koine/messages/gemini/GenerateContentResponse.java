@@ -10,7 +10,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.Copies;
 import koine.messages.core.Nullable;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
@@ -65,8 +64,8 @@ public record GenerateContentResponse(
                   values.next())));
 
   public GenerateContentResponse {
-    candidates = Copies.of(candidates);
-    unknownFields = Copies.orEmpty(unknownFields);
+    candidates = Types.copy(candidates);
+    unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
   /** For Jackson. */

@@ -10,7 +10,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.Copies;
 import koine.messages.core.Nullable;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
@@ -69,12 +68,12 @@ public record GroundingMetadata(
                   values.next())));
 
   public GroundingMetadata {
-    webSearchQueries = Copies.of(webSearchQueries);
-    imageSearchQueries = Copies.of(imageSearchQueries);
-    retrievalQueries = Copies.of(retrievalQueries);
-    groundingChunks = Copies.of(groundingChunks);
-    groundingSupports = Copies.of(groundingSupports);
-    unknownFields = Copies.orEmpty(unknownFields);
+    webSearchQueries = Types.copy(webSearchQueries);
+    imageSearchQueries = Types.copy(imageSearchQueries);
+    retrievalQueries = Types.copy(retrievalQueries);
+    groundingChunks = Types.copy(groundingChunks);
+    groundingSupports = Types.copy(groundingSupports);
+    unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
   /** For Jackson. */

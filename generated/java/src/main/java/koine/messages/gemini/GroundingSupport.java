@@ -10,7 +10,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.Copies;
 import koine.messages.core.Nullable;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
@@ -48,10 +47,10 @@ public record GroundingSupport(
                   values.next())));
 
   public GroundingSupport {
-    groundingChunkIndices = Copies.of(groundingChunkIndices);
-    confidenceScores = Copies.of(confidenceScores);
-    renderedParts = Copies.of(renderedParts);
-    unknownFields = Copies.orEmpty(unknownFields);
+    groundingChunkIndices = Types.copy(groundingChunkIndices);
+    confidenceScores = Types.copy(confidenceScores);
+    renderedParts = Types.copy(renderedParts);
+    unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
   /** For Jackson. */

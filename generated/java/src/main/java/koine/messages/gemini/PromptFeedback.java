@@ -10,7 +10,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.Copies;
 import koine.messages.core.Nullable;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
@@ -40,8 +39,8 @@ public record PromptFeedback(
               .make(values -> new PromptFeedback(values.next(), values.next(), values.next(), values.next())));
 
   public PromptFeedback {
-    safetyRatings = Copies.of(safetyRatings);
-    unknownFields = Copies.orEmpty(unknownFields);
+    safetyRatings = Types.copy(safetyRatings);
+    unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
   /** For Jackson. */

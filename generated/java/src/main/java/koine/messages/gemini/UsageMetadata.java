@@ -10,7 +10,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.Copies;
 import koine.messages.core.Nullable;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
@@ -93,11 +92,11 @@ public record UsageMetadata(
                   values.next())));
 
   public UsageMetadata {
-    promptTokensDetails = Copies.of(promptTokensDetails);
-    cacheTokensDetails = Copies.of(cacheTokensDetails);
-    candidatesTokensDetails = Copies.of(candidatesTokensDetails);
-    toolUsePromptTokensDetails = Copies.of(toolUsePromptTokensDetails);
-    unknownFields = Copies.orEmpty(unknownFields);
+    promptTokensDetails = Types.copy(promptTokensDetails);
+    cacheTokensDetails = Types.copy(cacheTokensDetails);
+    candidatesTokensDetails = Types.copy(candidatesTokensDetails);
+    toolUsePromptTokensDetails = Types.copy(toolUsePromptTokensDetails);
+    unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
   /** For Jackson. */

@@ -9,7 +9,6 @@ import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.Copies;
 import koine.messages.core.Types;
 import koine.messages.core.UntaggedType;
 
@@ -54,7 +53,7 @@ public sealed interface CallArguments
   /** A variant. */
   record JsonMap(Map<String, JsonNode> value) implements CallArguments {
     public JsonMap {
-      value = Copies.of(value);
+      value = Types.copy(value);
     }
 
     @Override

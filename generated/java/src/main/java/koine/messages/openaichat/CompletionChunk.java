@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Copies;
 import koine.messages.core.Nullable;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
@@ -63,8 +62,8 @@ public record CompletionChunk(
                   values.next())));
 
   public CompletionChunk {
-    choices = Copies.of(choices);
-    unknownFields = Copies.orEmpty(unknownFields);
+    choices = Types.copy(choices);
+    unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
   /** For Jackson. */

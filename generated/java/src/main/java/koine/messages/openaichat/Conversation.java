@@ -10,7 +10,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.Copies;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
 
@@ -31,8 +30,8 @@ public record Conversation(List<Message> messages, Map<String, JsonNode> unknown
               .make(values -> new Conversation(values.next(), values.next())));
 
   public Conversation {
-    messages = Copies.of(messages);
-    unknownFields = Copies.orEmpty(unknownFields);
+    messages = Types.copy(messages);
+    unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
   /** For Jackson. */

@@ -10,7 +10,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.Copies;
 import koine.messages.core.Nullable;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
@@ -74,7 +73,7 @@ public record MessageDelta(
                   values.next())));
 
   public MessageDelta {
-    unknownFields = Copies.orEmpty(unknownFields);
+    unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
   /** For Jackson. */

@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Copies;
 import koine.messages.core.Nullable;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
@@ -43,8 +42,8 @@ public record AdditionalTools(
               .make(values -> new AdditionalTools(values.next(), values.next(), values.next(), values.next())));
 
   public AdditionalTools {
-    tools = Copies.of(tools);
-    unknownFields = Copies.orEmpty(unknownFields);
+    tools = Types.copy(tools);
+    unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
   /** For Jackson. */

@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Copies;
 import koine.messages.core.Nullable;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
@@ -62,9 +61,9 @@ public record ComputerCall(
                   values.next())));
 
   public ComputerCall {
-    actions = Copies.of(actions);
-    pendingSafetyChecks = Copies.of(pendingSafetyChecks);
-    unknownFields = Copies.orEmpty(unknownFields);
+    actions = Types.copy(actions);
+    pendingSafetyChecks = Types.copy(pendingSafetyChecks);
+    unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
   /** For Jackson. */

@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Copies;
 import koine.messages.core.Nullable;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
@@ -40,8 +39,8 @@ public record DragAction(
               .make(values -> new DragAction(values.next(), values.next(), values.next())));
 
   public DragAction {
-    path = Copies.of(path);
-    unknownFields = Copies.orEmpty(unknownFields);
+    path = Types.copy(path);
+    unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
   /** For Jackson. */

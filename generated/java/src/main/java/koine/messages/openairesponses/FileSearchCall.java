@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Copies;
 import koine.messages.core.Nullable;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
@@ -54,8 +53,8 @@ public record FileSearchCall(
                   values.next())));
 
   public FileSearchCall {
-    queries = Copies.of(queries);
-    unknownFields = Copies.orEmpty(unknownFields);
+    queries = Types.copy(queries);
+    unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
   /** For Jackson. */

@@ -10,7 +10,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.Copies;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
 
@@ -32,8 +31,8 @@ public record KeypressAction(List<String> keys, Map<String, JsonNode> unknownFie
               .make(values -> new KeypressAction(values.next(), values.next())));
 
   public KeypressAction {
-    keys = Copies.of(keys);
-    unknownFields = Copies.orEmpty(unknownFields);
+    keys = Types.copy(keys);
+    unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
   /** For Jackson. */

@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Copies;
 import koine.messages.core.Nullable;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
@@ -55,9 +54,9 @@ public record LocalShellAction(
                   values.next())));
 
   public LocalShellAction {
-    command = Copies.of(command);
-    env = Copies.of(env);
-    unknownFields = Copies.orEmpty(unknownFields);
+    command = Types.copy(command);
+    env = Types.copy(env);
+    unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
   /** For Jackson. */

@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Copies;
 import koine.messages.core.Nullable;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
@@ -53,8 +52,8 @@ public record LogProbability(
                   values.next())));
 
   public LogProbability {
-    topLogprobs = Copies.of(topLogprobs);
-    unknownFields = Copies.orEmpty(unknownFields);
+    topLogprobs = Types.copy(topLogprobs);
+    unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
   /** For Jackson. */

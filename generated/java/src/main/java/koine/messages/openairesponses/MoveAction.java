@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Copies;
 import koine.messages.core.Nullable;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
@@ -39,7 +38,7 @@ public record MoveAction(long x, long y, @Nullable OrNull<List<String>> keys, Ma
               .make(values -> new MoveAction(values.next(), values.next(), values.next(), values.next())));
 
   public MoveAction {
-    unknownFields = Copies.orEmpty(unknownFields);
+    unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
   /** For Jackson. */

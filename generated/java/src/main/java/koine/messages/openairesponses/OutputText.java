@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Copies;
 import koine.messages.core.Nullable;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
@@ -49,7 +48,7 @@ public record OutputText(
               .make(values -> new OutputText(values.next(), values.next(), values.next(), values.next())));
 
   public OutputText {
-    unknownFields = Copies.orEmpty(unknownFields);
+    unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
   /** For Jackson. */

@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Copies;
 import koine.messages.core.Nullable;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
@@ -61,8 +60,8 @@ public record ReasoningItem(
                   values.next())));
 
   public ReasoningItem {
-    summary = Copies.of(summary);
-    unknownFields = Copies.orEmpty(unknownFields);
+    summary = Types.copy(summary);
+    unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
   /** For Jackson. */

@@ -9,7 +9,6 @@ import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.Copies;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
 
@@ -31,7 +30,7 @@ public record ReasoningText(String text, Map<String, JsonNode> unknownFields) im
               .make(values -> new ReasoningText(values.next(), values.next())));
 
   public ReasoningText {
-    unknownFields = Copies.orEmpty(unknownFields);
+    unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
   /** For Jackson. */

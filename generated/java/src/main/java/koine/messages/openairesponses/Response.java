@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Copies;
 import koine.messages.core.Nullable;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
@@ -65,8 +64,8 @@ public record Response(
                   values.next())));
 
   public Response {
-    output = Copies.of(output);
-    unknownFields = Copies.orEmpty(unknownFields);
+    output = Types.copy(output);
+    unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
   /** For Jackson. */

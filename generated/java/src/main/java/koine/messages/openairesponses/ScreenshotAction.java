@@ -9,8 +9,8 @@ import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.Copies;
 import koine.messages.core.RecordType;
+import koine.messages.core.Types;
 
 /**
  * A picture of the screen is wanted.
@@ -28,7 +28,7 @@ public record ScreenshotAction(Map<String, JsonNode> unknownFields) implements C
               .make(values -> new ScreenshotAction(values.next())));
 
   public ScreenshotAction {
-    unknownFields = Copies.orEmpty(unknownFields);
+    unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
   /** For Jackson. */

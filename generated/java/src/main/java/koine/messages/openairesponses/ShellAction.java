@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Copies;
 import koine.messages.core.Nullable;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
@@ -42,8 +41,8 @@ public record ShellAction(
               .make(values -> new ShellAction(values.next(), values.next(), values.next(), values.next())));
 
   public ShellAction {
-    commands = Copies.of(commands);
-    unknownFields = Copies.orEmpty(unknownFields);
+    commands = Types.copy(commands);
+    unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
   /** For Jackson. */

@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Copies;
 import koine.messages.core.Nullable;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
@@ -63,8 +62,8 @@ public record ShellCallOutput(
                   values.next())));
 
   public ShellCallOutput {
-    output = Copies.of(output);
-    unknownFields = Copies.orEmpty(unknownFields);
+    output = Types.copy(output);
+    unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
   /** For Jackson. */

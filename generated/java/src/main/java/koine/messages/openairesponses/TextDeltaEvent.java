@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Copies;
 import koine.messages.core.Nullable;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
@@ -62,8 +61,8 @@ public record TextDeltaEvent(
                   values.next())));
 
   public TextDeltaEvent {
-    logprobs = Copies.of(logprobs);
-    unknownFields = Copies.orEmpty(unknownFields);
+    logprobs = Types.copy(logprobs);
+    unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
   /** For Jackson. */

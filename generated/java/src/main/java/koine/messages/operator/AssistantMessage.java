@@ -10,7 +10,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.Copies;
 import koine.messages.core.Nullable;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
@@ -65,11 +64,11 @@ public record AssistantMessage(
                   values.next())));
 
   public AssistantMessage {
-    contents = Copies.of(CODEC.orAbsent(contents, "contents"));
+    contents = Types.copy(CODEC.orAbsent(contents, "contents"));
     usage = CODEC.orAbsent(usage, "usage");
     stopReason = CODEC.orAbsent(stopReason, "stop_reason");
     error = CODEC.orAbsent(error, "error");
-    unknownFields = Copies.orEmpty(unknownFields);
+    unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
   /** For Jackson. */

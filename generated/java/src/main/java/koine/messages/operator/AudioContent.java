@@ -10,7 +10,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.Copies;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
 
@@ -32,8 +31,8 @@ public record AudioContent(List<String> audio, Map<String, JsonNode> unknownFiel
               .make(values -> new AudioContent(values.next(), values.next())));
 
   public AudioContent {
-    audio = Copies.of(CODEC.orAbsent(audio, "audio"));
-    unknownFields = Copies.orEmpty(unknownFields);
+    audio = Types.copy(CODEC.orAbsent(audio, "audio"));
+    unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
   /** For Jackson. */

@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Copies;
 import koine.messages.core.Nullable;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
@@ -52,8 +51,8 @@ public record BaseMessage(
                   values.next())));
 
   public BaseMessage {
-    contents = Copies.of(CODEC.orAbsent(contents, "contents"));
-    unknownFields = Copies.orEmpty(unknownFields);
+    contents = Types.copy(CODEC.orAbsent(contents, "contents"));
+    unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
   /** For Jackson. */

@@ -11,10 +11,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Copies;
-import koine.messages.core.Hint;
 import koine.messages.core.Nullable;
 import koine.messages.core.RecordType;
+import koine.messages.core.RecordType.Hint;
 import koine.messages.core.Types;
 
 /**
@@ -70,9 +69,9 @@ public record CustomMessageEntry(
                   values.next())));
 
   public CustomMessageEntry {
-    content = Copies.of(content);
+    content = Types.copy(content);
     display = CODEC.orAbsent(display, "display");
-    unknownFields = Copies.orEmpty(unknownFields);
+    unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
   /** For Jackson. */

@@ -9,7 +9,6 @@ import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.Copies;
 import koine.messages.core.Nullable;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
@@ -58,7 +57,7 @@ public record EndEvent(
     outputTokens = CODEC.orAbsent(outputTokens, "output_tokens");
     cacheReadTokens = CODEC.orAbsent(cacheReadTokens, "cache_read_tokens");
     cacheWriteTokens = CODEC.orAbsent(cacheWriteTokens, "cache_write_tokens");
-    unknownFields = Copies.orEmpty(unknownFields);
+    unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
   /** For Jackson. */

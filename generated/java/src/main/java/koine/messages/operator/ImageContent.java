@@ -10,7 +10,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.Copies;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
 
@@ -32,8 +31,8 @@ public record ImageContent(List<String> images, Map<String, JsonNode> unknownFie
               .make(values -> new ImageContent(values.next(), values.next())));
 
   public ImageContent {
-    images = Copies.of(CODEC.orAbsent(images, "images"));
-    unknownFields = Copies.orEmpty(unknownFields);
+    images = Types.copy(CODEC.orAbsent(images, "images"));
+    unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
   /** For Jackson. */

@@ -9,10 +9,9 @@ import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.Copies;
-import koine.messages.core.Hint;
 import koine.messages.core.Nullable;
 import koine.messages.core.RecordType;
+import koine.messages.core.RecordType.Hint;
 import koine.messages.core.Types;
 
 /**
@@ -51,7 +50,7 @@ public record LeafEntry(
                   values.next())));
 
   public LeafEntry {
-    unknownFields = Copies.orEmpty(unknownFields);
+    unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
   /** For Jackson. */

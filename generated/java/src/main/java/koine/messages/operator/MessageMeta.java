@@ -10,10 +10,9 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.Copies;
-import koine.messages.core.Hint;
 import koine.messages.core.Nullable;
 import koine.messages.core.RecordType;
+import koine.messages.core.RecordType.Hint;
 import koine.messages.core.Types;
 
 /**
@@ -49,9 +48,9 @@ public record MessageMeta(
               .make(values -> new MessageMeta(values.next(), values.next(), values.next(), values.next())));
 
   public MessageMeta {
-    attachments = Copies.of(attachments);
-    reactions = Copies.of(reactions);
-    unknownFields = Copies.orEmpty(unknownFields);
+    attachments = Types.copy(attachments);
+    reactions = Types.copy(reactions);
+    unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
   /** For Jackson. */

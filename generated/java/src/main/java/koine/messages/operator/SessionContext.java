@@ -11,10 +11,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Copies;
-import koine.messages.core.Hint;
 import koine.messages.core.Nullable;
 import koine.messages.core.RecordType;
+import koine.messages.core.RecordType.Hint;
 import koine.messages.core.Types;
 
 /**
@@ -55,8 +54,8 @@ public record SessionContext(
                   values.next())));
 
   public SessionContext {
-    messages = Copies.of(messages);
-    unknownFields = Copies.orEmpty(unknownFields);
+    messages = Types.copy(messages);
+    unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
   /** For Jackson. */

@@ -10,7 +10,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.Copies;
 import koine.messages.core.Nullable;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
@@ -43,8 +42,8 @@ public record SystemMessage(
               .make(values -> new SystemMessage(values.next(), values.next(), values.next(), values.next())));
 
   public SystemMessage {
-    contents = Copies.of(CODEC.orAbsent(contents, "contents"));
-    unknownFields = Copies.orEmpty(unknownFields);
+    contents = Types.copy(CODEC.orAbsent(contents, "contents"));
+    unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
   /** For Jackson. */

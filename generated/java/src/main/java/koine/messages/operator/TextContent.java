@@ -9,7 +9,6 @@ import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.Copies;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
 
@@ -33,7 +32,7 @@ public record TextContent(String content, Map<String, JsonNode> unknownFields)
 
   public TextContent {
     content = CODEC.orAbsent(content, "content");
-    unknownFields = Copies.orEmpty(unknownFields);
+    unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
   /** For Jackson. */

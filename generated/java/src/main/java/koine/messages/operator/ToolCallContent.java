@@ -9,10 +9,9 @@ import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.Copies;
-import koine.messages.core.Hint;
 import koine.messages.core.Nullable;
 import koine.messages.core.RecordType;
+import koine.messages.core.RecordType.Hint;
 import koine.messages.core.Types;
 
 /**
@@ -57,8 +56,8 @@ public record ToolCallContent(
   public ToolCallContent {
     id = CODEC.orAbsent(id, "id");
     name = CODEC.orAbsent(name, "name");
-    args = Copies.of(CODEC.orAbsent(args, "args"));
-    unknownFields = Copies.orEmpty(unknownFields);
+    args = Types.copy(CODEC.orAbsent(args, "args"));
+    unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
   /** For Jackson. */

@@ -9,7 +9,6 @@ import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.Copies;
 import koine.messages.core.Nullable;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
@@ -56,9 +55,9 @@ public record ToolResultContent(
     id = CODEC.orAbsent(id, "id");
     content = CODEC.orAbsent(content, "content");
     isError = CODEC.orAbsent(isError, "is_error");
-    metadata = Copies.of(CODEC.orAbsent(metadata, "metadata"));
+    metadata = Types.copy(CODEC.orAbsent(metadata, "metadata"));
     terminate = CODEC.orAbsent(terminate, "terminate");
-    unknownFields = Copies.orEmpty(unknownFields);
+    unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
   /** For Jackson. */

@@ -9,7 +9,6 @@ import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.Copies;
 import koine.messages.core.Nullable;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
@@ -61,7 +60,7 @@ public record Usage(
     cacheReadTokens = CODEC.orAbsent(cacheReadTokens, "cache_read_tokens");
     cacheWriteTokens = CODEC.orAbsent(cacheWriteTokens, "cache_write_tokens");
     cost = CODEC.orAbsent(cost, "cost");
-    unknownFields = Copies.orEmpty(unknownFields);
+    unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
   /** For Jackson. */

@@ -9,7 +9,6 @@ import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.Copies;
 import koine.messages.core.Nullable;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
@@ -56,7 +55,7 @@ public record UsageCost(
     cacheRead = CODEC.orAbsent(cacheRead, "cache_read");
     cacheWrite = CODEC.orAbsent(cacheWrite, "cache_write");
     total = CODEC.orAbsent(total, "total");
-    unknownFields = Copies.orEmpty(unknownFields);
+    unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
   /** For Jackson. */

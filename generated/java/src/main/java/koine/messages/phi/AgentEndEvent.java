@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Copies;
 import koine.messages.core.Nullable;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
@@ -54,9 +53,9 @@ public record AgentEndEvent(
                   values.next())));
 
   public AgentEndEvent {
-    messages = Copies.of(messages);
+    messages = Types.copy(messages);
     rejection = CODEC.orAbsent(rejection, "rejection");
-    unknownFields = Copies.orEmpty(unknownFields);
+    unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
   /** For Jackson. */

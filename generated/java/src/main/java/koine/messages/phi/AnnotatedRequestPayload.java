@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Copies;
 import koine.messages.core.Nullable;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
@@ -80,12 +79,12 @@ public record AnnotatedRequestPayload(
                   values.next())));
 
   public AnnotatedRequestPayload {
-    messages = Copies.of(messages);
-    provenance = Copies.of(provenance);
-    tools = Copies.of(tools);
+    messages = Types.copy(messages);
+    provenance = Types.copy(provenance);
+    tools = Types.copy(tools);
     maxTokens = CODEC.orAbsent(maxTokens, "max_tokens");
     temperature = CODEC.orAbsent(temperature, "temperature");
-    unknownFields = Copies.orEmpty(unknownFields);
+    unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
   /** For Jackson. */

@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Copies;
 import koine.messages.core.Nullable;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
@@ -35,8 +34,8 @@ public record CompactedSection(TurnRange range, List<AgentMessage> messages, Map
               .make(values -> new CompactedSection(values.next(), values.next(), values.next())));
 
   public CompactedSection {
-    messages = Copies.of(messages);
-    unknownFields = Copies.orEmpty(unknownFields);
+    messages = Types.copy(messages);
+    unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
   /** For Jackson. */

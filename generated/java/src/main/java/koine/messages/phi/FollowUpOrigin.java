@@ -9,8 +9,8 @@ import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.Copies;
 import koine.messages.core.RecordType;
+import koine.messages.core.Types;
 
 /**
  * A message queued for when the loop would have ended.
@@ -28,7 +28,7 @@ public record FollowUpOrigin(Map<String, JsonNode> unknownFields) implements Blo
               .make(values -> new FollowUpOrigin(values.next())));
 
   public FollowUpOrigin {
-    unknownFields = Copies.orEmpty(unknownFields);
+    unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
   /** For Jackson. */

@@ -9,8 +9,8 @@ import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.Copies;
 import koine.messages.core.RecordType;
+import koine.messages.core.Types;
 
 /**
  * Any JSON object.
@@ -28,7 +28,7 @@ public record JsonObjectFormat(Map<String, JsonNode> unknownFields) implements R
               .make(values -> new JsonObjectFormat(values.next())));
 
   public JsonObjectFormat {
-    unknownFields = Copies.orEmpty(unknownFields);
+    unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
   /** For Jackson. */

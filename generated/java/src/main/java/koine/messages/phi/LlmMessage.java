@@ -10,10 +10,9 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Copies;
-import koine.messages.core.Hint;
 import koine.messages.core.Nullable;
 import koine.messages.core.RecordType;
+import koine.messages.core.RecordType.Hint;
 import koine.messages.core.Types;
 
 /**
@@ -68,7 +67,7 @@ public record LlmMessage(
                   values.next())));
 
   public LlmMessage {
-    tags = Copies.of(tags);
+    tags = Types.copy(tags);
   }
 
   /** For Jackson. */

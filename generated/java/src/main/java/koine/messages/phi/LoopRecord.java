@@ -11,10 +11,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Copies;
-import koine.messages.core.Hint;
 import koine.messages.core.Nullable;
 import koine.messages.core.RecordType;
+import koine.messages.core.RecordType.Hint;
 import koine.messages.core.Types;
 
 /**
@@ -144,14 +143,14 @@ public record LoopRecord(
     endedAt = CODEC.orAbsent(endedAt, "ended_at");
     rejection = CODEC.orAbsent(rejection, "rejection");
     config = CODEC.orAbsent(config, "config");
-    messages = Copies.of(messages);
-    turns = Copies.of(CODEC.orAbsent(turns, "turns"));
+    messages = Types.copy(messages);
+    turns = Types.copy(CODEC.orAbsent(turns, "turns"));
     metadata = CODEC.orAbsent(metadata, "metadata");
-    events = Copies.of(events);
-    childrenLoopIds = Copies.of(childrenLoopIds);
-    childLoopRefs = Copies.of(childLoopRefs);
+    events = Types.copy(events);
+    childrenLoopIds = Types.copy(childrenLoopIds);
+    childLoopRefs = Types.copy(childLoopRefs);
     parallelGroup = CODEC.orAbsent(parallelGroup, "parallel_group");
-    unknownFields = Copies.orEmpty(unknownFields);
+    unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
   /** For Jackson. */

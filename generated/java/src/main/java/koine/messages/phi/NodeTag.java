@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Copies;
 import koine.messages.core.Nullable;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
@@ -50,8 +49,8 @@ public record NodeTag(
                   values.next())));
 
   public NodeTag {
-    abandonedNodeIds = Copies.of(abandonedNodeIds);
-    unknownFields = Copies.orEmpty(unknownFields);
+    abandonedNodeIds = Types.copy(abandonedNodeIds);
+    unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
   /** For Jackson. */

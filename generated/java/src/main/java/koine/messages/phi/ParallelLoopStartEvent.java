@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Copies;
 import koine.messages.core.Nullable;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
@@ -49,8 +48,8 @@ public record ParallelLoopStartEvent(
                   values.next())));
 
   public ParallelLoopStartEvent {
-    loopIds = Copies.of(loopIds);
-    unknownFields = Copies.orEmpty(unknownFields);
+    loopIds = Types.copy(loopIds);
+    unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
   /** For Jackson. */

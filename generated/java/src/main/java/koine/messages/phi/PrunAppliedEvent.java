@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Copies;
 import koine.messages.core.Nullable;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
@@ -62,8 +61,8 @@ public record PrunAppliedEvent(
 
   public PrunAppliedEvent {
     memo = CODEC.orAbsent(memo, "memo");
-    prunedTimestamps = Copies.of(prunedTimestamps);
-    unknownFields = Copies.orEmpty(unknownFields);
+    prunedTimestamps = Types.copy(prunedTimestamps);
+    unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
   /** For Jackson. */

@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Copies;
 import koine.messages.core.Nullable;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
@@ -70,10 +69,10 @@ public record RevertAppliedEvent(
 
   public RevertAppliedEvent {
     target = CODEC.orAbsent(target, "target");
-    abandonedNodeIds = Copies.of(abandonedNodeIds);
+    abandonedNodeIds = Types.copy(abandonedNodeIds);
     summary = CODEC.orAbsent(summary, "summary");
     reason = CODEC.orAbsent(reason, "reason");
-    unknownFields = Copies.orEmpty(unknownFields);
+    unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
   /** For Jackson. */

@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Copies;
 import koine.messages.core.Nullable;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
@@ -74,8 +73,8 @@ public record Session(
   public Session {
     parentSpawnRef = CODEC.orAbsent(parentSpawnRef, "parent_spawn_ref");
     scope = CODEC.orAbsent(scope, "scope");
-    loops = Copies.of(loops);
-    unknownFields = Copies.orEmpty(unknownFields);
+    loops = Types.copy(loops);
+    unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
   /** For Jackson. */

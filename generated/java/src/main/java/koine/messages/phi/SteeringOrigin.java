@@ -9,8 +9,8 @@ import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.Copies;
 import koine.messages.core.RecordType;
+import koine.messages.core.Types;
 
 /**
  * A message that the caller put in while the loop ran; it belongs to no turn.
@@ -28,7 +28,7 @@ public record SteeringOrigin(Map<String, JsonNode> unknownFields) implements Blo
               .make(values -> new SteeringOrigin(values.next())));
 
   public SteeringOrigin {
-    unknownFields = Copies.orEmpty(unknownFields);
+    unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
   /** For Jackson. */

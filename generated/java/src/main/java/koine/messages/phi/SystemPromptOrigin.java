@@ -9,8 +9,8 @@ import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.Copies;
 import koine.messages.core.RecordType;
+import koine.messages.core.Types;
 
 /**
  * The system prompt, always the first block of a request that has one.
@@ -28,7 +28,7 @@ public record SystemPromptOrigin(Map<String, JsonNode> unknownFields) implements
               .make(values -> new SystemPromptOrigin(values.next())));
 
   public SystemPromptOrigin {
-    unknownFields = Copies.orEmpty(unknownFields);
+    unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
   /** For Jackson. */

@@ -11,10 +11,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Copies;
-import koine.messages.core.Hint;
 import koine.messages.core.Nullable;
 import koine.messages.core.RecordType;
+import koine.messages.core.RecordType.Hint;
 import koine.messages.core.Types;
 
 /**
@@ -43,9 +42,9 @@ public record ToolResult(
               .make(values -> new ToolResult(values.next(), values.next(), values.next(), values.next())));
 
   public ToolResult {
-    content = Copies.of(content);
+    content = Types.copy(content);
     details = CODEC.orAbsent(details, "details");
-    unknownFields = Copies.orEmpty(unknownFields);
+    unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
   /** For Jackson. */

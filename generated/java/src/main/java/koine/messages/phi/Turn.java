@@ -11,10 +11,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Copies;
-import koine.messages.core.Hint;
 import koine.messages.core.Nullable;
 import koine.messages.core.RecordType;
+import koine.messages.core.RecordType.Hint;
 import koine.messages.core.Types;
 
 /**
@@ -75,9 +74,9 @@ public record Turn(
                   values.next())));
 
   public Turn {
-    inputMessages = Copies.of(inputMessages);
-    toolResults = Copies.of(toolResults);
-    unknownFields = Copies.orEmpty(unknownFields);
+    inputMessages = Types.copy(inputMessages);
+    toolResults = Types.copy(toolResults);
+    unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
   /** For Jackson. */

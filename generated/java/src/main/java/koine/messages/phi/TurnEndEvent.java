@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Copies;
 import koine.messages.core.Nullable;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
@@ -54,8 +53,8 @@ public record TurnEndEvent(
                   values.next())));
 
   public TurnEndEvent {
-    toolResults = Copies.of(toolResults);
-    unknownFields = Copies.orEmpty(unknownFields);
+    toolResults = Types.copy(toolResults);
+    unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
   /** For Jackson. */

@@ -9,8 +9,8 @@ import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.Copies;
 import koine.messages.core.RecordType;
+import koine.messages.core.Types;
 
 /**
  * Nothing is known about the origin.
@@ -28,7 +28,7 @@ public record UnknownOrigin(Map<String, JsonNode> unknownFields) implements Bloc
               .make(values -> new UnknownOrigin(values.next())));
 
   public UnknownOrigin {
-    unknownFields = Copies.orEmpty(unknownFields);
+    unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
   /** For Jackson. */

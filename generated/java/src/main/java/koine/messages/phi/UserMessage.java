@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Copies;
 import koine.messages.core.Nullable;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
@@ -36,8 +35,8 @@ public record UserMessage(List<Content> content, long timestamp, Map<String, Jso
               .make(values -> new UserMessage(values.next(), values.next(), values.next())));
 
   public UserMessage {
-    content = Copies.of(content);
-    unknownFields = Copies.orEmpty(unknownFields);
+    content = Types.copy(content);
+    unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
   /** For Jackson. */

@@ -10,7 +10,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Copies;
 import koine.messages.core.Nullable;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
@@ -50,8 +49,8 @@ public record ToolCall(
                   values.next())));
 
   public ToolCall {
-    arguments = Copies.of(arguments);
-    unknownFields = Copies.orEmpty(unknownFields);
+    arguments = Types.copy(arguments);
+    unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
   /** For Jackson. */

@@ -10,10 +10,9 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.Copies;
-import koine.messages.core.Hint;
 import koine.messages.core.Nullable;
 import koine.messages.core.RecordType;
+import koine.messages.core.RecordType.Hint;
 import koine.messages.core.Types;
 
 /**
@@ -83,9 +82,9 @@ public record Assistant(
                   values.next())));
 
   public Assistant {
-    toolCalls = Copies.orEmpty(toolCalls);
-    reasoning = Copies.orEmpty(reasoning);
-    unknownFields = Copies.orEmpty(unknownFields);
+    toolCalls = Types.copyOrEmpty(toolCalls);
+    reasoning = Types.copyOrEmpty(reasoning);
+    unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
   /** For Jackson. */

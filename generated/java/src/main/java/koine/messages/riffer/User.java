@@ -10,10 +10,9 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.Copies;
-import koine.messages.core.Hint;
 import koine.messages.core.Nullable;
 import koine.messages.core.RecordType;
+import koine.messages.core.RecordType.Hint;
 import koine.messages.core.Types;
 
 /**
@@ -42,8 +41,8 @@ public record User(
               .make(values -> new User(values.next(), values.next(), values.next(), values.next())));
 
   public User {
-    files = Copies.orEmpty(files);
-    unknownFields = Copies.orEmpty(unknownFields);
+    files = Types.copyOrEmpty(files);
+    unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
   /** For Jackson. */
