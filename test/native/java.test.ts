@@ -1,12 +1,13 @@
 /** The package as programs use it: each reads, matches, edits and writes, and prints what stands beside it. */
 
-import { cpSync, mkdtempSync, readdirSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { expect } from "vitest";
+import { expect, test } from "vitest";
 import { generate } from "../../generator/api/pipeline.ts";
-import { compileJava, fetchJars } from "../conformance/java/package.ts";
+import { compileJava, compileJavaWith, fetchJars } from "../conformance/java/package.ts";
 import { run, testUnless, testWith } from "../conformance/toolchain.ts";
 import { dataFile, withoutData } from "../data.ts";
+import { command, reasonWithoutSpark } from "../spark/environment.ts";
 
 const programs = "test/native/java";
 
@@ -21,13 +22,28 @@ const whole = (...parts: readonly string[]): string =>
     )
     .join(path.delimiter);
 
-/** A compiled copy of a package says what the program beside the text says. */
-const expectProgram = async (program: string, sources: string): Promise<void> => {
+const copyOf = (sources: string): string => {
   const folder = mkdtempSync(path.join(".tmp", "java-"));
   cpSync(sources, folder, { recursive: true });
-  const classPath = compileJava(folder, path.join(programs, `${program}.java`));
+  return folder;
+};
+
+/** A compiled copy of a package says what the program beside the text says. */
+const expectProgram = async (program: string, sources: string): Promise<void> => {
+  const classPath = compileJava(copyOf(sources), path.join(programs, `${program}.java`));
   await expect(run("java", ["-cp", classPath, program])).toMatchFileSnapshot(`java/${program}.txt`);
 };
+
+test("a record of strings gets of the core what it uses", async () => {
+  const out = mkdtempSync(path.join(".tmp", "java-"));
+  const schema = path.join(out, "line.schema.json");
+  writeFileSync(
+    schema,
+    JSON.stringify({ title: "Line", type: "object", properties: { text: { type: "string" } } }),
+  );
+  await generate({ schema, out, languages: ["java"], package: { name: "line", javaPackage: "line" } });
+  expect(readdirSync(path.join(out, "java/src/main/java/line/core")).length).toBeLessThanOrEqual(15);
+});
 
 testWith(["mvn", "javac"], "phi, and Jackson around it", () => expectProgram("Phi", "generated/java"));
 
@@ -35,8 +51,7 @@ testWith(
   ["mvn", "javac"],
   "Kotlin knows all variants of a sealed interface, and nothing of null",
   async () => {
-    const folder = mkdtempSync(path.join(".tmp", "java-"));
-    cpSync("generated/java", folder, { recursive: true });
+    const folder = copyOf("generated/java");
     const classPath = compileJava(folder);
     const compiler = fetchJars(programs, "kotlin");
     const classes = path.join(folder, "kotlin");
@@ -47,6 +62,39 @@ testWith(
     await expect(said).toMatchFileSnapshot("java/Kotlin.txt");
   },
 );
+
+testWith(["mvn", "javadoc"], "descriptions are Javadoc of which nothing is amiss or missing", () => {
+  const sources = path.resolve("generated/java/src/main/java");
+  const dialects = ["phi", "openairesponses", "pi"].map((name) => `koine.messages.${name}`);
+  const options = [`-Xdoclint/package:${dialects.join(",")}`, "-Xdoclint:all", "-Werror", "-quiet"];
+  const folder = mkdtempSync(path.join(".tmp", "javadoc-"));
+  const classPath = ["-cp", fetchJars("generated/java", "jars"), "-sourcepath", sources, "-d", folder];
+  run("javadoc", ["-encoding", "UTF-8", ...options, ...classPath, ...dialects]);
+});
+
+testWith(["mvn", "javac"], "Jersey takes and returns a message", async () => {
+  const jars = [fetchJars("generated/java", "jars"), fetchJars(path.join(programs, "jersey"), "jersey")];
+  const folder = copyOf("generated/java");
+  const classPath = compileJavaWith(jars.join(path.delimiter), folder, path.join(programs, "Jersey.java"));
+  await expect(run("java", ["-cp", classPath, "Jersey"])).toMatchFileSnapshot("java/Jersey.txt");
+});
+
+/** Java keeps to itself what Spark looks into. */
+const openedBySpark = ["lang", "lang.invoke", "net", "nio", "util", "util.concurrent"]
+  .map((name) => `java.base/java.${name}`)
+  .concat("java.base/sun.nio.ch", "java.base/sun.util.calendar")
+  .map((name) => `--add-opens=${name}=ALL-UNNAMED`);
+
+testUnless(reasonWithoutSpark(), "Spark's tasks read and write messages, on Spark's Jackson", async () => {
+  const where = "import os, pyspark; print(os.path.dirname(pyspark.__file__))";
+  const spark = run(command("python"), ["-c", where]).trim();
+  const program = path.join(programs, "Spark.java");
+  const classPath = compileJavaWith(path.join(spark, "jars/*"), copyOf("generated/java"), program);
+  const said = run("java", [...openedBySpark, "-cp", classPath, "Spark"], {
+    env: { SPARK_LOCAL_IP: "127.0.0.1" },
+  });
+  await expect(said).toMatchFileSnapshot("java/Spark.txt");
+});
 
 for (const [program, document] of [
   ["Mcp", "mcp-2025-11-25.json"],

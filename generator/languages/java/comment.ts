@@ -70,5 +70,5 @@ export const entityComment = (
 /** `@param name …`: what a component of a record is. */
 export const parameterTag = (name: string, ...texts: readonly string[]): string => {
   const said = texts.flatMap(paragraphs).join(" ");
-  return said === "" ? "" : `@param ${name} ${said}`;
+  return `@param ${name} ${said === "" ? "what the schema has there" : said}`;
 };

@@ -1,6 +1,7 @@
 /** Enums in Java: closed ones are enums, open ones are records around any text, with constants. */
 
 import type { EnumEntity } from "../../model/model.ts";
+import { writeJson } from "../../../runtime/core/json/index.ts";
 import { commentLines } from "./comment.ts";
 import { constant, identifier, java, listed, type Java } from "./encode.ts";
 import { names, type Package } from "./package.ts";
@@ -16,7 +17,7 @@ export const enumView = (entity: EnumEntity, within: Package) => {
   const constants = entity.values.map(({ value, description }, index) => ({
     name: identifier(names.values(entity)[index] ?? ""),
     value: constant(value),
-    comment: commentLines([description], 2),
+    comment: commentLines([description.trim() === "" ? `The value ${writeJson(value)}.` : description], 2),
     last: index === entity.values.length - 1,
   }));
   const known = constants.map(({ name }) => name);
@@ -24,7 +25,7 @@ export const enumView = (entity: EnumEntity, within: Package) => {
     ? {
         template: "open-enum",
         words: ["Other texts than the constants are kept as they came; isKnown tells them apart."],
-        tags: [],
+        tags: ["@param value what stands on the wire"],
         constants,
         known: listed(java`return List.of(`, known, 4, java`)`),
         codec: java`Types.mapped(Types.STRING, ${type}::new, one -> one.value)`,

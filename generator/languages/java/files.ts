@@ -14,12 +14,12 @@ import { entityType } from "./types.ts";
 import { interfacesOf, unionView } from "./unions.ts";
 
 const ofCore =
-  wordList(`Codec ExternalType HistoryCodec Limit Nullable OrNull RecordType RecordType.Hint TaggedType TupleType
-  Type.Values Types UnknownVariant UntaggedType`);
+  wordList(`Codec ExternalType HistoryCodec JacksonReader Limit OrNull RecordType RecordType.Hint TaggedType TupleType
+  Type.Nullable Type.Values Types UnknownVariant UntaggedType`);
 
-const ofOthers =
-  wordList(`com.fasterxml.jackson.annotation.JsonCreator com.fasterxml.jackson.annotation.JsonValue
-  com.fasterxml.jackson.databind.JsonNode com.fasterxml.jackson.databind.node.NullNode java.math.BigInteger java.util.Arrays java.util.List
+const ofOthers = wordList(`com.fasterxml.jackson.annotation.JsonValue
+  com.fasterxml.jackson.databind.JsonNode
+  com.fasterxml.jackson.databind.annotation.JsonDeserialize com.fasterxml.jackson.databind.node.NullNode java.math.BigInteger java.util.Arrays java.util.List
   java.util.Map java.util.Objects`);
 
 const withoutTexts = (text: string): string => text.replaceAll(/"(?:[^"\\\n]|\\.)*"|^\s*\/?\*.*$/gm, "");
@@ -98,8 +98,8 @@ const isDeprecated = (entity: Entity): boolean => entity.deprecated;
 const tupleFiles = (within: Package, render: RenderJava): Artifact[] =>
   [...within.tuples].map(([tuple, { name, place }]) => {
     const type = identifier(name);
-    const { template, tags: _tags, ...view } = tupleView(tuple, type, within);
-    const comment = commentLines([`An array with an item at each place, in ${place}.`], 0);
+    const { template, tags, ...view } = tupleView(tuple, type, within);
+    const comment = commentLines([`An array with an item at each place, in ${place}.`], 0, tags);
     const quiet = within.dialect.entities.some(isDeprecated);
     const facts = {
       name: type,

@@ -17,7 +17,7 @@ const methods = `builder clone finalize getClass hashCode notify notifyAll toBui
 
 /** Types that generated code names, which one of the same package would hide. */
 const types = `Arrays BigInteger Boolean Builder Codec DecodeException Deprecated Double EncodeException ExternalType Hint
-  HistoryCodec Integer Issue Json JsonCreator JsonNode JsonValue Limit Limits List Long Map NullNode Nullable Object
+  HistoryCodec Integer Issue Json JacksonReader JsonDeserialize JsonNode JsonValue Limit Limits List Long Map NullNode Nullable Object
   Objects OrNull Override Record RecordType String SuppressWarnings TaggedType TupleType Types Unknown UnknownVariant
   UntaggedType Values`;
 

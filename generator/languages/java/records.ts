@@ -155,13 +155,19 @@ export const tupleView = (tuple: Tuple, type: Java, within: Package) => {
     const isOptional = isOptionalAt(tuple, index);
     const isNullable = isOptional || item.kind === "nullable";
     return {
-      component: plain(name, isNullable ? java`@Nullable ${boxed}` : primitive, boxed, "", isCopied(item)),
+      component: plain(
+        name,
+        isNullable ? java`@Nullable ${boxed}` : primitive,
+        boxed,
+        parameterTag(name),
+        isCopied(item),
+      ),
       call: listed(isOptional ? java`.optional(` : java`.item(`, [codec, java`${type}::${name}`], callIndent),
     };
   });
   const rest = tuple.rest === undefined ? undefined : typeOf(tuple.rest, within);
   const list = java`List<${rest?.type ?? java``}>`;
-  const others = rest === undefined ? [] : [plain(java`rest`, list, list, "", true)];
+  const others = rest === undefined ? [] : [plain(java`rest`, list, list, parameterTag(java`rest`), true)];
   const components = [...items.map(({ component }) => component), ...others];
   return {
     ...componentsView(type, components),
@@ -188,7 +194,9 @@ export const aliasView = (entity: AliasEntity, within: Package) => {
     entity.type.kind === "nullable" ? java`@Nullable ${held.type}` : (held.primitive ?? held.type);
   return {
     words: [],
-    ...componentsView(type, [plain(java`value`, value, held.type, "", isCopied(entity.type))]),
+    ...componentsView(type, [
+      plain(java`value`, value, held.type, parameterTag(java`value`), isCopied(entity.type)),
+    ]),
     expression: listed(java`Types.mapped(`, [held.codec, java`${type}::new`, java`${type}::value`], 10),
     defaults: java``,
   };

@@ -4,7 +4,7 @@ import { isDoubled } from "../../3-plan/alternatives.ts";
 import { reached } from "../../model/graph.ts";
 import { never, unlimited, type Entity, type UnionEntity, type Variant } from "../../model/model.ts";
 import { onceEach } from "../../support/once.ts";
-import { commentLines } from "./comment.ts";
+import { commentLines, parameterTag } from "./comment.ts";
 import { chained, java, listed, stringLiteral, type Java } from "./encode.ts";
 import { resolve, type Package } from "./package.ts";
 import { isCopied, typeOf } from "./types.ts";
@@ -73,12 +73,11 @@ const variantView = (union: UnionEntity, variant: Variant, name: Java, within: P
   if (own !== undefined)
     return { type: within.typeOf(own), declaration: declared(within.typeOf(own), held.codec) };
   const type = java`${within.typeOf(union)}.${name}`;
-  const comment = commentLines([wordsFor(variant)], 2);
   if (tagging.kind === "external" && variant.type.kind === "literal")
     return {
       type,
       declaration: listed(java`.word(`, [...tags, java`new ${type}()`], callIndent),
-      wrapper: { name, comment, value: false },
+      wrapper: { name, comment: commentLines([wordsFor(variant)], 2), value: false },
     };
   const codec = listed(
     java`Types.mapped(`,
@@ -90,7 +89,12 @@ const variantView = (union: UnionEntity, variant: Variant, name: Java, within: P
   return {
     type,
     declaration: declared(type, codec),
-    wrapper: { name, comment, value, isCopied: isCopied(variant.type) },
+    wrapper: {
+      name,
+      comment: commentLines([wordsFor(variant)], 2, [parameterTag(java`value`)]),
+      value,
+      isCopied: isCopied(variant.type),
+    },
   };
 };
 

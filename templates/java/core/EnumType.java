@@ -26,7 +26,7 @@ final class EnumType<T> extends Type<T> {
     T value = known.get(Sameness.key(data));
     if (value != null) return value;
     List<String> words = wires.stream().filter(JsonNode::isTextual).map(JsonNode::textValue).toList();
-    return walk.mismatch(Describe.oneOf(wires), data, "enum", Describe.hint(data, words));
+    return walk.mismatch(Issue.oneOf(wires), data, "enum", Issue.hint(data, words));
   }
 
   @Override

@@ -44,7 +44,7 @@ public final class ExternalType<U> extends Type<U> {
     for (Map.Entry<String, JsonNode> entry : wire.properties())
       if (!entry.getKey().equals(key))
         walk.refuseAt(entry.getKey(), "unknown_key",
-            "unknown key " + Describe.literal(entry.getKey()) + "; only one key may stand here");
+            "unknown key " + Issue.literal(entry.getKey()) + "; only one key may stand here");
     walk.push(key);
     U value = contents.get(key).read(wire.get(key), walk);
     walk.pop();
@@ -53,12 +53,12 @@ public final class ExternalType<U> extends Type<U> {
 
   private <T> T refuse(JsonNode found, Walk walk) {
     List<String> choices = new ArrayList<>();
-    words.keySet().forEach(word -> choices.add(Describe.literal(word)));
-    contents.keySet().forEach(key -> choices.add("{" + Describe.literal(key) + ": …}"));
+    words.keySet().forEach(word -> choices.add(Issue.literal(word)));
+    contents.keySet().forEach(key -> choices.add("{" + Issue.literal(key) + ": …}"));
     boolean isKey = found.isObject() && !found.isEmpty();
     String hint = isKey
-        ? Describe.hint(TextNode.valueOf(found.fieldNames().next()), contents.keySet())
-        : Describe.hint(found, words.keySet());
+        ? Issue.hint(TextNode.valueOf(found.fieldNames().next()), contents.keySet())
+        : Issue.hint(found, words.keySet());
     return walk.mismatch(String.join(" or ", choices), found, "tag", hint);
   }
 

@@ -74,7 +74,7 @@ public final class HistoryCodec<T> {
 
   private Issue unknown(String version, String pointer) {
     String known = String.join(", ", versions);
-    return new Issue("history_version", pointer, "version " + Describe.literal(version) + " is not known here; known are " + known);
+    return new Issue("history_version", pointer, "version " + Issue.literal(version) + " is not known here; known are " + known);
   }
 
   private History.Entry<T> entry(HistoryReader.Stored stored, List<Issue> notes) {
@@ -115,6 +115,6 @@ public final class HistoryCodec<T> {
 
   /** What stands for a kept one, after its version. */
   private static String content(JsonNode json, String text) {
-    return text == null ? "\"message\":" + Json.stringify(json) : "\"text\":" + Describe.json(text);
+    return text == null ? "\"message\":" + Json.stringify(json) : "\"text\":" + Issue.json(text);
   }
 }

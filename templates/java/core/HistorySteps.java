@@ -49,7 +49,7 @@ final class HistorySteps {
   private static void only(JsonNode data, JsonNode words, String pointer) {
     if (!data.isTextual()) return;
     for (JsonNode word : words) if (word.equals(data)) return;
-    throw new Refused(pointer, Describe.value(data) + " is not known there");
+    throw new Refused(pointer, Issue.value(data) + " is not known there");
   }
 
   private static void step(String kind, ObjectNode members, String pointer, String name, JsonNode more) {
@@ -67,7 +67,7 @@ final class HistorySteps {
         if (Sameness.key(value).equals(Sameness.key(more))) members.remove(name);
       }
       case "remove" -> members.remove(name);
-      case "refuse" -> throw refusal(pointer, name, Describe.literal(name) + " is not known there");
+      case "refuse" -> throw refusal(pointer, name, Issue.literal(name) + " is not known there");
       case "lift" -> lift(members, pointer, name);
       case "words" -> {
         if (value.isTextual() && more.has(value.textValue())) members.set(name, more.get(value.textValue()));
@@ -84,7 +84,7 @@ final class HistorySteps {
 
   /** Two members of one name would become one. */
   private static void put(ObjectNode members, String pointer, String name, JsonNode value) {
-    if (members.has(name)) throw refusal(pointer, name, Describe.literal(name) + " stands there already");
+    if (members.has(name)) throw refusal(pointer, name, Issue.literal(name) + " stands there already");
     members.set(name, value);
   }
 

@@ -12,7 +12,7 @@ final class HistoryWriter {
     }
 
     String member(String opening) {
-      return "{" + opening + ",\"version\":" + Describe.json(version) + "," + text + "}";
+      return "{" + opening + ",\"version\":" + Issue.json(version) + "," + text + "}";
     }
 
     /** Where the message itself stands, below the place of the item. */
@@ -27,7 +27,7 @@ final class HistoryWriter {
   private final List<Item> items;
 
   HistoryWriter(String dialect, String version, History.Form form, List<Item> items) {
-    this.head = "{\"koine\":\"history\",\"dialect\":" + Describe.json(dialect) + ",\"version\":" + Describe.json(version);
+    this.head = "{\"koine\":\"history\",\"dialect\":" + Issue.json(dialect) + ",\"version\":" + Issue.json(version);
     this.form = form;
     this.items = items;
   }

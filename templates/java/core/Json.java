@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.node.TextNode;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -15,7 +16,8 @@ import java.util.TreeMap;
 /** JSON text, strictly: RFC 8259 without exceptions, no key twice, UTF-8 without a byte order mark, no digit lost. */
 public final class Json {
   private static final int MOST_BYTES = 64 * 1024 * 1024;
-  private static final String ESCAPED = "\"\\\n\r\t\b\f";
+  private static final int MOST_KEPT = 64 * 1024;
+  private static final ThreadLocal<Writer> WRITERS = ThreadLocal.withInitial(Writer::new);
 
   private Json() {}
 
@@ -37,16 +39,12 @@ public final class Json {
 
   /** Text of data in the order of its keys. */
   public static String stringify(JsonNode data) {
-    StringBuilder text = new StringBuilder(256);
-    write(data, false, text);
-    return text.toString();
+    return written(data, false, () -> {});
   }
 
   /** The one text of RFC 8785, for hashes and signatures. Great integers are written by their digits. */
   public static String canonical(JsonNode data) {
-    StringBuilder text = new StringBuilder();
-    write(data, true, text);
-    return text.toString();
+    return written(data, true, () -> {});
   }
 
   static JsonNode good(String name, Reading reading) {
@@ -90,59 +88,121 @@ public final class Json {
     return value instanceof Double number ? Numbers.of(number) : Numbers.of(((Number) value).longValue());
   }
 
-  /** Canonical is RFC 8785: keys in the order of their UTF-16 code units, numbers in ECMAScript's form. */
-  private static void write(JsonNode data, boolean canonical, StringBuilder text) {
-    if (data.isTextual()) literal(data.textValue(), text);
-    else if (data.isObject()) writeMembers(data, canonical, text);
-    else if (data.isArray()) writeItems(data, canonical, text);
-    else if (data.isInt() || data.isLong()) text.append(data.longValue());
-    else if (data.isNumber()) text.append(canonical ? Numbers.canonical(data) : Numbers.text(data));
-    else text.append(data.asText());
+  /**
+   * Canonical is RFC 8785: keys in the order of their UTF-16 code units, numbers in ECMAScript's form. Who asks hears of
+   * halves of characters, which may be whole pairs.
+   */
+  static String written(JsonNode data, boolean canonical, Runnable onHalves) {
+    Writer writer = WRITERS.get();
+    writer.count = 0;
+    writer.canonical = canonical;
+    writer.hasHalves = false;
+    writer.write(data);
+    String text = new String(writer.text, 0, writer.count);
+    if (writer.text.length > MOST_KEPT) WRITERS.remove();
+    if (writer.hasHalves) onHalves.run();
+    return text;
   }
 
-  private static void writeItems(JsonNode items, boolean canonical, StringBuilder text) {
-    char before = '[';
-    for (JsonNode item : items) {
-      text.append(before);
-      write(item, canonical, text);
-      before = ',';
-    }
-    text.append(items.isEmpty() ? "[]" : "]");
-  }
+  /** A writer that a thread keeps, with its room. */
+  private static final class Writer {
+    /** What is written instead of a character, by the character. */
+    private static final String[] ESCAPES = new String['\\' + 1];
 
-  private static void writeMembers(JsonNode members, boolean canonical, StringBuilder text) {
-    char before = '{';
-    for (Map.Entry<String, JsonNode> entry : canonical ? sorted(members) : members.properties()) {
-      text.append(before);
-      literal(entry.getKey(), text);
-      text.append(':');
-      write(entry.getValue(), canonical, text);
-      before = ',';
+    static {
+      for (int sign = 0; sign < ' '; sign++) ESCAPES[sign] = String.format("\\u%04x", sign);
+      for (String escape : List.of("\bb", "\ff", "\nn", "\rr", "\tt", "\"\"", "\\\\"))
+        ESCAPES[escape.charAt(0)] = "\\" + escape.charAt(1);
     }
-    text.append(members.isEmpty() ? "{}" : "}");
+
+    private boolean canonical;
+    private boolean hasHalves;
+    private char[] text = new char[512];
+    private char[] raw = new char[64];
+    private int count;
+
+    private void write(JsonNode data) {
+      if (data.isTextual()) literal(data.textValue());
+      else if (data.isObject()) members(data);
+      else if (data.isArray()) items(data);
+      else if (data.isInt() || data.isLong()) add(Long.toString(data.longValue()));
+      else if (data.isNumber()) add(canonical ? Numbers.canonical(data) : Numbers.text(data));
+      else add(data.asText());
+    }
+
+    private void items(JsonNode items) {
+      char before = '[';
+      for (JsonNode item : items) {
+        add(before);
+        write(item);
+        before = ',';
+      }
+      add(items.isEmpty() ? "[]" : "]");
+    }
+
+    private void members(JsonNode members) {
+      char before = '{';
+      for (Map.Entry<String, JsonNode> entry : canonical ? sorted(members) : members.properties()) {
+        add(before);
+        literal(entry.getKey());
+        add(':');
+        write(entry.getValue());
+        before = ',';
+      }
+      add(members.isEmpty() ? "{}" : "}");
+    }
+
+    private void add(char sign) {
+      room(1);
+      text[count++] = sign;
+    }
+
+    private void add(String more) {
+      room(more.length());
+      more.getChars(0, more.length(), text, count);
+      count += more.length();
+    }
+
+    private void room(int more) {
+      if (more > text.length - count) text = Arrays.copyOf(text, Math.max(2 * text.length, count + more));
+    }
+
+    /** A literal with no escapes but the needed ones. */
+    private void literal(String string) {
+      int length = string.length();
+      if (length > raw.length) raw = new char[2 * length];
+      string.getChars(0, length, raw, 0);
+      room(2 * length + 2);
+      text[count++] = '"';
+      int done = 0;
+      while (done < length) {
+        done = addPlain(done, length);
+        if (done < length) add(ESCAPES[raw[done++]]);
+        room(2 * (length - done) + 1);
+      }
+      text[count++] = '"';
+    }
+
+    /** Takes over all up to the next that needs an escape, for which there is room. */
+    private int addPlain(int start, int end) {
+      char[] from = raw;
+      char[] to = text;
+      int at = start;
+      int place = count;
+      for (; at < end; at++) {
+        char sign = from[at];
+        if (sign < ' ' || sign == '"' || sign == '\\') break;
+        if (sign >= '\ud800' && sign <= '\udfff') hasHalves = true;
+        to[place++] = sign;
+      }
+      count = place;
+      return at;
+    }
   }
 
   private static Set<Map.Entry<String, JsonNode>> sorted(JsonNode members) {
     Map<String, JsonNode> sorted = new TreeMap<>();
     members.properties().forEach(entry -> sorted.put(entry.getKey(), entry.getValue()));
     return sorted.entrySet();
-  }
-
-  /** A literal with no escapes but the needed ones. */
-  static void literal(String string, StringBuilder text) {
-    text.append('"');
-    int start = 0;
-    for (int index = 0; index < string.length(); index++) {
-      char character = string.charAt(index);
-      if (character >= ' ' && character != '"' && character != '\\') continue;
-      text.append(string, start, index).append('\\');
-      int known = ESCAPED.indexOf(character);
-      if (known < 0) text.append(String.format("u%04x", (int) character));
-      else text.append("\"\\nrtbf".charAt(known));
-      start = index + 1;
-    }
-    if (start == 0) text.append(string);
-    else text.append(string, start, string.length());
-    text.append('"');
   }
 }

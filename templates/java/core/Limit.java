@@ -112,7 +112,7 @@ public final class Limit {
     Set<Object> known = new HashSet<>();
     values.forEach(value -> known.add(Sameness.key(value)));
     String code = texts.length == 1 ? "const" : "enum";
-    return new Limit(code, Describe.oneOf(values), data -> known.contains(Sameness.key(data)));
+    return new Limit(code, Issue.oneOf(values), data -> known.contains(Sameness.key(data)));
   }
 
   private static Limit text(String code, String expected, Predicate<String> holds) {

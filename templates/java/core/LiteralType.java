@@ -18,7 +18,7 @@ final class LiteralType<T> extends Type<T> {
 
   @Override
   T read(JsonNode data, Walk walk) {
-    return Sameness.key(data).equals(key) ? value : walk.mismatch(Describe.value(wire), data, code, "");
+    return Sameness.key(data).equals(key) ? value : walk.mismatch(Issue.value(wire), data, code, "");
   }
 
   @Override

@@ -56,9 +56,9 @@ public final class TaggedType<U> extends Type<U> {
   }
 
   private <T> T refuseTag(JsonNode found, Walk walk) {
-    String expected = Describe.oneOf(byTag.keySet().stream().<JsonNode>map(TextNode::valueOf).toList());
-    String hint = Describe.hint(found, byTag.keySet());
-    String message = "unknown " + tag + " " + Describe.value(found) + ", expected " + expected + hint;
+    String expected = Issue.oneOf(byTag.keySet().stream().<JsonNode>map(TextNode::valueOf).toList());
+    String hint = Issue.hint(found, byTag.keySet());
+    String message = "unknown " + tag + " " + Issue.value(found) + ", expected " + expected + hint;
     return walk.refuseAt(tag, "tag", message);
   }
 

@@ -17,6 +17,7 @@ import java.util.function.Function;
 import java.util.function.LongFunction;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
+import koine.messages.core.Type.Nullable;
 
 /** The types that declarations name. */
 public final class Types {
@@ -27,7 +28,7 @@ public final class Types {
   public static final Type<NullNode> NULL =
       new PlainType<>("null", JsonNode::isNull, (wire, walk) -> NullNode.instance, value -> value);
   public static final Type<Double> DOUBLE =
-      new PlainType<>("a number", JsonNode::isNumber, (wire, walk) -> walk.number(wire), Numbers::of);
+      new PlainType<>("a number", JsonNode::isNumber, Types::number, Numbers::of);
   public static final Type<JsonNode> JSON =
       new PlainType<>("JSON", wire -> true, (wire, walk) -> walk.own(wire), value -> value);
 
@@ -107,6 +108,14 @@ public final class Types {
 
   public static <T> Map<String, T> copyOrEmpty(@Nullable Map<String, T> members) {
     return members == null ? Collections.emptyMap() : Types.copy(members);
+  }
+
+  static Double number(JsonNode data, Walk walk) {
+    double value = data.doubleValue();
+    if (Double.isFinite(value)) return value;
+    return data.isIntegralNumber()
+        ? walk.mismatch("a number that a double can hold", data, "range", "")
+        : walk.refuse("number_range", "found " + value + ", which JSON cannot hold; write null or a string");
   }
 
   /** A mathematical integer, in whatever way it is spelt, within bounds. */

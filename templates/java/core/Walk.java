@@ -27,23 +27,25 @@ final class Walk {
     READ_FOREIGN,
     /** Data that was written is only looked at: nothing is made of it, and no hint of the schema helps. */
     CHECK,
+    /** The same without a look at each character of texts. */
+    SKIM,
     WRITE
   }
 
-  /** An issue in the making: its pointer is built only when somebody is to read it. */
+  /** An issue in the making, without its pointer. */
   record Finding(String code, List<Object> path, String message) {}
 
   /** What an attempt came to; the value means nothing where something was found. */
   record Attempt<T>(T value, List<Finding> found, List<Finding> leftOut) {}
 
   private record Question(Object union, boolean salvages) {}
-
   private record Answer(List<Object> path, Attempt<?> attempt) {}
 
   private static final Finding TOO_MANY = new Finding("truncated", List.of(), Issue.truncatedAfter(MOST_ISSUES));
 
   private final boolean trusted;
   private final boolean makes;
+  private final boolean readsTexts;
   private final List<Object> path = new ArrayList<>();
   private Map<JsonNode, Map<Question, Answer>> known;
   private boolean salvages;
@@ -53,33 +55,17 @@ final class Walk {
 
   Walk(Purpose purpose) {
     trusted = purpose == Purpose.READ_OWN;
-    makes = purpose != Purpose.CHECK;
+    makes = purpose != Purpose.CHECK && purpose != Purpose.SKIM;
+    readsTexts = !trusted && purpose != Purpose.SKIM;
     salvages = trusted || purpose == Purpose.READ_FOREIGN;
   }
 
   List<Issue> issues() {
-    return issues(found);
+    return Issue.of(found);
   }
 
   List<Issue> notes() {
-    return issues(leftOut);
-  }
-
-  /** Findings with their pointers, as far as they fit. */
-  private static List<Issue> issues(List<Finding> findings) {
-    List<Issue> issues = new ArrayList<>();
-    int letters = 0;
-    for (Finding finding : findings) {
-      String pointer = Issue.pointer(finding.path());
-      letters += pointer.length();
-      boolean isEnough = Issue.isEnough(issues.size(), letters);
-      issues.add(
-          isEnough
-              ? new Issue("truncated", "", Issue.truncatedAfter(issues.size()))
-              : new Issue(finding.code(), pointer, finding.message()));
-      if (isEnough) break;
-    }
-    return issues;
+    return Issue.of(leftOut);
   }
 
   boolean salvages() {
@@ -95,7 +81,7 @@ final class Walk {
     return refusals;
   }
 
-  /** Whether a value is made: nothing was refused since then, and somebody asks for values. */
+  /** Nothing was refused since then, and somebody asks for values. */
   boolean makes(int before) {
     return makes && refusals == before;
   }
@@ -110,7 +96,7 @@ final class Walk {
 
   /** Whether one more object or array may open here; an issue says when not. */
   boolean opens() {
-    if (trusted || depth() < DEEPEST) return true;
+    if (trusted || path.size() < DEEPEST) return true;
     refuse("depth", "found more than " + DEEPEST + " levels of nesting; nest less");
     return false;
   }
@@ -131,7 +117,7 @@ final class Walk {
   }
 
   <T> T mismatch(String expected, JsonNode data, String code, String hint) {
-    return refuse(code, "expected " + expected + ", found " + Describe.value(data) + hint);
+    return refuse(code, "expected " + expected + ", found " + Issue.value(data) + hint);
   }
 
   <T> T mismatch(String expected, JsonNode data) {
@@ -140,16 +126,12 @@ final class Walk {
 
   /** A required key that is not there; a key that differs only in its spelling is named. */
   <T> T refuseMissing(String name, JsonNode wire) {
-    List<String> keys = new ArrayList<>();
-    if (wire.size() < MOST_ISSUES) wire.fieldNames().forEachRemaining(keys::add);
-    String twin = Describe.twin(name, keys);
-    String hint = twin == null ? "" : "; " + Describe.literal(twin) + " is there, was it meant?";
-    return refuseAt(name, "missing", Describe.literal(name) + " is required and missing" + hint);
+    return refuseAt(name, "missing", Issue.literal(name) + " is required and missing" + Issue.twin(name, wire));
   }
 
   /** Text of other trees may have half a character in it. */
   String text(String text) {
-    if (trusted) return text;
+    if (!readsTexts || !hasHalves(text)) return text;
     for (int index = 0; index < text.length(); index++) {
       if (!Character.isSurrogate(text.charAt(index))) continue;
       if (Character.charCount(text.codePointAt(index)) == 2) index++;
@@ -158,19 +140,16 @@ final class Walk {
     return text;
   }
 
-  Double number(JsonNode data) {
-    double value = data.doubleValue();
-    if (Double.isFinite(value)) return value;
-    return data.isIntegralNumber()
-        ? mismatch("a number that a double can hold", data, "range", "")
-        : refuse("number_range", "found " + value + ", which JSON cannot hold; write null or a string");
+  private static boolean hasHalves(String text) {
+    for (char sign : text.toCharArray()) if (Character.isSurrogate(sign)) return true;
+    return false;
   }
 
   /** Any data as this package has it: what JSON cannot hold is refused at its place. */
   JsonNode own(JsonNode data) {
     if (trusted || data.isNull() || data.isBoolean()) return data;
     if (data.isTextual()) return text(data.textValue()) == null || !makes ? data : TextNode.valueOf(data.textValue());
-    if (data.isNumber()) return data.isIntegralNumber() || number(data) != null ? Numbers.own(data) : null;
+    if (data.isNumber()) return data.isIntegralNumber() || Types.number(data, this) != null ? Numbers.own(data) : null;
     if (!data.isArray() && !data.isObject())
       return refuse("type", "found what JSON cannot hold; make plain data of it first");
     if (!opens()) return null;

@@ -1,7 +1,10 @@
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.type.TypeReference;
+import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import koine.messages.core.DecodeException;
 import koine.messages.core.Json;
 import koine.messages.phi.AssistantMessage;
@@ -52,5 +55,15 @@ final class Phi {
     System.out.println(read.message().equals(message) + " " + read.parts().equals(answer.content()));
     List<Content> parts = mapper.readValue(Json.stringify(Json.parse(stored).get("parts")), new TypeReference<>() {});
     System.out.println(parts.get(1).getClass().getSimpleName() + " " + mapper.valueToTree(parts.get(0)));
+    System.out.println(mapper.treeToValue(mapper.readTree(stored).get("message"), LlmMessage.class).equals(message));
+    System.out.println(mapper.convertValue(Map.of("type", "text", "text", "hi"), Content.class));
+    for (String wrong : List.of(TEXT.replace("\"toolCall\"", "\"tolCall\""), TEXT.replace("\"id\":", "\"name\":"), "{\n \"role\": user}"))
+      try {
+        mapper.readValue(wrong, LlmMessage.class);
+      } catch (JsonMappingException refused) {
+        System.out.println(refused.getCause().getMessage());
+      } catch (JsonProcessingException malformed) {
+        System.out.println(malformed.getMessage());
+      }
   }
 }

@@ -4,15 +4,16 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -22,6 +23,7 @@ import koine.messages.core.Types;
  * @param stopReason Why the second model stopped, or null.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record AdvisorRedactedResult(
     String encryptedContent,
     @Nullable OrNull<String> stopReason,
@@ -37,28 +39,23 @@ public record AdvisorRedactedResult(
               .keep(AdvisorRedactedResult::unknownFields)
               .make(values -> new AdvisorRedactedResult(values.next(), values.next(), values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public AdvisorRedactedResult {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static AdvisorRedactedResult fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .encryptedContent(encryptedContent)
@@ -74,22 +71,37 @@ public record AdvisorRedactedResult(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param encryptedContent what the record is to hold there
+     */
     public Builder encryptedContent(String encryptedContent) {
       this.encryptedContent = encryptedContent;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param stopReason what the record is to hold there
+     */
     public Builder stopReason(@Nullable OrNull<String> stopReason) {
       this.stopReason = stopReason;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public AdvisorRedactedResult build() {
       return new AdvisorRedactedResult(
           Objects.requireNonNull(encryptedContent, "encryptedContent"),

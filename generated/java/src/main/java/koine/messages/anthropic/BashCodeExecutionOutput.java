@@ -4,11 +4,12 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
 
@@ -18,6 +19,7 @@ import koine.messages.core.Types;
  * @param fileId The identifier of the file.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record BashCodeExecutionOutput(String fileId, Map<String, JsonNode> unknownFields) {
   /** How it is read and written. */
   public static final Codec<BashCodeExecutionOutput> CODEC =
@@ -29,17 +31,12 @@ public record BashCodeExecutionOutput(String fileId, Map<String, JsonNode> unkno
               .keep(BashCodeExecutionOutput::unknownFields)
               .make(values -> new BashCodeExecutionOutput(values.next(), values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public BashCodeExecutionOutput {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static BashCodeExecutionOutput fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);

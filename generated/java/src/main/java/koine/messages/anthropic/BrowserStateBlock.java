@@ -4,16 +4,17 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -24,6 +25,7 @@ import koine.messages.core.Types;
  * @param cacheControl Where a cached prefix ends; null counts as none. Requests only.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record BrowserStateBlock(
     List<BrowserTab> tabs,
     @Nullable OrNull<List<BrowserStateChange>> stateChanges,
@@ -47,29 +49,24 @@ public record BrowserStateBlock(
               .keep(BrowserStateBlock::unknownFields)
               .make(values -> new BrowserStateBlock(values.next(), values.next(), values.next(), values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public BrowserStateBlock {
     tabs = Types.copy(tabs);
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static BrowserStateBlock fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .tabs(tabs)
@@ -87,27 +84,47 @@ public record BrowserStateBlock(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param tabs what the record is to hold there
+     */
     public Builder tabs(List<BrowserTab> tabs) {
       this.tabs = tabs;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param stateChanges what the record is to hold there
+     */
     public Builder stateChanges(@Nullable OrNull<List<BrowserStateChange>> stateChanges) {
       this.stateChanges = stateChanges;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param cacheControl what the record is to hold there
+     */
     public Builder cacheControl(@Nullable OrNull<CacheControl> cacheControl) {
       this.cacheControl = cacheControl;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public BrowserStateBlock build() {
       return new BrowserStateBlock(Objects.requireNonNull(tabs, "tabs"), stateChanges, cacheControl, unknownFields);
     }

@@ -4,14 +4,15 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -23,6 +24,7 @@ import koine.messages.core.Types;
  * @param active True for the one tab in front; absent counts as false.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record BrowserTab(
     String tabId,
     String title,
@@ -46,28 +48,23 @@ public record BrowserTab(
                   values.next(),
                   values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public BrowserTab {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static BrowserTab fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .tabId(tabId)
@@ -87,32 +84,57 @@ public record BrowserTab(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param tabId what the record is to hold there
+     */
     public Builder tabId(String tabId) {
       this.tabId = tabId;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param title what the record is to hold there
+     */
     public Builder title(String title) {
       this.title = title;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param url what the record is to hold there
+     */
     public Builder url(String url) {
       this.url = url;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param active what the record is to hold there
+     */
     public Builder active(@Nullable Boolean active) {
       this.active = active;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public BrowserTab build() {
       return new BrowserTab(
           Objects.requireNonNull(tabId, "tabId"),

@@ -4,14 +4,15 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -21,6 +22,7 @@ import koine.messages.core.Types;
  * @param ephemeral1hInputTokens For one hour.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record CacheCreation(
     long ephemeral5mInputTokens,
     long ephemeral1hInputTokens,
@@ -35,28 +37,23 @@ public record CacheCreation(
               .keep(CacheCreation::unknownFields)
               .make(values -> new CacheCreation(values.next(), values.next(), values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public CacheCreation {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static CacheCreation fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .ephemeral5mInputTokens(ephemeral5mInputTokens)
@@ -72,22 +69,37 @@ public record CacheCreation(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param ephemeral5mInputTokens what the record is to hold there
+     */
     public Builder ephemeral5mInputTokens(Long ephemeral5mInputTokens) {
       this.ephemeral5mInputTokens = ephemeral5mInputTokens;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param ephemeral1hInputTokens what the record is to hold there
+     */
     public Builder ephemeral1hInputTokens(Long ephemeral1hInputTokens) {
       this.ephemeral1hInputTokens = ephemeral1hInputTokens;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public CacheCreation build() {
       return new CacheCreation(
           Objects.requireNonNull(ephemeral5mInputTokens, "ephemeral5mInputTokens"),

@@ -4,15 +4,16 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -26,6 +27,7 @@ import koine.messages.core.Types;
  * @param fileId The uploaded file that the document came from, or null. Responses only.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record CharLocation(
     String citedText,
     long documentIndex,
@@ -56,28 +58,23 @@ public record CharLocation(
                   values.next(),
                   values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public CharLocation {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static CharLocation fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .citedText(citedText)
@@ -101,42 +98,77 @@ public record CharLocation(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param citedText what the record is to hold there
+     */
     public Builder citedText(String citedText) {
       this.citedText = citedText;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param documentIndex what the record is to hold there
+     */
     public Builder documentIndex(Long documentIndex) {
       this.documentIndex = documentIndex;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param documentTitle what the record is to hold there
+     */
     public Builder documentTitle(@Nullable String documentTitle) {
       this.documentTitle = documentTitle;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param startCharIndex what the record is to hold there
+     */
     public Builder startCharIndex(Long startCharIndex) {
       this.startCharIndex = startCharIndex;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param endCharIndex what the record is to hold there
+     */
     public Builder endCharIndex(Long endCharIndex) {
       this.endCharIndex = endCharIndex;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param fileId what the record is to hold there
+     */
     public Builder fileId(@Nullable OrNull<String> fileId) {
       this.fileId = fileId;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public CharLocation build() {
       return new CharLocation(
           Objects.requireNonNull(citedText, "citedText"),

@@ -4,15 +4,16 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -24,6 +25,7 @@ import koine.messages.core.Types;
  * @param content The files that it left.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record CodeExecutionResult(
     String stdout,
     String stderr,
@@ -51,29 +53,24 @@ public record CodeExecutionResult(
                   values.next(),
                   values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public CodeExecutionResult {
     content = Types.copy(content);
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static CodeExecutionResult fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .stdout(stdout)
@@ -93,32 +90,57 @@ public record CodeExecutionResult(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param stdout what the record is to hold there
+     */
     public Builder stdout(String stdout) {
       this.stdout = stdout;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param stderr what the record is to hold there
+     */
     public Builder stderr(String stderr) {
       this.stderr = stderr;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param returnCode what the record is to hold there
+     */
     public Builder returnCode(Long returnCode) {
       this.returnCode = returnCode;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param content what the record is to hold there
+     */
     public Builder content(List<CodeExecutionOutput> content) {
       this.content = content;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public CodeExecutionResult build() {
       return new CodeExecutionResult(
           Objects.requireNonNull(stdout, "stdout"),

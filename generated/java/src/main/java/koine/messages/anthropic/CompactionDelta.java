@@ -4,14 +4,15 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -21,6 +22,7 @@ import koine.messages.core.Types;
  * @param encryptedContent The summary as the provider alone reads it, or null.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record CompactionDelta(
     @Nullable String content,
     @Nullable OrNull<String> encryptedContent,
@@ -36,28 +38,23 @@ public record CompactionDelta(
               .keep(CompactionDelta::unknownFields)
               .make(values -> new CompactionDelta(values.next(), values.next(), values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public CompactionDelta {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static CompactionDelta fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .content(content)
@@ -73,22 +70,37 @@ public record CompactionDelta(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param content what the record is to hold there
+     */
     public Builder content(@Nullable String content) {
       this.content = content;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param encryptedContent what the record is to hold there
+     */
     public Builder encryptedContent(@Nullable OrNull<String> encryptedContent) {
       this.encryptedContent = encryptedContent;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public CompactionDelta build() {
       return new CompactionDelta(content, encryptedContent, unknownFields);
     }

@@ -4,14 +4,15 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -21,6 +22,7 @@ import koine.messages.core.Types;
  * @param delta What is new of it.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record ContentBlockDeltaEvent(long index, BlockDelta delta, Map<String, JsonNode> unknownFields) implements StreamEvent {
   /** How it is read and written. */
   public static final Codec<ContentBlockDeltaEvent> CODEC =
@@ -33,28 +35,23 @@ public record ContentBlockDeltaEvent(long index, BlockDelta delta, Map<String, J
               .keep(ContentBlockDeltaEvent::unknownFields)
               .make(values -> new ContentBlockDeltaEvent(values.next(), values.next(), values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public ContentBlockDeltaEvent {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static ContentBlockDeltaEvent fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .index(index)
@@ -70,22 +67,37 @@ public record ContentBlockDeltaEvent(long index, BlockDelta delta, Map<String, J
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param index what the record is to hold there
+     */
     public Builder index(Long index) {
       this.index = index;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param delta what the record is to hold there
+     */
     public Builder delta(BlockDelta delta) {
       this.delta = delta;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public ContentBlockDeltaEvent build() {
       return new ContentBlockDeltaEvent(
           Objects.requireNonNull(index, "index"),

@@ -4,15 +4,16 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -24,6 +25,7 @@ import koine.messages.core.Types;
  * @param outputTokens Output tokens, thinking included.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record DeltaUsage(
     @Nullable OrNull<Long> inputTokens,
     @Nullable OrNull<Long> cacheCreationInputTokens,
@@ -50,28 +52,23 @@ public record DeltaUsage(
                   values.next(),
                   values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public DeltaUsage {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static DeltaUsage fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .inputTokens(inputTokens)
@@ -91,32 +88,57 @@ public record DeltaUsage(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param inputTokens what the record is to hold there
+     */
     public Builder inputTokens(@Nullable OrNull<Long> inputTokens) {
       this.inputTokens = inputTokens;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param cacheCreationInputTokens what the record is to hold there
+     */
     public Builder cacheCreationInputTokens(@Nullable OrNull<Long> cacheCreationInputTokens) {
       this.cacheCreationInputTokens = cacheCreationInputTokens;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param cacheReadInputTokens what the record is to hold there
+     */
     public Builder cacheReadInputTokens(@Nullable OrNull<Long> cacheReadInputTokens) {
       this.cacheReadInputTokens = cacheReadInputTokens;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param outputTokens what the record is to hold there
+     */
     public Builder outputTokens(Long outputTokens) {
       this.outputTokens = outputTokens;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public DeltaUsage build() {
       return new DeltaUsage(
           inputTokens,

@@ -4,11 +4,12 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
 
@@ -17,6 +18,7 @@ import koine.messages.core.Types;
  *
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record DirectCaller(Map<String, JsonNode> unknownFields) implements ToolCaller {
   /** How it is read and written. */
   public static final Codec<DirectCaller> CODEC =
@@ -27,17 +29,12 @@ public record DirectCaller(Map<String, JsonNode> unknownFields) implements ToolC
               .keep(DirectCaller::unknownFields)
               .make(values -> new DirectCaller(values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public DirectCaller {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static DirectCaller fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);

@@ -4,14 +4,15 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -22,6 +23,7 @@ import koine.messages.core.Types;
  * @param trigger Why the first declined, any JSON; ignored in requests.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record FallbackBlock(
     FallbackModel from,
     FallbackModel to,
@@ -39,28 +41,23 @@ public record FallbackBlock(
               .keep(FallbackBlock::unknownFields)
               .make(values -> new FallbackBlock(values.next(), values.next(), values.next(), values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public FallbackBlock {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static FallbackBlock fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .from(from)
@@ -78,27 +75,47 @@ public record FallbackBlock(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param from what the record is to hold there
+     */
     public Builder from(FallbackModel from) {
       this.from = from;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param to what the record is to hold there
+     */
     public Builder to(FallbackModel to) {
       this.to = to;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param trigger what the record is to hold there
+     */
     public Builder trigger(@Nullable JsonNode trigger) {
       this.trigger = trigger;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public FallbackBlock build() {
       return new FallbackBlock(
           Objects.requireNonNull(from, "from"),

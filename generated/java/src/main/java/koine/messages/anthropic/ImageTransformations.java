@@ -4,13 +4,14 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -19,6 +20,7 @@ import koine.messages.core.Types;
  * @param oversizedImage What happens to an image above the model's size; absent means downsize.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record ImageTransformations(@Nullable OversizedImage oversizedImage, Map<String, JsonNode> unknownFields) {
   /** How it is read and written. */
   public static final Codec<ImageTransformations> CODEC =
@@ -32,17 +34,12 @@ public record ImageTransformations(@Nullable OversizedImage oversizedImage, Map<
               .keep(ImageTransformations::unknownFields)
               .make(values -> new ImageTransformations(values.next(), values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public ImageTransformations {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static ImageTransformations fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);

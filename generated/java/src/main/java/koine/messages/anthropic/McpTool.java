@@ -4,15 +4,16 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -23,6 +24,7 @@ import koine.messages.core.Types;
  * @param inputSchema The JSON Schema of its input, as the server lists it.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record McpTool(
     String name,
     @Nullable OrNull<String> description,
@@ -39,29 +41,24 @@ public record McpTool(
               .keep(McpTool::unknownFields)
               .make(values -> new McpTool(values.next(), values.next(), values.next(), values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public McpTool {
     inputSchema = Types.copy(inputSchema);
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static McpTool fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .name(name)
@@ -79,27 +76,47 @@ public record McpTool(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param name what the record is to hold there
+     */
     public Builder name(String name) {
       this.name = name;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param description what the record is to hold there
+     */
     public Builder description(@Nullable OrNull<String> description) {
       this.description = description;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param inputSchema what the record is to hold there
+     */
     public Builder inputSchema(Map<String, JsonNode> inputSchema) {
       this.inputSchema = inputSchema;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public McpTool build() {
       return new McpTool(
           Objects.requireNonNull(name, "name"),

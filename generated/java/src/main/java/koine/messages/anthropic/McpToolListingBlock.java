@@ -4,15 +4,16 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -22,6 +23,7 @@ import koine.messages.core.Types;
  * @param tools The tools as the server lists them.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record McpToolListingBlock(String mcpServerName, List<McpTool> tools, Map<String, JsonNode> unknownFields) implements ServerToolBlock {
   /** How it is read and written. */
   public static final Codec<McpToolListingBlock> CODEC =
@@ -34,29 +36,24 @@ public record McpToolListingBlock(String mcpServerName, List<McpTool> tools, Map
               .keep(McpToolListingBlock::unknownFields)
               .make(values -> new McpToolListingBlock(values.next(), values.next(), values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public McpToolListingBlock {
     tools = Types.copy(tools);
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static McpToolListingBlock fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .mcpServerName(mcpServerName)
@@ -72,22 +69,37 @@ public record McpToolListingBlock(String mcpServerName, List<McpTool> tools, Map
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param mcpServerName what the record is to hold there
+     */
     public Builder mcpServerName(String mcpServerName) {
       this.mcpServerName = mcpServerName;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param tools what the record is to hold there
+     */
     public Builder tools(List<McpTool> tools) {
       this.tools = tools;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public McpToolListingBlock build() {
       return new McpToolListingBlock(
           Objects.requireNonNull(mcpServerName, "mcpServerName"),

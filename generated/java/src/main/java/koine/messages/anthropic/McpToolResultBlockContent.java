@@ -4,11 +4,12 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.List;
 import koine.messages.core.Codec;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.Types;
 import koine.messages.core.UntaggedType;
 
@@ -17,6 +18,7 @@ import koine.messages.core.UntaggedType;
  *
  * <p>The data itself tells which variant it is: the first that fits.
  */
+@JsonDeserialize(using = JacksonReader.class)
 public sealed interface McpToolResultBlockContent
     permits McpToolResultBlockContent.Text, McpToolResultBlockContent.TextBlockList {
   /** How it is read and written. */
@@ -37,17 +39,15 @@ public sealed interface McpToolResultBlockContent
                       McpToolResultBlockContent.TextBlockList::new,
                       McpToolResultBlockContent.TextBlockList::value)));
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  static McpToolResultBlockContent fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   JsonNode toJson();
 
-  /** A variant. */
+  /**
+   * A variant.
+   *
+   * @param value what the schema has there
+   */
   record Text(String value) implements McpToolResultBlockContent {
     @Override
     public JsonNode toJson() {
@@ -55,8 +55,13 @@ public sealed interface McpToolResultBlockContent
     }
   }
 
-  /** A variant. */
+  /**
+   * A variant.
+   *
+   * @param value what the schema has there
+   */
   record TextBlockList(List<TextBlock> value) implements McpToolResultBlockContent {
+    /** Keeps a copy. */
     public TextBlockList {
       value = Types.copy(value);
     }

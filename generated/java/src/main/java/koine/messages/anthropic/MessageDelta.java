@@ -4,14 +4,15 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -23,6 +24,7 @@ import koine.messages.core.Types;
  * @param container The container in which tools of the provider ran, any JSON.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record MessageDelta(
     @Nullable StopReason stopReason,
     @Nullable OrNull<String> stopSequence,
@@ -46,28 +48,23 @@ public record MessageDelta(
                   values.next(),
                   values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public MessageDelta {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static MessageDelta fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .stopReason(stopReason)
@@ -87,32 +84,57 @@ public record MessageDelta(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param stopReason what the record is to hold there
+     */
     public Builder stopReason(@Nullable StopReason stopReason) {
       this.stopReason = stopReason;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param stopSequence what the record is to hold there
+     */
     public Builder stopSequence(@Nullable OrNull<String> stopSequence) {
       this.stopSequence = stopSequence;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param stopDetails what the record is to hold there
+     */
     public Builder stopDetails(@Nullable JsonNode stopDetails) {
       this.stopDetails = stopDetails;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param container what the record is to hold there
+     */
     public Builder container(@Nullable JsonNode container) {
       this.container = container;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public MessageDelta build() {
       return new MessageDelta(stopReason, stopSequence, stopDetails, container, unknownFields);
     }

@@ -4,14 +4,15 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -22,6 +23,7 @@ import koine.messages.core.Types;
  * @param contextManagement What the provider removed from the context, any JSON. Beta.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record MessageDeltaEvent(
     MessageDelta delta,
     @Nullable DeltaUsage usage,
@@ -39,28 +41,23 @@ public record MessageDeltaEvent(
               .keep(MessageDeltaEvent::unknownFields)
               .make(values -> new MessageDeltaEvent(values.next(), values.next(), values.next(), values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public MessageDeltaEvent {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static MessageDeltaEvent fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .delta(delta)
@@ -78,27 +75,47 @@ public record MessageDeltaEvent(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param delta what the record is to hold there
+     */
     public Builder delta(MessageDelta delta) {
       this.delta = delta;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param usage what the record is to hold there
+     */
     public Builder usage(@Nullable DeltaUsage usage) {
       this.usage = usage;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param contextManagement what the record is to hold there
+     */
     public Builder contextManagement(@Nullable JsonNode contextManagement) {
       this.contextManagement = contextManagement;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public MessageDeltaEvent build() {
       return new MessageDeltaEvent(Objects.requireNonNull(delta, "delta"), usage, contextManagement, unknownFields);
     }

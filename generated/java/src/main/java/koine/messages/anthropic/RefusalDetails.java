@@ -4,14 +4,15 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -21,6 +22,7 @@ import koine.messages.core.Types;
  * @param explanation The reason in words, or null.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record RefusalDetails(
     @Nullable OrNull<RefusalCategory> category,
     @Nullable OrNull<String> explanation,
@@ -36,28 +38,23 @@ public record RefusalDetails(
               .keep(RefusalDetails::unknownFields)
               .make(values -> new RefusalDetails(values.next(), values.next(), values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public RefusalDetails {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static RefusalDetails fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .category(category)
@@ -73,22 +70,37 @@ public record RefusalDetails(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param category what the record is to hold there
+     */
     public Builder category(@Nullable OrNull<RefusalCategory> category) {
       this.category = category;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param explanation what the record is to hold there
+     */
     public Builder explanation(@Nullable OrNull<String> explanation) {
       this.explanation = explanation;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public RefusalDetails build() {
       return new RefusalDetails(category, explanation, unknownFields);
     }

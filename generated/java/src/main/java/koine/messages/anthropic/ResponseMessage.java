@@ -4,16 +4,17 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -31,6 +32,7 @@ import koine.messages.core.Types;
  * @param diagnostics Why the cache missed, if that was asked for, any JSON.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record ResponseMessage(
     String id,
     String model,
@@ -80,29 +82,24 @@ public record ResponseMessage(
                   values.next(),
                   values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public ResponseMessage {
     content = Types.copy(content);
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static ResponseMessage fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .id(id)
@@ -134,62 +131,117 @@ public record ResponseMessage(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param id what the record is to hold there
+     */
     public Builder id(String id) {
       this.id = id;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param model what the record is to hold there
+     */
     public Builder model(String model) {
       this.model = model;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param content what the record is to hold there
+     */
     public Builder content(List<ContentBlock> content) {
       this.content = content;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param stopReason what the record is to hold there
+     */
     public Builder stopReason(@Nullable StopReason stopReason) {
       this.stopReason = stopReason;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param stopSequence what the record is to hold there
+     */
     public Builder stopSequence(@Nullable String stopSequence) {
       this.stopSequence = stopSequence;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param stopDetails what the record is to hold there
+     */
     public Builder stopDetails(@Nullable OrNull<StopDetails> stopDetails) {
       this.stopDetails = stopDetails;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param container what the record is to hold there
+     */
     public Builder container(@Nullable OrNull<Container> container) {
       this.container = container;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param usage what the record is to hold there
+     */
     public Builder usage(Usage usage) {
       this.usage = usage;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param contextManagement what the record is to hold there
+     */
     public Builder contextManagement(@Nullable JsonNode contextManagement) {
       this.contextManagement = contextManagement;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param diagnostics what the record is to hold there
+     */
     public Builder diagnostics(@Nullable JsonNode diagnostics) {
       this.diagnostics = diagnostics;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public ResponseMessage build() {
       return new ResponseMessage(
           Objects.requireNonNull(id, "id"),

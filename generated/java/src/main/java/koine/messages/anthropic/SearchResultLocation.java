@@ -4,14 +4,15 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -25,6 +26,7 @@ import koine.messages.core.Types;
  * @param endBlockIndex The block after the last.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record SearchResultLocation(
     String citedText,
     long searchResultIndex,
@@ -55,28 +57,23 @@ public record SearchResultLocation(
                   values.next(),
                   values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public SearchResultLocation {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static SearchResultLocation fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .citedText(citedText)
@@ -100,42 +97,77 @@ public record SearchResultLocation(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param citedText what the record is to hold there
+     */
     public Builder citedText(String citedText) {
       this.citedText = citedText;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param searchResultIndex what the record is to hold there
+     */
     public Builder searchResultIndex(Long searchResultIndex) {
       this.searchResultIndex = searchResultIndex;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param source what the record is to hold there
+     */
     public Builder source(String source) {
       this.source = source;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param title what the record is to hold there
+     */
     public Builder title(@Nullable String title) {
       this.title = title;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param startBlockIndex what the record is to hold there
+     */
     public Builder startBlockIndex(Long startBlockIndex) {
       this.startBlockIndex = startBlockIndex;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param endBlockIndex what the record is to hold there
+     */
     public Builder endBlockIndex(Long endBlockIndex) {
       this.endBlockIndex = endBlockIndex;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public SearchResultLocation build() {
       return new SearchResultLocation(
           Objects.requireNonNull(citedText, "citedText"),

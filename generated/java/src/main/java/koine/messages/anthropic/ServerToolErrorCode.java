@@ -4,18 +4,22 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.List;
 import koine.messages.core.Codec;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.Types;
 
 /**
  * Why a tool of the provider failed. Each tool uses some of these.
  *
  * <p>Other texts than the constants are kept as they came; isKnown tells them apart.
+ *
+ * @param value what stands on the wire
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record ServerToolErrorCode(String value) {
   /** The input does not fit the tool. */
   public static final ServerToolErrorCode INVALID_TOOL_INPUT = new ServerToolErrorCode("invalid_tool_input");
@@ -74,7 +78,7 @@ public record ServerToolErrorCode(String value) {
   /** How it is read and written. */
   public static final Codec<ServerToolErrorCode> CODEC = Codec.of("anthropic.ServerToolErrorCode", Types.mapped(Types.STRING, ServerToolErrorCode::new, one -> one.value));
 
-  /** Whether it is one of the constants. */
+  /** {@return true for the constants} */
   public boolean isKnown() {
     return List.of(
         INVALID_TOOL_INPUT,
@@ -97,13 +101,7 @@ public record ServerToolErrorCode(String value) {
         MODEL_NOT_FOUND).contains(this);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static ServerToolErrorCode fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);

@@ -4,18 +4,22 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.List;
 import koine.messages.core.Codec;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.Types;
 
 /**
  * A tool of the provider.
  *
  * <p>Other texts than the constants are kept as they came; isKnown tells them apart.
+ *
+ * @param value what stands on the wire
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record ServerToolName(String value) {
   /** Searches the web. */
   public static final ServerToolName WEB_SEARCH = new ServerToolName("web_search");
@@ -41,7 +45,7 @@ public record ServerToolName(String value) {
   /** How it is read and written. */
   public static final Codec<ServerToolName> CODEC = Codec.of("anthropic.ServerToolName", Types.mapped(Types.STRING, ServerToolName::new, one -> one.value));
 
-  /** Whether it is one of the constants. */
+  /** {@return true for the constants} */
   public boolean isKnown() {
     return List.of(
         WEB_SEARCH,
@@ -53,13 +57,7 @@ public record ServerToolName(String value) {
         TOOL_SEARCH_TOOL_BM25).contains(this);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static ServerToolName fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);

@@ -4,18 +4,22 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.List;
 import koine.messages.core.Codec;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.Types;
 
 /**
  * Why the model stopped, as the provider says it.
  *
  * <p>Other texts than the constants are kept as they came; isKnown tells them apart.
+ *
+ * @param value what stands on the wire
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record StopReason(String value) {
   /** The model came to its natural end. */
   public static final StopReason END_TURN = new StopReason("end_turn");
@@ -41,7 +45,7 @@ public record StopReason(String value) {
   /** How it is read and written. */
   public static final Codec<StopReason> CODEC = Codec.of("anthropic.StopReason", Types.mapped(Types.STRING, StopReason::new, one -> one.value));
 
-  /** Whether it is one of the constants. */
+  /** {@return true for the constants} */
   public boolean isKnown() {
     return List.of(
         END_TURN,
@@ -53,13 +57,7 @@ public record StopReason(String value) {
         MODEL_CONTEXT_WINDOW_EXCEEDED).contains(this);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static StopReason fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);

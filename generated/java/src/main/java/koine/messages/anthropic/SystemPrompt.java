@@ -4,11 +4,12 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.List;
 import koine.messages.core.Codec;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.Types;
 import koine.messages.core.UntaggedType;
 
@@ -17,6 +18,7 @@ import koine.messages.core.UntaggedType;
  *
  * <p>The data itself tells which variant it is: the first that fits.
  */
+@JsonDeserialize(using = JacksonReader.class)
 public sealed interface SystemPrompt
     permits SystemPrompt.Text, SystemPrompt.TextBlockList {
   /** How it is read and written. */
@@ -34,17 +36,15 @@ public sealed interface SystemPrompt
                       SystemPrompt.TextBlockList::new,
                       SystemPrompt.TextBlockList::value)));
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  static SystemPrompt fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   JsonNode toJson();
 
-  /** A variant. */
+  /**
+   * A variant.
+   *
+   * @param value what the schema has there
+   */
   record Text(String value) implements SystemPrompt {
     @Override
     public JsonNode toJson() {
@@ -52,8 +52,13 @@ public sealed interface SystemPrompt
     }
   }
 
-  /** A variant. */
+  /**
+   * A variant.
+   *
+   * @param value what the schema has there
+   */
   record TextBlockList(List<TextBlock> value) implements SystemPrompt {
+    /** Keeps a copy. */
     public TextBlockList {
       value = Types.copy(value);
     }

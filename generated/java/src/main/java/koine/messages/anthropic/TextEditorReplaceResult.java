@@ -4,15 +4,16 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.List;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -25,6 +26,7 @@ import koine.messages.core.Types;
  * @param newLines How many lines after, or null.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record TextEditorReplaceResult(
     @Nullable OrNull<List<String>> lines,
     @Nullable OrNull<Long> oldStart,
@@ -52,28 +54,23 @@ public record TextEditorReplaceResult(
                   values.next(),
                   values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public TextEditorReplaceResult {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static TextEditorReplaceResult fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .lines(lines)
@@ -95,37 +92,67 @@ public record TextEditorReplaceResult(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param lines what the record is to hold there
+     */
     public Builder lines(@Nullable OrNull<List<String>> lines) {
       this.lines = lines;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param oldStart what the record is to hold there
+     */
     public Builder oldStart(@Nullable OrNull<Long> oldStart) {
       this.oldStart = oldStart;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param oldLines what the record is to hold there
+     */
     public Builder oldLines(@Nullable OrNull<Long> oldLines) {
       this.oldLines = oldLines;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param newStart what the record is to hold there
+     */
     public Builder newStart(@Nullable OrNull<Long> newStart) {
       this.newStart = newStart;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param newLines what the record is to hold there
+     */
     public Builder newLines(@Nullable OrNull<Long> newLines) {
       this.newLines = newLines;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public TextEditorReplaceResult build() {
       return new TextEditorReplaceResult(lines, oldStart, oldLines, newStart, newLines, unknownFields);
     }

@@ -4,15 +4,16 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -25,6 +26,7 @@ import koine.messages.core.Types;
  * @param totalLines How many lines the file has, or null.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record TextEditorViewResult(
     ViewedFileType fileType,
     String content,
@@ -52,28 +54,23 @@ public record TextEditorViewResult(
                   values.next(),
                   values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public TextEditorViewResult {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static TextEditorViewResult fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .fileType(fileType)
@@ -95,37 +92,67 @@ public record TextEditorViewResult(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param fileType what the record is to hold there
+     */
     public Builder fileType(ViewedFileType fileType) {
       this.fileType = fileType;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param content what the record is to hold there
+     */
     public Builder content(String content) {
       this.content = content;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param startLine what the record is to hold there
+     */
     public Builder startLine(@Nullable OrNull<Long> startLine) {
       this.startLine = startLine;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param numLines what the record is to hold there
+     */
     public Builder numLines(@Nullable OrNull<Long> numLines) {
       this.numLines = numLines;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param totalLines what the record is to hold there
+     */
     public Builder totalLines(@Nullable OrNull<Long> totalLines) {
       this.totalLines = totalLines;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public TextEditorViewResult build() {
       return new TextEditorViewResult(
           Objects.requireNonNull(fileType, "fileType"),

@@ -4,11 +4,12 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.List;
 import koine.messages.core.Codec;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.Types;
 import koine.messages.core.UntaggedType;
 
@@ -17,6 +18,7 @@ import koine.messages.core.UntaggedType;
  *
  * <p>The data itself tells which variant it is: the first that fits.
  */
+@JsonDeserialize(using = JacksonReader.class)
 public sealed interface ToolResultBlockContent
     permits ToolResultBlockContent.Text, ToolResultBlockContent.ToolResultContentList {
   /** How it is read and written. */
@@ -34,17 +36,15 @@ public sealed interface ToolResultBlockContent
                       ToolResultBlockContent.ToolResultContentList::new,
                       ToolResultBlockContent.ToolResultContentList::value)));
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  static ToolResultBlockContent fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   JsonNode toJson();
 
-  /** A variant. */
+  /**
+   * A variant.
+   *
+   * @param value what the schema has there
+   */
   record Text(String value) implements ToolResultBlockContent {
     @Override
     public JsonNode toJson() {
@@ -52,8 +52,13 @@ public sealed interface ToolResultBlockContent
     }
   }
 
-  /** A variant. */
+  /**
+   * A variant.
+   *
+   * @param value what the schema has there
+   */
   record ToolResultContentList(List<ToolResultContent> value) implements ToolResultBlockContent {
+    /** Keeps a copy. */
     public ToolResultContentList {
       value = Types.copy(value);
     }

@@ -4,12 +4,13 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.List;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
 
@@ -19,6 +20,7 @@ import koine.messages.core.Types;
  * @param toolReferences The tools.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record ToolSearchResult(List<ToolReferenceBlock> toolReferences, Map<String, JsonNode> unknownFields) implements ToolSearchOutcome {
   /** How it is read and written. */
   public static final Codec<ToolSearchResult> CODEC =
@@ -33,18 +35,13 @@ public record ToolSearchResult(List<ToolReferenceBlock> toolReferences, Map<Stri
               .keep(ToolSearchResult::unknownFields)
               .make(values -> new ToolSearchResult(values.next(), values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public ToolSearchResult {
     toolReferences = Types.copy(toolReferences);
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static ToolSearchResult fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);

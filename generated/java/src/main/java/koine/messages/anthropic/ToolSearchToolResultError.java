@@ -4,15 +4,16 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -22,6 +23,7 @@ import koine.messages.core.Types;
  * @param errorMessage What went wrong, in words.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record ToolSearchToolResultError(
     ServerToolErrorCode errorCode,
     @Nullable OrNull<String> errorMessage,
@@ -40,28 +42,23 @@ public record ToolSearchToolResultError(
               .keep(ToolSearchToolResultError::unknownFields)
               .make(values -> new ToolSearchToolResultError(values.next(), values.next(), values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public ToolSearchToolResultError {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static ToolSearchToolResultError fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .errorCode(errorCode)
@@ -77,22 +74,37 @@ public record ToolSearchToolResultError(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param errorCode what the record is to hold there
+     */
     public Builder errorCode(ServerToolErrorCode errorCode) {
       this.errorCode = errorCode;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param errorMessage what the record is to hold there
+     */
     public Builder errorMessage(@Nullable OrNull<String> errorMessage) {
       this.errorMessage = errorMessage;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public ToolSearchToolResultError build() {
       return new ToolSearchToolResultError(
           Objects.requireNonNull(errorCode, "errorCode"),

@@ -4,15 +4,16 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -30,6 +31,7 @@ import koine.messages.core.Types;
  * @param inferenceGeo The region where the model ran.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record Usage(
     long inputTokens,
     @Nullable OrNull<Long> cacheCreationInputTokens,
@@ -77,28 +79,23 @@ public record Usage(
                   values.next(),
                   values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public Usage {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static Usage fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .inputTokens(inputTokens)
@@ -130,62 +127,117 @@ public record Usage(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param inputTokens what the record is to hold there
+     */
     public Builder inputTokens(Long inputTokens) {
       this.inputTokens = inputTokens;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param cacheCreationInputTokens what the record is to hold there
+     */
     public Builder cacheCreationInputTokens(@Nullable OrNull<Long> cacheCreationInputTokens) {
       this.cacheCreationInputTokens = cacheCreationInputTokens;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param cacheReadInputTokens what the record is to hold there
+     */
     public Builder cacheReadInputTokens(@Nullable OrNull<Long> cacheReadInputTokens) {
       this.cacheReadInputTokens = cacheReadInputTokens;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param cacheCreation what the record is to hold there
+     */
     public Builder cacheCreation(@Nullable OrNull<CacheCreation> cacheCreation) {
       this.cacheCreation = cacheCreation;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param outputTokens what the record is to hold there
+     */
     public Builder outputTokens(Long outputTokens) {
       this.outputTokens = outputTokens;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param outputTokensDetails what the record is to hold there
+     */
     public Builder outputTokensDetails(@Nullable OrNull<OutputTokensDetails> outputTokensDetails) {
       this.outputTokensDetails = outputTokensDetails;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param serverToolUse what the record is to hold there
+     */
     public Builder serverToolUse(@Nullable OrNull<ServerToolUsage> serverToolUse) {
       this.serverToolUse = serverToolUse;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param serviceTier what the record is to hold there
+     */
     public Builder serviceTier(@Nullable OrNull<ServiceTier> serviceTier) {
       this.serviceTier = serviceTier;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param speed what the record is to hold there
+     */
     public Builder speed(@Nullable OrNull<Speed> speed) {
       this.speed = speed;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param inferenceGeo what the record is to hold there
+     */
     public Builder inferenceGeo(@Nullable OrNull<String> inferenceGeo) {
       this.inferenceGeo = inferenceGeo;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public Usage build() {
       return new Usage(
           Objects.requireNonNull(inputTokens, "inputTokens"),

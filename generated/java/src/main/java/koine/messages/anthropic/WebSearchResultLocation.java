@@ -4,14 +4,15 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -23,6 +24,7 @@ import koine.messages.core.Types;
  * @param encryptedIndex The provider's opaque reference, which must go back unchanged.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record WebSearchResultLocation(
     String citedText,
     String url,
@@ -47,28 +49,23 @@ public record WebSearchResultLocation(
                   values.next(),
                   values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public WebSearchResultLocation {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static WebSearchResultLocation fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .citedText(citedText)
@@ -88,32 +85,57 @@ public record WebSearchResultLocation(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param citedText what the record is to hold there
+     */
     public Builder citedText(String citedText) {
       this.citedText = citedText;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param url what the record is to hold there
+     */
     public Builder url(String url) {
       this.url = url;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param title what the record is to hold there
+     */
     public Builder title(@Nullable String title) {
       this.title = title;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param encryptedIndex what the record is to hold there
+     */
     public Builder encryptedIndex(String encryptedIndex) {
       this.encryptedIndex = encryptedIndex;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public WebSearchResultLocation build() {
       return new WebSearchResultLocation(
           Objects.requireNonNull(citedText, "citedText"),

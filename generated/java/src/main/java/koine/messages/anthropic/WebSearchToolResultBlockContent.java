@@ -4,11 +4,12 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.List;
 import koine.messages.core.Codec;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.Types;
 import koine.messages.core.UntaggedType;
 
@@ -17,6 +18,7 @@ import koine.messages.core.UntaggedType;
  *
  * <p>The data itself tells which variant it is: the first that fits.
  */
+@JsonDeserialize(using = JacksonReader.class)
 public sealed interface WebSearchToolResultBlockContent
     permits WebSearchToolResultBlockContent.WebSearchResultList, WebSearchToolResultError {
   /** How it is read and written. */
@@ -32,18 +34,17 @@ public sealed interface WebSearchToolResultBlockContent
                       WebSearchToolResultBlockContent.WebSearchResultList::value))
               .variant(WebSearchToolResultError.class, Types.of(() -> WebSearchToolResultError.CODEC)));
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  static WebSearchToolResultBlockContent fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   JsonNode toJson();
 
-  /** A variant. */
+  /**
+   * A variant.
+   *
+   * @param value what the schema has there
+   */
   record WebSearchResultList(List<WebSearchResult> value) implements WebSearchToolResultBlockContent {
+    /** Keeps a copy. */
     public WebSearchResultList {
       value = Types.copy(value);
     }

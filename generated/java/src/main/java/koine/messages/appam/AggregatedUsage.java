@@ -4,14 +4,15 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -30,6 +31,7 @@ import koine.messages.core.Types;
  * @param requestCount The number of requests.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record AggregatedUsage(
     long totalInputTokens,
     long totalOutputTokens,
@@ -76,30 +78,25 @@ public record AggregatedUsage(
                   values.next(),
                   values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public AggregatedUsage {
     totalCompactionInputTokens = CODEC.orAbsent(totalCompactionInputTokens, "total_compaction_input_tokens");
     totalCompactionOutputTokens = CODEC.orAbsent(totalCompactionOutputTokens, "total_compaction_output_tokens");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static AggregatedUsage fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .totalInputTokens(totalInputTokens)
@@ -129,57 +126,107 @@ public record AggregatedUsage(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param totalInputTokens what the record is to hold there
+     */
     public Builder totalInputTokens(Long totalInputTokens) {
       this.totalInputTokens = totalInputTokens;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param totalOutputTokens what the record is to hold there
+     */
     public Builder totalOutputTokens(Long totalOutputTokens) {
       this.totalOutputTokens = totalOutputTokens;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param totalCacheCreationTokens what the record is to hold there
+     */
     public Builder totalCacheCreationTokens(Long totalCacheCreationTokens) {
       this.totalCacheCreationTokens = totalCacheCreationTokens;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param totalCacheReadTokens what the record is to hold there
+     */
     public Builder totalCacheReadTokens(Long totalCacheReadTokens) {
       this.totalCacheReadTokens = totalCacheReadTokens;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param totalReasoningTokens what the record is to hold there
+     */
     public Builder totalReasoningTokens(Long totalReasoningTokens) {
       this.totalReasoningTokens = totalReasoningTokens;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param totalCompactionInputTokens what the record is to hold there
+     */
     public Builder totalCompactionInputTokens(@Nullable Long totalCompactionInputTokens) {
       this.totalCompactionInputTokens = totalCompactionInputTokens;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param totalCompactionOutputTokens what the record is to hold there
+     */
     public Builder totalCompactionOutputTokens(@Nullable Long totalCompactionOutputTokens) {
       this.totalCompactionOutputTokens = totalCompactionOutputTokens;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param totalCostUsd what the record is to hold there
+     */
     public Builder totalCostUsd(Double totalCostUsd) {
       this.totalCostUsd = totalCostUsd;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param requestCount what the record is to hold there
+     */
     public Builder requestCount(Long requestCount) {
       this.requestCount = requestCount;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public AggregatedUsage build() {
       return new AggregatedUsage(
           Objects.requireNonNull(totalInputTokens, "totalInputTokens"),

@@ -4,14 +4,15 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -21,6 +22,7 @@ import koine.messages.core.Types;
  * @param data The bytes in base64, unchecked.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record Base64Pdf(String mediaType, String data, Map<String, JsonNode> unknownFields) implements DocumentSource {
   /** How it is read and written. */
   public static final Codec<Base64Pdf> CODEC =
@@ -33,28 +35,23 @@ public record Base64Pdf(String mediaType, String data, Map<String, JsonNode> unk
               .keep(Base64Pdf::unknownFields)
               .make(values -> new Base64Pdf(values.next(), values.next(), values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public Base64Pdf {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static Base64Pdf fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .mediaType(mediaType)
@@ -70,22 +67,37 @@ public record Base64Pdf(String mediaType, String data, Map<String, JsonNode> unk
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param mediaType what the record is to hold there
+     */
     public Builder mediaType(String mediaType) {
       this.mediaType = mediaType;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param data what the record is to hold there
+     */
     public Builder data(String data) {
       this.data = data;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public Base64Pdf build() {
       return new Base64Pdf(
           Objects.requireNonNull(mediaType, "mediaType"),

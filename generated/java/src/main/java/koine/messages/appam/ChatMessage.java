@@ -4,16 +4,17 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.RecordType;
 import koine.messages.core.RecordType.Hint;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -36,6 +37,7 @@ import koine.messages.core.Types;
  * @param status How far the message has come.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record ChatMessage(
     Role role,
     @Nullable String name,
@@ -107,30 +109,25 @@ public record ChatMessage(
                   values.next(),
                   values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public ChatMessage {
     toolCalls = Types.copy(toolCalls);
     rawContentBlocks = Types.copy(rawContentBlocks);
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static ChatMessage fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .role(role)
@@ -166,72 +163,137 @@ public record ChatMessage(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param role what the record is to hold there
+     */
     public Builder role(Role role) {
       this.role = role;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param name what the record is to hold there
+     */
     public Builder name(@Nullable String name) {
       this.name = name;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param toolCallId what the record is to hold there
+     */
     public Builder toolCallId(@Nullable String toolCallId) {
       this.toolCallId = toolCallId;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param content what the record is to hold there
+     */
     public Builder content(@Nullable String content) {
       this.content = content;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param toolCalls what the record is to hold there
+     */
     public Builder toolCalls(@Nullable List<ToolCall> toolCalls) {
       this.toolCalls = toolCalls;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param reasoning what the record is to hold there
+     */
     public Builder reasoning(@Nullable String reasoning) {
       this.reasoning = reasoning;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param rawContentBlocks what the record is to hold there
+     */
     public Builder rawContentBlocks(@Nullable List<UnifiedContentBlock> rawContentBlocks) {
       this.rawContentBlocks = rawContentBlocks;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param toolMetadata what the record is to hold there
+     */
     public Builder toolMetadata(@Nullable ToolExecutionMetadata toolMetadata) {
       this.toolMetadata = toolMetadata;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param timestamp what the record is to hold there
+     */
     public Builder timestamp(@Nullable String timestamp) {
       this.timestamp = timestamp;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param id what the record is to hold there
+     */
     public Builder id(@Nullable String id) {
       this.id = id;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param providerResponseId what the record is to hold there
+     */
     public Builder providerResponseId(@Nullable String providerResponseId) {
       this.providerResponseId = providerResponseId;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param status what the record is to hold there
+     */
     public Builder status(@Nullable MessageStatus status) {
       this.status = status;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public ChatMessage build() {
       return new ChatMessage(
           Objects.requireNonNull(role, "role"),

@@ -4,15 +4,16 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.RecordType;
 import koine.messages.core.RecordType.Hint;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -22,6 +23,7 @@ import koine.messages.core.Types;
  * @param summary The summary; absent where the provider keeps it opaque.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record CompactionEvent(String provider, @Nullable String summary, Map<String, JsonNode> unknownFields) implements StreamEvent {
   /** How it is read and written. */
   public static final Codec<CompactionEvent> CODEC =
@@ -34,28 +36,23 @@ public record CompactionEvent(String provider, @Nullable String summary, Map<Str
               .keep(CompactionEvent::unknownFields)
               .make(values -> new CompactionEvent(values.next(), values.next(), values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public CompactionEvent {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static CompactionEvent fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .provider(provider)
@@ -71,22 +68,37 @@ public record CompactionEvent(String provider, @Nullable String summary, Map<Str
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param provider what the record is to hold there
+     */
     public Builder provider(String provider) {
       this.provider = provider;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param summary what the record is to hold there
+     */
     public Builder summary(@Nullable String summary) {
       this.summary = summary;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public CompactionEvent build() {
       return new CompactionEvent(Objects.requireNonNull(provider, "provider"), summary, unknownFields);
     }

@@ -4,10 +4,11 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import koine.messages.core.Codec;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.TaggedType;
 import koine.messages.core.Types;
 
@@ -17,6 +18,7 @@ import koine.messages.core.Types;
  *
  * <p>The field "type" tells the variants apart.
  */
+@JsonDeserialize(using = JacksonReader.class)
 public sealed interface DocumentSource
     permits Base64Pdf, UrlPdf, PlainTextDocument {
   /** How it is read and written. */
@@ -28,13 +30,7 @@ public sealed interface DocumentSource
               .variant(UrlPdf.class, Types.of(() -> UrlPdf.CODEC), "url_pdf")
               .variant(PlainTextDocument.class, Types.of(() -> PlainTextDocument.CODEC), "text"));
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  static DocumentSource fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   JsonNode toJson();
 }

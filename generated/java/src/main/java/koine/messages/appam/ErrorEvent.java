@@ -4,15 +4,16 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.RecordType;
 import koine.messages.core.RecordType.Hint;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -28,6 +29,7 @@ import koine.messages.core.Types;
  * @param providerResponseId The identifier of the response at the provider.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record ErrorEvent(
     String message,
     @Nullable String failureKind,
@@ -76,28 +78,23 @@ public record ErrorEvent(
                   values.next(),
                   values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public ErrorEvent {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static ErrorEvent fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .message(message)
@@ -125,52 +122,97 @@ public record ErrorEvent(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param message what the record is to hold there
+     */
     public Builder message(String message) {
       this.message = message;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param failureKind what the record is to hold there
+     */
     public Builder failureKind(@Nullable String failureKind) {
       this.failureKind = failureKind;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param provider what the record is to hold there
+     */
     public Builder provider(@Nullable String provider) {
       this.provider = provider;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param model what the record is to hold there
+     */
     public Builder model(@Nullable String model) {
       this.model = model;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param httpStatus what the record is to hold there
+     */
     public Builder httpStatus(@Nullable Long httpStatus) {
       this.httpStatus = httpStatus;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param requestPayload what the record is to hold there
+     */
     public Builder requestPayload(@Nullable String requestPayload) {
       this.requestPayload = requestPayload;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param responsePayload what the record is to hold there
+     */
     public Builder responsePayload(@Nullable String responsePayload) {
       this.responsePayload = responsePayload;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param providerResponseId what the record is to hold there
+     */
     public Builder providerResponseId(@Nullable String providerResponseId) {
       this.providerResponseId = providerResponseId;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public ErrorEvent build() {
       return new ErrorEvent(
           Objects.requireNonNull(message, "message"),

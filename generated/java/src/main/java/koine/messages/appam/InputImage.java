@@ -4,13 +4,14 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -20,6 +21,7 @@ import koine.messages.core.Types;
  * @param detail How closely the model should look: auto, low or high. Default: null
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record InputImage(@Nullable String imageUrl, @Nullable String detail, Map<String, JsonNode> unknownFields) implements InputContent {
   /** How it is read and written. */
   public static final Codec<InputImage> CODEC =
@@ -32,30 +34,25 @@ public record InputImage(@Nullable String imageUrl, @Nullable String detail, Map
               .keep(InputImage::unknownFields)
               .make(values -> new InputImage(values.next(), values.next(), values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public InputImage {
     imageUrl = CODEC.orAbsent(imageUrl, "image_url");
     detail = CODEC.orAbsent(detail, "detail");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static InputImage fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .imageUrl(imageUrl)
@@ -71,22 +68,37 @@ public record InputImage(@Nullable String imageUrl, @Nullable String detail, Map
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param imageUrl what the record is to hold there
+     */
     public Builder imageUrl(@Nullable String imageUrl) {
       this.imageUrl = imageUrl;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param detail what the record is to hold there
+     */
     public Builder detail(@Nullable String detail) {
       this.detail = detail;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public InputImage build() {
       return new InputImage(imageUrl, detail, unknownFields);
     }

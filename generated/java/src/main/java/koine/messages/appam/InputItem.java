@@ -4,10 +4,11 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import koine.messages.core.Codec;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.TaggedType;
 import koine.messages.core.Types;
 import koine.messages.core.UnknownVariant;
@@ -19,6 +20,7 @@ import koine.messages.core.UnknownVariant;
  *
  * <p>The field "type" tells the variants apart.
  */
+@JsonDeserialize(using = JacksonReader.class)
 public sealed interface InputItem
     permits InputMessage, ReasoningItem, FunctionCallItem, FunctionCallOutput, CompactionItem, InputItem.Unknown {
   /** How it is read and written. */
@@ -33,13 +35,7 @@ public sealed interface InputItem
               .variant(CompactionItem.class, Types.of(() -> CompactionItem.CODEC), "compaction")
               .open(InputItem.Unknown::new));
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  static InputItem fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   JsonNode toJson();
 

@@ -4,13 +4,15 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import koine.messages.core.Codec;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.Types;
 
 /** How far a message or item has come, in snake_case: in_progress, not inprogress. */
+@JsonDeserialize(using = JacksonReader.class)
 public enum MessageStatus {
   /** Still being made. */
   IN_PROGRESS("in_progress"),
@@ -30,18 +32,12 @@ public enum MessageStatus {
     this.value = value;
   }
 
-  /** What stands on the wire. */
+  /** {@return what stands on the wire} */
   public String value() {
     return value;
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static MessageStatus fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);

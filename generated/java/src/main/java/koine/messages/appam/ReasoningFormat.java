@@ -4,11 +4,12 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.List;
 import koine.messages.core.Codec;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.Types;
 
 /**
@@ -16,7 +17,10 @@ import koine.messages.core.Types;
  * send others, such as google-gemini-v1, and here they are kept.
  *
  * <p>Other texts than the constants are kept as they came; isKnown tells them apart.
+ *
+ * @param value what stands on the wire
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record ReasoningFormat(String value) {
   /** Not known. */
   public static final ReasoningFormat UNKNOWN = new ReasoningFormat("unknown");
@@ -33,18 +37,12 @@ public record ReasoningFormat(String value) {
   /** How it is read and written. */
   public static final Codec<ReasoningFormat> CODEC = Codec.of("appam.ReasoningFormat", Types.mapped(Types.STRING, ReasoningFormat::new, one -> one.value));
 
-  /** Whether it is one of the constants. */
+  /** {@return true for the constants} */
   public boolean isKnown() {
     return List.of(UNKNOWN, OPENAI_RESPONSES_V1, XAI_RESPONSES_V1, ANTHROPIC_CLAUDE_V1).contains(this);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static ReasoningFormat fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);

@@ -4,10 +4,11 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import koine.messages.core.Codec;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.TaggedType;
 import koine.messages.core.Types;
 import koine.messages.core.UnknownVariant;
@@ -18,6 +19,7 @@ import koine.messages.core.UnknownVariant;
  *
  * <p>The field "type" tells the variants apart.
  */
+@JsonDeserialize(using = JacksonReader.class)
 public sealed interface ResponsesOutputItem
     permits
         OutputMessage,
@@ -45,13 +47,7 @@ public sealed interface ResponsesOutputItem
                   "image_generation_call")
               .open(ResponsesOutputItem.Unknown::new));
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  static ResponsesOutputItem fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   JsonNode toJson();
 

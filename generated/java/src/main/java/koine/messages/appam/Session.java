@@ -4,15 +4,16 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -27,6 +28,7 @@ import koine.messages.core.Types;
  * @param usage What the session used, if it was counted. Default: null
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record Session(
     String sessionId,
     String agentName,
@@ -67,6 +69,7 @@ public record Session(
                   values.next(),
                   values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public Session {
     messages = Types.copy(messages);
     startedAt = CODEC.orAbsent(startedAt, "started_at");
@@ -75,24 +78,18 @@ public record Session(
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static Session fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .sessionId(sessionId)
@@ -118,47 +115,87 @@ public record Session(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param sessionId what the record is to hold there
+     */
     public Builder sessionId(String sessionId) {
       this.sessionId = sessionId;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param agentName what the record is to hold there
+     */
     public Builder agentName(String agentName) {
       this.agentName = agentName;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param model what the record is to hold there
+     */
     public Builder model(String model) {
       this.model = model;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param messages what the record is to hold there
+     */
     public Builder messages(List<ChatMessage> messages) {
       this.messages = messages;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param startedAt what the record is to hold there
+     */
     public Builder startedAt(@Nullable String startedAt) {
       this.startedAt = startedAt;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param endedAt what the record is to hold there
+     */
     public Builder endedAt(@Nullable String endedAt) {
       this.endedAt = endedAt;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param usage what the record is to hold there
+     */
     public Builder usage(@Nullable AggregatedUsage usage) {
       this.usage = usage;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public Session build() {
       return new Session(
           Objects.requireNonNull(sessionId, "sessionId"),

@@ -4,14 +4,15 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -31,6 +32,7 @@ import koine.messages.core.Types;
  * @param usage The aggregated usage as JSON text. Default: null
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record SessionHistoryRow(
     String id,
     String agentName,
@@ -85,6 +87,7 @@ public record SessionHistoryRow(
                   values.next(),
                   values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public SessionHistoryRow {
     metadata = CODEC.orAbsent(metadata, "metadata");
     endedAt = CODEC.orAbsent(endedAt, "ended_at");
@@ -94,24 +97,18 @@ public record SessionHistoryRow(
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static SessionHistoryRow fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .id(id)
@@ -145,67 +142,127 @@ public record SessionHistoryRow(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param id what the record is to hold there
+     */
     public Builder id(String id) {
       this.id = id;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param agentName what the record is to hold there
+     */
     public Builder agentName(String agentName) {
       this.agentName = agentName;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param model what the record is to hold there
+     */
     public Builder model(String model) {
       this.model = model;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param messages what the record is to hold there
+     */
     public Builder messages(String messages) {
       this.messages = messages;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param metadata what the record is to hold there
+     */
     public Builder metadata(@Nullable String metadata) {
       this.metadata = metadata;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param startedAt what the record is to hold there
+     */
     public Builder startedAt(String startedAt) {
       this.startedAt = startedAt;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param updatedAt what the record is to hold there
+     */
     public Builder updatedAt(String updatedAt) {
       this.updatedAt = updatedAt;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param endedAt what the record is to hold there
+     */
     public Builder endedAt(@Nullable String endedAt) {
       this.endedAt = endedAt;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param turnCount what the record is to hold there
+     */
     public Builder turnCount(@Nullable Integer turnCount) {
       this.turnCount = turnCount;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param toolCallCount what the record is to hold there
+     */
     public Builder toolCallCount(@Nullable Integer toolCallCount) {
       this.toolCallCount = toolCallCount;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param usage what the record is to hold there
+     */
     public Builder usage(@Nullable String usage) {
       this.usage = usage;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public SessionHistoryRow build() {
       return new SessionHistoryRow(
           Objects.requireNonNull(id, "id"),

@@ -4,14 +4,15 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -28,6 +29,7 @@ import koine.messages.core.Types;
  * @param endedAt When the session ended, in RFC 3339; null while it runs. Default: null
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record SessionSummary(
     String id,
     String agentName,
@@ -70,29 +72,24 @@ public record SessionSummary(
                   values.next(),
                   values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public SessionSummary {
     endedAt = CODEC.orAbsent(endedAt, "ended_at");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static SessionSummary fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .id(id)
@@ -122,57 +119,107 @@ public record SessionSummary(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param id what the record is to hold there
+     */
     public Builder id(String id) {
       this.id = id;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param agentName what the record is to hold there
+     */
     public Builder agentName(String agentName) {
       this.agentName = agentName;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param model what the record is to hold there
+     */
     public Builder model(String model) {
       this.model = model;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param messageCount what the record is to hold there
+     */
     public Builder messageCount(Long messageCount) {
       this.messageCount = messageCount;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param turnCount what the record is to hold there
+     */
     public Builder turnCount(Integer turnCount) {
       this.turnCount = turnCount;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param toolCallCount what the record is to hold there
+     */
     public Builder toolCallCount(Integer toolCallCount) {
       this.toolCallCount = toolCallCount;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param startedAt what the record is to hold there
+     */
     public Builder startedAt(String startedAt) {
       this.startedAt = startedAt;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param updatedAt what the record is to hold there
+     */
     public Builder updatedAt(String updatedAt) {
       this.updatedAt = updatedAt;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param endedAt what the record is to hold there
+     */
     public Builder endedAt(@Nullable String endedAt) {
       this.endedAt = endedAt;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public SessionSummary build() {
       return new SessionSummary(
           Objects.requireNonNull(id, "id"),

@@ -4,13 +4,15 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import koine.messages.core.Codec;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.Types;
 
 /** Why a response ended, in snake_case. It is no field of a message. */
+@JsonDeserialize(using = JacksonReader.class)
 public enum StopReason {
   /** The model came to its natural end. */
   END_TURN("end_turn"),
@@ -34,18 +36,12 @@ public enum StopReason {
     this.value = value;
   }
 
-  /** What stands on the wire. */
+  /** {@return what stands on the wire} */
   public String value() {
     return value;
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static StopReason fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);

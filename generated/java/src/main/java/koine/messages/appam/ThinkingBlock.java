@@ -4,15 +4,16 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.RecordType;
 import koine.messages.core.RecordType.Hint;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -28,6 +29,7 @@ import koine.messages.core.Types;
  *     Default: false
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record ThinkingBlock(
     @Nullable String id,
     String thinking,
@@ -59,29 +61,24 @@ public record ThinkingBlock(
                   values.next(),
                   values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public ThinkingBlock {
     redacted = CODEC.orAbsent(redacted, "redacted");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static ThinkingBlock fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .id(id)
@@ -103,37 +100,67 @@ public record ThinkingBlock(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param id what the record is to hold there
+     */
     public Builder id(@Nullable String id) {
       this.id = id;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param thinking what the record is to hold there
+     */
     public Builder thinking(String thinking) {
       this.thinking = thinking;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param signature what the record is to hold there
+     */
     public Builder signature(@Nullable String signature) {
       this.signature = signature;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param encryptedContent what the record is to hold there
+     */
     public Builder encryptedContent(@Nullable String encryptedContent) {
       this.encryptedContent = encryptedContent;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param redacted what the record is to hold there
+     */
     public Builder redacted(@Nullable Boolean redacted) {
       this.redacted = redacted;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public ThinkingBlock build() {
       return new ThinkingBlock(
           id,

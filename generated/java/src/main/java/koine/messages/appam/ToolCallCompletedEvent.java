@@ -4,14 +4,15 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -23,6 +24,7 @@ import koine.messages.core.Types;
  * @param durationMs How long it ran, in milliseconds.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record ToolCallCompletedEvent(
     String toolName,
     JsonNode result,
@@ -47,28 +49,23 @@ public record ToolCallCompletedEvent(
                   values.next(),
                   values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public ToolCallCompletedEvent {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static ToolCallCompletedEvent fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .toolName(toolName)
@@ -88,32 +85,57 @@ public record ToolCallCompletedEvent(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param toolName what the record is to hold there
+     */
     public Builder toolName(String toolName) {
       this.toolName = toolName;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param result what the record is to hold there
+     */
     public Builder result(JsonNode result) {
       this.result = result;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param success what the record is to hold there
+     */
     public Builder success(Boolean success) {
       this.success = success;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param durationMs what the record is to hold there
+     */
     public Builder durationMs(Double durationMs) {
       this.durationMs = durationMs;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public ToolCallCompletedEvent build() {
       return new ToolCallCompletedEvent(
           Objects.requireNonNull(toolName, "toolName"),

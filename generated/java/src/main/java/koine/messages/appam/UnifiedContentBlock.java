@@ -4,10 +4,11 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import koine.messages.core.Codec;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.TaggedType;
 import koine.messages.core.Types;
 
@@ -17,6 +18,7 @@ import koine.messages.core.Types;
  *
  * <p>The field "type" tells the variants apart.
  */
+@JsonDeserialize(using = JacksonReader.class)
 public sealed interface UnifiedContentBlock
     permits TextBlock, ImageBlock, DocumentBlock, ToolUseBlock, ToolResultBlock, CompactionBlock, ThinkingBlock {
   /** How it is read and written. */
@@ -32,13 +34,7 @@ public sealed interface UnifiedContentBlock
               .variant(CompactionBlock.class, Types.of(() -> CompactionBlock.CODEC), "compaction")
               .variant(ThinkingBlock.class, Types.of(() -> ThinkingBlock.CODEC), "thinking"));
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  static UnifiedContentBlock fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   JsonNode toJson();
 }

@@ -4,16 +4,18 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import koine.messages.core.Codec;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.Types;
 
 /**
  * Who sent a unified message, in lower case. There is neither tool nor developer: tool results are blocks of a
  * user message, developer instructions are system.
  */
+@JsonDeserialize(using = JacksonReader.class)
 public enum UnifiedRole {
   /** Instructions to the model. */
   SYSTEM("system"),
@@ -31,18 +33,12 @@ public enum UnifiedRole {
     this.value = value;
   }
 
-  /** What stands on the wire. */
+  /** {@return what stands on the wire} */
   public String value() {
     return value;
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static UnifiedRole fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);

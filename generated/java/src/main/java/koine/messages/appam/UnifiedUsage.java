@@ -4,15 +4,16 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.RecordType;
 import koine.messages.core.RecordType.Hint;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -27,6 +28,7 @@ import koine.messages.core.Types;
  * @param compactionOutputTokens Output tokens of compaction.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record UnifiedUsage(
     long inputTokens,
     long outputTokens,
@@ -79,28 +81,23 @@ public record UnifiedUsage(
                   values.next(),
                   values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public UnifiedUsage {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static UnifiedUsage fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .inputTokens(inputTokens)
@@ -126,47 +123,87 @@ public record UnifiedUsage(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param inputTokens what the record is to hold there
+     */
     public Builder inputTokens(Long inputTokens) {
       this.inputTokens = inputTokens;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param outputTokens what the record is to hold there
+     */
     public Builder outputTokens(Long outputTokens) {
       this.outputTokens = outputTokens;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param cacheCreationInputTokens what the record is to hold there
+     */
     public Builder cacheCreationInputTokens(@Nullable Long cacheCreationInputTokens) {
       this.cacheCreationInputTokens = cacheCreationInputTokens;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param cacheReadInputTokens what the record is to hold there
+     */
     public Builder cacheReadInputTokens(@Nullable Long cacheReadInputTokens) {
       this.cacheReadInputTokens = cacheReadInputTokens;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param reasoningTokens what the record is to hold there
+     */
     public Builder reasoningTokens(@Nullable Long reasoningTokens) {
       this.reasoningTokens = reasoningTokens;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param compactionInputTokens what the record is to hold there
+     */
     public Builder compactionInputTokens(@Nullable Long compactionInputTokens) {
       this.compactionInputTokens = compactionInputTokens;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param compactionOutputTokens what the record is to hold there
+     */
     public Builder compactionOutputTokens(@Nullable Long compactionOutputTokens) {
       this.compactionOutputTokens = compactionOutputTokens;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public UnifiedUsage build() {
       return new UnifiedUsage(
           Objects.requireNonNull(inputTokens, "inputTokens"),

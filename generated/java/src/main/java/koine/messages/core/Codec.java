@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.function.Consumer;
+import koine.messages.core.Type.Nullable;
 
 /** An entity: JSON text and wire data in, JSON text and wire data out. */
 public final class Codec<T> {
@@ -88,10 +89,14 @@ public final class Codec<T> {
    * @throws EncodeException with every reason why it would not be read again
    */
   public JsonNode encode(T value) {
+    return encode(value, Walk.Purpose.CHECK);
+  }
+
+  private JsonNode encode(T value, Walk.Purpose purpose) {
     Walk walk = new Walk(Walk.Purpose.WRITE);
     JsonNode wire = type.writeOrNull(value, walk);
     if (walk.refusals() == 0) {
-      walk = new Walk(Walk.Purpose.CHECK);
+      walk = new Walk(purpose);
       type.read(wire, walk);
     }
     List<Issue> issues = walk.issues();
@@ -101,12 +106,12 @@ public final class Codec<T> {
 
   /** A value to JSON text. */
   public String stringify(T value) {
-    return Json.stringify(encode(value));
+    return Json.written(encode(value, Walk.Purpose.SKIM), false, () -> encode(value));
   }
 
   /** The one text that RFC 8785 gives for a value. */
   public String canonical(T value) {
-    return Json.canonical(encode(value));
+    return Json.written(encode(value, Walk.Purpose.SKIM), true, () -> encode(value));
   }
 
   /**

@@ -69,7 +69,7 @@ final class HistoryReader {
     if (!json.path("version").isTextual()) throw refusal("history", "/version", "the version must be a text");
     JsonNode named = json.path("dialect");
     if (!named.isTextual() || !named.textValue().equals(dialect))
-      throw refusal("history_dialect", "/dialect", "this is no history of " + Describe.literal(dialect));
+      throw refusal("history_dialect", "/dialect", "this is no history of " + Issue.literal(dialect));
     return json.get("version").textValue();
   }
 

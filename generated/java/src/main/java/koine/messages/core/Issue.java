@@ -3,7 +3,16 @@
 
 package koine.messages.core;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.TextNode;
+import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * One reason why data was refused, or one thing that decoding left out.
@@ -18,6 +27,13 @@ public record Issue(String code, String pointer, String message, int line, int c
   /** Pointers of hostile data can be long each, and together longer than any memory. */
   private static final int MOST_LETTERS = 1_000_000;
 
+  /** How many characters of data a message shows; the same in every runtime. */
+  private static final int MOST_SHOWN = 80;
+
+  private static final int MOST_LISTED = 12;
+  private static final int LONGEST_KEY = 200;
+  private static final int LONGEST_WORD = 60;
+
   /** One of data that was no text. */
   public Issue(String code, String pointer, String message) {
     this(code, pointer, message, 0, 0);
@@ -27,6 +43,23 @@ public record Issue(String code, String pointer, String message, int line, int c
   public String toString() {
     String place = line == 0 ? "" : " (line " + line + ", column " + column + ")";
     return (pointer.isEmpty() ? "(whole document)" : pointer) + ": " + message + " [" + code + "]" + place;
+  }
+
+  /** Findings with their pointers, as far as they fit. */
+  static List<Issue> of(List<Walk.Finding> findings) {
+    List<Issue> issues = new ArrayList<>();
+    int letters = 0;
+    for (Walk.Finding finding : findings) {
+      String pointer = pointer(finding.path());
+      letters += pointer.length();
+      boolean isEnough = isEnough(issues.size(), letters);
+      issues.add(
+          isEnough
+              ? new Issue("truncated", "", truncatedAfter(issues.size()))
+              : new Issue(finding.code(), pointer, finding.message()));
+      if (isEnough) break;
+    }
+    return issues;
   }
 
   static String pointer(List<?> path) {
@@ -42,5 +75,90 @@ public record Issue(String code, String pointer, String message, int line, int c
   /** Whether one more, with which the pointers have so many letters, would be one too many. */
   static boolean isEnough(int count, int letters) {
     return count >= Walk.MOST_ISSUES || (letters > MOST_LETTERS && count > 0);
+  }
+
+  /** The keys and indexes of the pointer, one below the other. */
+  List<String> tokens() {
+    if (pointer.isEmpty()) return List.of();
+    return Stream.of(pointer.substring(1).split("/", -1)).map(key -> key.replace("~1", "/").replace("~0", "~")).toList();
+  }
+
+  static String value(JsonNode found) {
+    if (found.isTextual()) return literal(found.textValue());
+    if (found.isArray()) return "an array";
+    if (found.isObject()) return "an object";
+    if (found.isNumber()) return shortened(Numbers.canonical(found));
+    return found.isPojo() || found.isBinary() || found.isMissingNode() ? "what is no JSON" : found.toString();
+  }
+
+  static String literal(String text) {
+    return json(shortened(text));
+  }
+
+  /** Text as JSON has it. */
+  static String json(String text) {
+    return Json.stringify(TextNode.valueOf(text));
+  }
+
+  private static String shortened(String text) {
+    if (text.codePointCount(0, text.length()) <= MOST_SHOWN) return text;
+    return text.substring(0, text.offsetByCodePoints(0, MOST_SHOWN)) + "…";
+  }
+
+  static String oneOf(List<JsonNode> values) {
+    String shown = values.stream().limit(MOST_LISTED).map(Json::stringify).collect(Collectors.joining(", "));
+    if (values.size() == 1) return shown;
+    int more = values.size() - MOST_LISTED;
+    return "one of " + shown + (more > 0 ? ", … (" + more + " more)" : "");
+  }
+
+  /** The key that is there in another spelling, such as snake_case for camelCase. */
+  static String twin(String name, JsonNode wire) {
+    String wanted = plain(name);
+    if (wire.size() < Walk.MOST_ISSUES)
+      for (Map.Entry<String, JsonNode> entry : wire.properties())
+        if (entry.getKey().length() <= LONGEST_KEY && plain(entry.getKey()).equals(wanted))
+          return "; " + literal(entry.getKey()) + " is there, was it meant?";
+    return "";
+  }
+
+  private static String plain(String word) {
+    return word.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]", "");
+  }
+
+  /** The known word that was probably meant: the same in another spelling, or one or two edits away. */
+  static String hint(JsonNode word, Collection<String> candidates) {
+    if (word == null || !word.isTextual() || word.textValue().length() > LONGEST_WORD) return "";
+    String meant = null;
+    int fewest = 3;
+    for (String candidate : candidates) {
+      int edits = edits(plain(word.textValue()), plain(candidate), Math.min(2, candidate.length() / 3));
+      if (edits >= fewest) continue;
+      fewest = edits;
+      meant = candidate;
+    }
+    return meant == null ? "" : "; did you mean " + literal(meant) + "?";
+  }
+
+  /** Letters put in, left out or changed, and neighbours swapped; more than enough where they are more than that. */
+  private static int edits(String word, String other, int most) {
+    if (Math.abs(word.length() - other.length()) > most) return Integer.MAX_VALUE;
+    int[] last = {};
+    int[] before = {};
+    int[] row = IntStream.rangeClosed(0, other.length()).toArray();
+    for (int place = 0; place < word.length(); place++) {
+      last = before;
+      before = row;
+      row = new int[other.length() + 1];
+      row[0] = place + 1;
+      for (int at = 0; at < other.length(); at++) {
+        int changed = before[at] + (word.charAt(place) == other.charAt(at) ? 0 : 1);
+        row[at + 1] = Math.min(changed, Math.min(before[at + 1], row[at]) + 1);
+        boolean isSwapped = place > 0 && at > 0 && word.charAt(place) == other.charAt(at - 1)
+            && word.charAt(place - 1) == other.charAt(at);
+        if (isSwapped) row[at + 1] = Math.min(row[at + 1], last[at - 1] + 1);
+      }
+    }
+    return row[other.length()] <= most ? row[other.length()] : Integer.MAX_VALUE;
   }
 }

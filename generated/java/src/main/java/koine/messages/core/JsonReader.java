@@ -10,7 +10,6 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.NullNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.databind.node.TextNode;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -22,28 +21,10 @@ import java.util.regex.Pattern;
  * The reader of JSON text: every rule of RFC 8259 and I-JSON, every digit, every finding with its place. Jackson's own
  * parser takes half characters and byte order marks, and ends at the first mistake.
  */
-final class JsonReader {
+final class JsonReader extends JsonStrings {
   private static final Pattern NUMBER = Pattern.compile("-?(?:0|[1-9][0-9]*+)(?:\\.[0-9]++)?(?:[eE][+-]?[0-9]++)?");
-  private static final Pattern SHOWN = Pattern.compile("[A-Za-z0-9]{1,40}|(?s:.)");
-  private static final String ESCAPES = "JSON knows \\\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with four hex digits";
   private static final int LONGEST_NUMBER = 1000;
   private static final int LONG_DIGITS = 18;
-  private static final int LONGEST_KEY = 40;
-
-  /** Keys that were read before, of any document: most stand again in the next, and their hashes are known. */
-  private static final String[] KEYS = new String[1 << 10];
-
-  /** Ends the reading of a text that makes no sense from here on. */
-  private static final class Stop extends RuntimeException {
-    private static final long serialVersionUID = 1L;
-
-    private final String code;
-
-    Stop(String code, String message) {
-      super(message, null, false, false);
-      this.code = code;
-    }
-  }
 
   /** A value whose place is asked for, or one on the way to it; -1 where it is not there. */
   private static final class Wanted {
@@ -52,30 +33,16 @@ final class JsonReader {
     private int value = -1;
 
     private Wanted below(String token) {
-      return below.computeIfAbsent(token.replace("~1", "/").replace("~0", "~"), name -> new Wanted());
+      return below.computeIfAbsent(token, name -> new Wanted());
     }
   }
 
-  private final String text;
-  private final char[] signs;
   private final int deepest;
-  private final List<Object> path = new ArrayList<>();
-  private final List<Issue> issues = new ArrayList<>();
   private Wanted wanted;
-  private int place;
-  private int letters;
-  private int line = 1;
-  private int lineStart;
 
   JsonReader(String text, int deepest) {
-    this.text = text;
-    signs = text.toCharArray();
+    super(text);
     this.deepest = deepest;
-  }
-
-  /** Every reason why the text was refused, in its order. */
-  List<Issue> issues() {
-    return issues;
   }
 
   /** Issues of a text that is JSON, with line and column: an unknown key at the key, what is missing where it is missing. */
@@ -84,7 +51,7 @@ final class JsonReader {
     Wanted root = new Wanted();
     for (Issue issue : issues) {
       Wanted at = root;
-      for (String token : tokens(issue)) at = at.below(token);
+      for (String token : issue.tokens()) at = at.below(token);
     }
     reader.wanted = root;
     reader.read();
@@ -93,31 +60,15 @@ final class JsonReader {
         .toList();
   }
 
-  private static List<String> tokens(Issue issue) {
-    return issue.pointer().isEmpty() ? List.of() : List.of(issue.pointer().substring(1).split("/", -1));
-  }
-
   private static int nearest(Wanted root, Issue issue) {
     Wanted found = root;
     Wanted last = root;
-    for (String token : tokens(issue)) {
+    for (String token : issue.tokens()) {
       last = found.below(token);
       if (last.value < 0) break;
       found = last;
     }
     return issue.code().equals("unknown_key") && last.key >= 0 ? last.key : found.value;
-  }
-
-  private Issue at(int offset, String code, String pointer, String message) {
-    if (offset < lineStart) {
-      line = 1;
-      lineStart = 0;
-    }
-    for (int end = text.indexOf('\n', lineStart); end >= 0 && end < offset; end = text.indexOf('\n', lineStart)) {
-      line++;
-      lineStart = end + 1;
-    }
-    return new Issue(code, pointer, message, line, offset - lineStart + 1);
   }
 
   /** The document; what it is means nothing where there are issues. */
@@ -133,17 +84,6 @@ final class JsonReader {
       String pointer = stop.code.equals("truncated") ? "" : Issue.pointer(path);
       issues.add(at(place, stop.code, pointer, stop.getMessage()));
       return null;
-    }
-  }
-
-  private int sign() {
-    return place < signs.length ? signs[place] : -1;
-  }
-
-  private void space() {
-    for (; place < signs.length; place++) {
-      char sign = signs[place];
-      if (sign > ' ' || sign != ' ' && sign != '\n' && sign != '\t' && sign != '\r') return;
     }
   }
 
@@ -204,26 +144,10 @@ final class JsonReader {
     String key = keyText();
     if (members.containsKey(key)) {
       path.add(key);
-      add(start, "dup_key", "duplicate key " + Describe.literal(key) + "; keep one of them");
+      add(start, "dup_key", "duplicate key " + Issue.literal(key) + "; keep one of them");
       path.remove(path.size() - 1);
     }
     return key;
-  }
-
-  private String keyText() {
-    int start = place + 1;
-    int hash = 0;
-    int end = start;
-    for (; end < signs.length && isPlain(signs[end]); end++) hash = 31 * hash + signs[end];
-    if (end - start > LONGEST_KEY || end == signs.length || signs[end] != '"') return string();
-    int slot = (hash ^ hash >>> 10) & KEYS.length - 1;
-    String known = KEYS[slot];
-    if (known == null || known.length() != end - start || !text.startsWith(known, start)) {
-      known = text.substring(start, end);
-      KEYS[slot] = known;
-    }
-    place = end + 1;
-    return known;
   }
 
   private void colon() {
@@ -303,87 +227,5 @@ final class JsonReader {
   private JsonNode refuseNumber(int start, String code, String found) {
     add(start, code, "found " + found + "; write it as a string");
     return Numbers.of(0);
-  }
-
-  /** Reads the string whose opening quote stands here; what stands behind an escape moves to the left. */
-  private String string() {
-    int start = ++place;
-    while (place < signs.length && isPlain(signs[place])) place++;
-    int end = place;
-    while (sign() != '"') {
-      if (place < signs.length && isPlain(signs[place])) signs[end++] = signs[place++];
-      else end = character(end);
-    }
-    place++;
-    return new String(signs, start, end - start);
-  }
-
-  private static boolean isPlain(char character) {
-    return character >= ' ' && character != '"' && character != '\\' && (character < '\ud800' || character > '\udfff');
-  }
-
-  private int character(int end) {
-    if (place >= signs.length) throw stop("inside a string; close it with a double quote");
-    int start = place;
-    if (signs[place] < ' ') throw stop("inside a string; write it as \\u00xx");
-    int unit = unit();
-    signs[end] = (char) unit;
-    if (!Character.isSurrogate((char) unit)) return end + 1;
-    int before = place;
-    int next = Character.isHighSurrogate((char) unit) && place < signs.length ? surrogate() : -1;
-    if (next >= 0) {
-      signs[end + 1] = (char) next;
-      return end + 2;
-    }
-    place = before;
-    add(start, "lone_surrogate", String.format("found \\u%04x alone; write both halves of the pair", unit));
-    signs[end] = '\ufffd';
-    return end + 1;
-  }
-
-  /** The second half that follows; -1 when there is none. */
-  private int surrogate() {
-    boolean isEscaped = text.startsWith("\\u", place);
-    if (!isEscaped && !Character.isLowSurrogate(signs[place])) return -1;
-    int unit = unit();
-    return Character.isLowSurrogate((char) unit) ? unit : -1;
-  }
-
-  /** The code unit that stands here, escaped or as it is. */
-  private int unit() {
-    char character = signs[place++];
-    if (character != '\\') return character;
-    int known = "\"\\/bfnrt".indexOf(sign());
-    if (known >= 0 && place < text.length()) {
-      place++;
-      return "\"\\/\b\f\n\r\t".charAt(known);
-    }
-    if (sign() != 'u' || !isHex(place + 1)) throw stop("after a backslash; " + ESCAPES);
-    place += 5;
-    return Integer.parseInt(text.substring(place - 4, place), 16);
-  }
-
-  private boolean isHex(int start) {
-    if (start + 4 > text.length()) return false;
-    for (int index = start; index < start + 4; index++) {
-      char digit = signs[index];
-      if (digit > 'f' || Character.digit(digit, 16) < 0) return false;
-    }
-    return true;
-  }
-
-  /** Reading goes on after this, unless there are too many: nobody reads the millionth. */
-  private void add(int offset, String code, String message) {
-    String pointer = Issue.pointer(path);
-    letters += pointer.length();
-    if (Issue.isEnough(issues.size(), letters)) throw new Stop("truncated", Issue.truncatedAfter(issues.size()));
-    issues.add(at(offset, code, pointer, message));
-  }
-
-  /** Nothing after this place can be read. */
-  private Stop stop(String expected) {
-    Matcher matcher = SHOWN.matcher(text).region(place, text.length());
-    String found = matcher.lookingAt() ? Describe.literal(matcher.group()) : "the end of the text";
-    return new Stop("syntax", "found " + found + " " + expected);
   }
 }

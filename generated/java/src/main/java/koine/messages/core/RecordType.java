@@ -166,7 +166,7 @@ public final class RecordType<R> extends Type<R> {
       String key = entry.getKey();
       if (fields.containsKey(key) || claimed.contains(key)) continue;
       if (policy == Others.REFUSED)
-        walk.refuseAt(key, "unknown_key", "unknown key " + Describe.literal(key) + "; remove it or add it to the schema");
+        walk.refuseAt(key, "unknown_key", "unknown key " + Issue.literal(key) + "; remove it or add it to the schema");
       else {
         walk.text(key);
         kept.put(key, walk.ownBelow(key, entry.getValue()));
@@ -177,8 +177,14 @@ public final class RecordType<R> extends Type<R> {
 
   @Override
   JsonNode write(R record, Walk walk) {
+    if (base == null && others.apply(record).isEmpty()) return writeFields(record, JsonNodeFactory.instance.objectNode(), walk);
     Parts parts = parts(record, walk);
-    return parts.unknown().isEmpty() ? parts.known() : parts.known().setAll(parts.unknown());
+    return parts.known().setAll(parts.unknown());
+  }
+
+  private ObjectNode writeFields(R record, ObjectNode own, Walk walk) {
+    if (walk.opens()) for (Field<R, ?> field : fields.values()) field.write(record, own, walk);
+    return own;
   }
 
   @Override
@@ -189,11 +195,11 @@ public final class RecordType<R> extends Type<R> {
     else parts = base.parts(record, walk);
     ObjectNode own = parts.known();
     if (base != null) own.remove(fields.keySet());
-    for (Field<R, ?> field : fields.values()) field.write(record, own, walk);
+    writeFields(record, own, walk);
     if (!parts.unknown().isEmpty())
       for (String key : fields.keySet())
         if (parts.unknown().has(key))
-          walk.refuseAt(key, "dup_key", Describe.literal(key) + " is a declared field; set it there");
+          walk.refuseAt(key, "dup_key", Issue.literal(key) + " is a declared field; set it there");
     return parts;
   }
 }

@@ -7,6 +7,11 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.NullNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.lang.annotation.Documented;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
 import java.util.Set;
 
 /** What may stand in a field, an item or a variant: how it is read from wire data and written back. */
@@ -17,6 +22,12 @@ public abstract class Type<T> {
       return new Parts(known, JsonNodeFactory.instance.objectNode());
     }
   }
+
+  /** Marks what may be null; everything else is not. */
+  @Documented
+  @Retention(RetentionPolicy.CLASS)
+  @Target(ElementType.TYPE_USE)
+  public @interface Nullable {}
 
   /** The values of a record or tuple, handed out in their order. */
   public static final class Values {

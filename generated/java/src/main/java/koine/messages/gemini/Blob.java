@@ -4,15 +4,16 @@
 
 package koine.messages.gemini;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -25,6 +26,7 @@ import koine.messages.core.Types;
  *     marks it so.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record Blob(
     @Nullable OrNull<String> mimeType,
     String data,
@@ -43,28 +45,23 @@ public record Blob(
               .keep(Blob::unknownFields)
               .make(values -> new Blob(values.next(), values.next(), values.next(), values.next(), values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public Blob {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static Blob fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .mimeType(mimeType)
@@ -84,32 +81,57 @@ public record Blob(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param mimeType what the record is to hold there
+     */
     public Builder mimeType(@Nullable OrNull<String> mimeType) {
       this.mimeType = mimeType;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param data what the record is to hold there
+     */
     public Builder data(String data) {
       this.data = data;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param displayName what the record is to hold there
+     */
     public Builder displayName(@Nullable OrNull<String> displayName) {
       this.displayName = displayName;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param snakeMimeType what the record is to hold there
+     */
     public Builder snakeMimeType(@Nullable OrNull<String> snakeMimeType) {
       this.snakeMimeType = snakeMimeType;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public Blob build() {
       return new Blob(mimeType, Objects.requireNonNull(data, "data"), displayName, snakeMimeType, unknownFields);
     }

@@ -4,18 +4,22 @@
 
 package koine.messages.gemini;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.List;
 import koine.messages.core.Codec;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.Types;
 
 /**
  * Why a prompt was blocked.
  *
  * <p>Other texts than the constants are kept as they came; isKnown tells them apart.
+ *
+ * @param value what stands on the wire
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record BlockReason(String value) implements PromptFeedbackBlockReason {
   /** Not said. */
   public static final BlockReason BLOCKED_REASON_UNSPECIFIED = new BlockReason("BLOCKED_REASON_UNSPECIFIED");
@@ -47,7 +51,7 @@ public record BlockReason(String value) implements PromptFeedbackBlockReason {
   /** How it is read and written. */
   public static final Codec<BlockReason> CODEC = Codec.of("gemini.BlockReason", Types.mapped(Types.STRING, BlockReason::new, one -> one.value));
 
-  /** Whether it is one of the constants. */
+  /** {@return true for the constants} */
   public boolean isKnown() {
     return List.of(
         BLOCKED_REASON_UNSPECIFIED,
@@ -61,13 +65,7 @@ public record BlockReason(String value) implements PromptFeedbackBlockReason {
         JAILBREAK).contains(this);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static BlockReason fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);

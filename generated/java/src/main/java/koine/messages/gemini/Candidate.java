@@ -4,14 +4,15 @@
 
 package koine.messages.gemini;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.List;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -32,6 +33,7 @@ import koine.messages.core.Types;
  * @param continuationToken With which a later request goes on, in base64.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record Candidate(
     @Nullable Content content,
     @Nullable CandidateFinishReason finishReason,
@@ -79,29 +81,24 @@ public record Candidate(
                   values.next(),
                   values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public Candidate {
     safetyRatings = Types.copy(safetyRatings);
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static Candidate fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .content(content)
@@ -137,72 +134,137 @@ public record Candidate(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param content what the record is to hold there
+     */
     public Builder content(@Nullable Content content) {
       this.content = content;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param finishReason what the record is to hold there
+     */
     public Builder finishReason(@Nullable CandidateFinishReason finishReason) {
       this.finishReason = finishReason;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param finishMessage what the record is to hold there
+     */
     public Builder finishMessage(@Nullable String finishMessage) {
       this.finishMessage = finishMessage;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param index what the record is to hold there
+     */
     public Builder index(@Nullable Long index) {
       this.index = index;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param tokenCount what the record is to hold there
+     */
     public Builder tokenCount(@Nullable Long tokenCount) {
       this.tokenCount = tokenCount;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param avgLogprobs what the record is to hold there
+     */
     public Builder avgLogprobs(@Nullable Double avgLogprobs) {
       this.avgLogprobs = avgLogprobs;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param citationMetadata what the record is to hold there
+     */
     public Builder citationMetadata(@Nullable CitationMetadata citationMetadata) {
       this.citationMetadata = citationMetadata;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param groundingMetadata what the record is to hold there
+     */
     public Builder groundingMetadata(@Nullable GroundingMetadata groundingMetadata) {
       this.groundingMetadata = groundingMetadata;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param urlContextMetadata what the record is to hold there
+     */
     public Builder urlContextMetadata(@Nullable JsonNode urlContextMetadata) {
       this.urlContextMetadata = urlContextMetadata;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param safetyRatings what the record is to hold there
+     */
     public Builder safetyRatings(@Nullable List<JsonNode> safetyRatings) {
       this.safetyRatings = safetyRatings;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param logprobsResult what the record is to hold there
+     */
     public Builder logprobsResult(@Nullable JsonNode logprobsResult) {
       this.logprobsResult = logprobsResult;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param continuationToken what the record is to hold there
+     */
     public Builder continuationToken(@Nullable String continuationToken) {
       this.continuationToken = continuationToken;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public Candidate build() {
       return new Candidate(
           content,

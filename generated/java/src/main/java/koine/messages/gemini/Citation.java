@@ -4,13 +4,14 @@
 
 package koine.messages.gemini;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -24,6 +25,7 @@ import koine.messages.core.Types;
  * @param publicationDate When it was published, any JSON.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record Citation(
     @Nullable Long startIndex,
     @Nullable Long endIndex,
@@ -53,28 +55,23 @@ public record Citation(
                   values.next(),
                   values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public Citation {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static Citation fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .startIndex(startIndex)
@@ -98,42 +95,77 @@ public record Citation(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param startIndex what the record is to hold there
+     */
     public Builder startIndex(@Nullable Long startIndex) {
       this.startIndex = startIndex;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param endIndex what the record is to hold there
+     */
     public Builder endIndex(@Nullable Long endIndex) {
       this.endIndex = endIndex;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param uri what the record is to hold there
+     */
     public Builder uri(@Nullable String uri) {
       this.uri = uri;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param title what the record is to hold there
+     */
     public Builder title(@Nullable String title) {
       this.title = title;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param license what the record is to hold there
+     */
     public Builder license(@Nullable String license) {
       this.license = license;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param publicationDate what the record is to hold there
+     */
     public Builder publicationDate(@Nullable JsonNode publicationDate) {
       this.publicationDate = publicationDate;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public Citation build() {
       return new Citation(startIndex, endIndex, uri, title, license, publicationDate, unknownFields);
     }

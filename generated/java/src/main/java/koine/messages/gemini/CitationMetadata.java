@@ -4,14 +4,15 @@
 
 package koine.messages.gemini;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.List;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -20,6 +21,7 @@ import koine.messages.core.Types;
  * @param citations The sources.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record CitationMetadata(@Nullable List<Citation> citations, Map<String, JsonNode> unknownFields) {
   /** How it is read and written. */
   public static final Codec<CitationMetadata> CODEC =
@@ -30,18 +32,13 @@ public record CitationMetadata(@Nullable List<Citation> citations, Map<String, J
               .keep(CitationMetadata::unknownFields)
               .make(values -> new CitationMetadata(values.next(), values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public CitationMetadata {
     citations = Types.copy(citations);
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static CitationMetadata fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);

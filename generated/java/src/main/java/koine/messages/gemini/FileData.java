@@ -4,14 +4,15 @@
 
 package koine.messages.gemini;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -26,6 +27,7 @@ import koine.messages.core.Types;
  *     marks it so.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record FileData(
     @Nullable OrNull<String> mimeType,
     @Nullable OrNull<String> fileUri,
@@ -52,28 +54,23 @@ public record FileData(
                   values.next(),
                   values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public FileData {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static FileData fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .mimeType(mimeType)
@@ -95,37 +92,67 @@ public record FileData(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param mimeType what the record is to hold there
+     */
     public Builder mimeType(@Nullable OrNull<String> mimeType) {
       this.mimeType = mimeType;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param fileUri what the record is to hold there
+     */
     public Builder fileUri(@Nullable OrNull<String> fileUri) {
       this.fileUri = fileUri;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param displayName what the record is to hold there
+     */
     public Builder displayName(@Nullable OrNull<String> displayName) {
       this.displayName = displayName;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param snakeMimeType what the record is to hold there
+     */
     public Builder snakeMimeType(@Nullable OrNull<String> snakeMimeType) {
       this.snakeMimeType = snakeMimeType;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param snakeFileUri what the record is to hold there
+     */
     public Builder snakeFileUri(@Nullable OrNull<String> snakeFileUri) {
       this.snakeFileUri = snakeFileUri;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public FileData build() {
       return new FileData(mimeType, fileUri, displayName, snakeMimeType, snakeFileUri, unknownFields);
     }

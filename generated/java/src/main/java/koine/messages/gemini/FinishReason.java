@@ -4,18 +4,22 @@
 
 package koine.messages.gemini;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.List;
 import koine.messages.core.Codec;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.Types;
 
 /**
  * Why the model stopped.
  *
  * <p>Other texts than the constants are kept as they came; isKnown tells them apart.
+ *
+ * @param value what stands on the wire
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record FinishReason(String value) implements CandidateFinishReason {
   /** Not said. */
   public static final FinishReason FINISH_REASON_UNSPECIFIED = new FinishReason("FINISH_REASON_UNSPECIFIED");
@@ -80,7 +84,7 @@ public record FinishReason(String value) implements CandidateFinishReason {
   /** How it is read and written. */
   public static final Codec<FinishReason> CODEC = Codec.of("gemini.FinishReason", Types.mapped(Types.STRING, FinishReason::new, one -> one.value));
 
-  /** Whether it is one of the constants. */
+  /** {@return true for the constants} */
   public boolean isKnown() {
     return List.of(
         FINISH_REASON_UNSPECIFIED,
@@ -105,13 +109,7 @@ public record FinishReason(String value) implements CandidateFinishReason {
         MISSING_THOUGHT_SIGNATURE).contains(this);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static FinishReason fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);

@@ -4,15 +4,16 @@
 
 package koine.messages.gemini;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.List;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -26,6 +27,7 @@ import koine.messages.core.Types;
  * @param willContinue True when another piece of this call follows. Vertex AI only.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record FunctionCall(
     @Nullable OrNull<String> id,
     @Nullable OrNull<String> name,
@@ -55,28 +57,23 @@ public record FunctionCall(
                   values.next(),
                   values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public FunctionCall {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static FunctionCall fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .id(id)
@@ -98,37 +95,67 @@ public record FunctionCall(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param id what the record is to hold there
+     */
     public Builder id(@Nullable OrNull<String> id) {
       this.id = id;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param name what the record is to hold there
+     */
     public Builder name(@Nullable OrNull<String> name) {
       this.name = name;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param args what the record is to hold there
+     */
     public Builder args(@Nullable OrNull<Map<String, JsonNode>> args) {
       this.args = args;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param partialArgs what the record is to hold there
+     */
     public Builder partialArgs(@Nullable OrNull<List<PartialArg>> partialArgs) {
       this.partialArgs = partialArgs;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param willContinue what the record is to hold there
+     */
     public Builder willContinue(@Nullable OrNull<Boolean> willContinue) {
       this.willContinue = willContinue;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public FunctionCall build() {
       return new FunctionCall(id, name, args, partialArgs, willContinue, unknownFields);
     }

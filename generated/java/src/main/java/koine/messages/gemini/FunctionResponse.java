@@ -4,16 +4,17 @@
 
 package koine.messages.gemini;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -27,6 +28,7 @@ import koine.messages.core.Types;
  * @param willContinue True when more responses to this call follow. Non-blocking functions only.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record FunctionResponse(
     @Nullable OrNull<String> id,
     String name,
@@ -59,28 +61,23 @@ public record FunctionResponse(
                   values.next(),
                   values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public FunctionResponse {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static FunctionResponse fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .id(id)
@@ -104,42 +101,77 @@ public record FunctionResponse(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param id what the record is to hold there
+     */
     public Builder id(@Nullable OrNull<String> id) {
       this.id = id;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param name what the record is to hold there
+     */
     public Builder name(String name) {
       this.name = name;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param response what the record is to hold there
+     */
     public Builder response(@Nullable OrNull<Map<String, JsonNode>> response) {
       this.response = response;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param parts what the record is to hold there
+     */
     public Builder parts(@Nullable OrNull<List<FunctionResponsePart>> parts) {
       this.parts = parts;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param scheduling what the record is to hold there
+     */
     public Builder scheduling(@Nullable OrNull<Scheduling> scheduling) {
       this.scheduling = scheduling;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param willContinue what the record is to hold there
+     */
     public Builder willContinue(@Nullable OrNull<Boolean> willContinue) {
       this.willContinue = willContinue;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public FunctionResponse build() {
       return new FunctionResponse(
           id,

@@ -4,14 +4,15 @@
 
 package koine.messages.gemini;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -25,6 +26,7 @@ import koine.messages.core.Types;
  *     marks it so.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record FunctionResponsePart(
     @Nullable OrNull<Blob> inlineData,
     @Nullable OrNull<FileData> fileData,
@@ -54,28 +56,23 @@ public record FunctionResponsePart(
                   values.next(),
                   values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public FunctionResponsePart {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static FunctionResponsePart fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .inlineData(inlineData)
@@ -95,32 +92,57 @@ public record FunctionResponsePart(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param inlineData what the record is to hold there
+     */
     public Builder inlineData(@Nullable OrNull<Blob> inlineData) {
       this.inlineData = inlineData;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param fileData what the record is to hold there
+     */
     public Builder fileData(@Nullable OrNull<FileData> fileData) {
       this.fileData = fileData;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param snakeInlineData what the record is to hold there
+     */
     public Builder snakeInlineData(@Nullable OrNull<Blob> snakeInlineData) {
       this.snakeInlineData = snakeInlineData;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param snakeFileData what the record is to hold there
+     */
     public Builder snakeFileData(@Nullable OrNull<FileData> snakeFileData) {
       this.snakeFileData = snakeFileData;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public FunctionResponsePart build() {
       return new FunctionResponsePart(inlineData, fileData, snakeInlineData, snakeFileData, unknownFields);
     }

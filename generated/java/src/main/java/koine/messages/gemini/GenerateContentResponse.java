@@ -4,14 +4,15 @@
 
 package koine.messages.gemini;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.List;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -25,6 +26,7 @@ import koine.messages.core.Types;
  * @param createTime When the request was made, in RFC 3339. Vertex AI only.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record GenerateContentResponse(
     @Nullable List<Candidate> candidates,
     @Nullable PromptFeedback promptFeedback,
@@ -63,29 +65,24 @@ public record GenerateContentResponse(
                   values.next(),
                   values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public GenerateContentResponse {
     candidates = Types.copy(candidates);
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static GenerateContentResponse fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .candidates(candidates)
@@ -109,42 +106,77 @@ public record GenerateContentResponse(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param candidates what the record is to hold there
+     */
     public Builder candidates(@Nullable List<Candidate> candidates) {
       this.candidates = candidates;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param promptFeedback what the record is to hold there
+     */
     public Builder promptFeedback(@Nullable PromptFeedback promptFeedback) {
       this.promptFeedback = promptFeedback;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param usageMetadata what the record is to hold there
+     */
     public Builder usageMetadata(@Nullable UsageMetadata usageMetadata) {
       this.usageMetadata = usageMetadata;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param modelVersion what the record is to hold there
+     */
     public Builder modelVersion(@Nullable String modelVersion) {
       this.modelVersion = modelVersion;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param responseId what the record is to hold there
+     */
     public Builder responseId(@Nullable String responseId) {
       this.responseId = responseId;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param createTime what the record is to hold there
+     */
     public Builder createTime(@Nullable String createTime) {
       this.createTime = createTime;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public GenerateContentResponse build() {
       return new GenerateContentResponse(
           candidates,

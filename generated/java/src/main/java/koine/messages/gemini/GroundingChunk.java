@@ -4,13 +4,14 @@
 
 package koine.messages.gemini;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -22,6 +23,7 @@ import koine.messages.core.Types;
  * @param image An image, any JSON.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record GroundingChunk(
     @Nullable WebChunk web,
     @Nullable JsonNode retrievedContext,
@@ -45,28 +47,23 @@ public record GroundingChunk(
                   values.next(),
                   values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public GroundingChunk {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static GroundingChunk fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .web(web)
@@ -86,32 +83,57 @@ public record GroundingChunk(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param web what the record is to hold there
+     */
     public Builder web(@Nullable WebChunk web) {
       this.web = web;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param retrievedContext what the record is to hold there
+     */
     public Builder retrievedContext(@Nullable JsonNode retrievedContext) {
       this.retrievedContext = retrievedContext;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param maps what the record is to hold there
+     */
     public Builder maps(@Nullable JsonNode maps) {
       this.maps = maps;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param image what the record is to hold there
+     */
     public Builder image(@Nullable JsonNode image) {
       this.image = image;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public GroundingChunk build() {
       return new GroundingChunk(web, retrievedContext, maps, image, unknownFields);
     }

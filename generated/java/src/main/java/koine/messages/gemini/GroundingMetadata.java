@@ -4,14 +4,15 @@
 
 package koine.messages.gemini;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.List;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -26,6 +27,7 @@ import koine.messages.core.Types;
  * @param retrievalMetadata More about the search, any JSON.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record GroundingMetadata(
     @Nullable List<String> webSearchQueries,
     @Nullable List<String> imageSearchQueries,
@@ -67,6 +69,7 @@ public record GroundingMetadata(
                   values.next(),
                   values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public GroundingMetadata {
     webSearchQueries = Types.copy(webSearchQueries);
     imageSearchQueries = Types.copy(imageSearchQueries);
@@ -76,24 +79,18 @@ public record GroundingMetadata(
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static GroundingMetadata fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .webSearchQueries(webSearchQueries)
@@ -119,47 +116,87 @@ public record GroundingMetadata(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param webSearchQueries what the record is to hold there
+     */
     public Builder webSearchQueries(@Nullable List<String> webSearchQueries) {
       this.webSearchQueries = webSearchQueries;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param imageSearchQueries what the record is to hold there
+     */
     public Builder imageSearchQueries(@Nullable List<String> imageSearchQueries) {
       this.imageSearchQueries = imageSearchQueries;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param retrievalQueries what the record is to hold there
+     */
     public Builder retrievalQueries(@Nullable List<String> retrievalQueries) {
       this.retrievalQueries = retrievalQueries;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param searchEntryPoint what the record is to hold there
+     */
     public Builder searchEntryPoint(@Nullable SearchEntryPoint searchEntryPoint) {
       this.searchEntryPoint = searchEntryPoint;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param groundingChunks what the record is to hold there
+     */
     public Builder groundingChunks(@Nullable List<GroundingChunk> groundingChunks) {
       this.groundingChunks = groundingChunks;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param groundingSupports what the record is to hold there
+     */
     public Builder groundingSupports(@Nullable List<GroundingSupport> groundingSupports) {
       this.groundingSupports = groundingSupports;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param retrievalMetadata what the record is to hold there
+     */
     public Builder retrievalMetadata(@Nullable JsonNode retrievalMetadata) {
       this.retrievalMetadata = retrievalMetadata;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public GroundingMetadata build() {
       return new GroundingMetadata(
           webSearchQueries,

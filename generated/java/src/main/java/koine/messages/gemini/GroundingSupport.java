@@ -4,14 +4,15 @@
 
 package koine.messages.gemini;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.List;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -23,6 +24,7 @@ import koine.messages.core.Types;
  * @param renderedParts The rendered parts that this is about.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record GroundingSupport(
     @Nullable Segment segment,
     @Nullable List<Long> groundingChunkIndices,
@@ -46,6 +48,7 @@ public record GroundingSupport(
                   values.next(),
                   values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public GroundingSupport {
     groundingChunkIndices = Types.copy(groundingChunkIndices);
     confidenceScores = Types.copy(confidenceScores);
@@ -53,24 +56,18 @@ public record GroundingSupport(
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static GroundingSupport fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .segment(segment)
@@ -90,32 +87,57 @@ public record GroundingSupport(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param segment what the record is to hold there
+     */
     public Builder segment(@Nullable Segment segment) {
       this.segment = segment;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param groundingChunkIndices what the record is to hold there
+     */
     public Builder groundingChunkIndices(@Nullable List<Long> groundingChunkIndices) {
       this.groundingChunkIndices = groundingChunkIndices;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param confidenceScores what the record is to hold there
+     */
     public Builder confidenceScores(@Nullable List<Double> confidenceScores) {
       this.confidenceScores = confidenceScores;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param renderedParts what the record is to hold there
+     */
     public Builder renderedParts(@Nullable List<Long> renderedParts) {
       this.renderedParts = renderedParts;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public GroundingSupport build() {
       return new GroundingSupport(segment, groundingChunkIndices, confidenceScores, renderedParts, unknownFields);
     }

@@ -4,18 +4,22 @@
 
 package koine.messages.gemini;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.List;
 import koine.messages.core.Codec;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.Types;
 
 /**
  * How closely the model looks at media.
  *
  * <p>Other texts than the constants are kept as they came; isKnown tells them apart.
+ *
+ * @param value what stands on the wire
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record MediaResolutionLevel(String value) {
   /** Not said. */
   public static final MediaResolutionLevel MEDIA_RESOLUTION_UNSPECIFIED = new MediaResolutionLevel("MEDIA_RESOLUTION_UNSPECIFIED");
@@ -35,7 +39,7 @@ public record MediaResolutionLevel(String value) {
   /** How it is read and written. */
   public static final Codec<MediaResolutionLevel> CODEC = Codec.of("gemini.MediaResolutionLevel", Types.mapped(Types.STRING, MediaResolutionLevel::new, one -> one.value));
 
-  /** Whether it is one of the constants. */
+  /** {@return true for the constants} */
   public boolean isKnown() {
     return List.of(
         MEDIA_RESOLUTION_UNSPECIFIED,
@@ -45,13 +49,7 @@ public record MediaResolutionLevel(String value) {
         MEDIA_RESOLUTION_ULTRA_HIGH).contains(this);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static MediaResolutionLevel fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);

@@ -4,13 +4,14 @@
 
 package koine.messages.gemini;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -20,6 +21,7 @@ import koine.messages.core.Types;
  * @param tokenCount How many tokens; absent for none.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record ModalityTokenCount(
     @Nullable ModalityTokenCountModality modality,
     @Nullable Long tokenCount,
@@ -34,28 +36,23 @@ public record ModalityTokenCount(
               .keep(ModalityTokenCount::unknownFields)
               .make(values -> new ModalityTokenCount(values.next(), values.next(), values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public ModalityTokenCount {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static ModalityTokenCount fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .modality(modality)
@@ -71,22 +68,37 @@ public record ModalityTokenCount(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param modality what the record is to hold there
+     */
     public Builder modality(@Nullable ModalityTokenCountModality modality) {
       this.modality = modality;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param tokenCount what the record is to hold there
+     */
     public Builder tokenCount(@Nullable Long tokenCount) {
       this.tokenCount = tokenCount;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public ModalityTokenCount build() {
       return new ModalityTokenCount(modality, tokenCount, unknownFields);
     }

@@ -4,14 +4,15 @@
 
 package koine.messages.gemini;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -57,6 +58,7 @@ import koine.messages.core.Types;
  *     Deprecated: the schema marks it so.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record Part(
     @Nullable OrNull<String> text,
     @Nullable OrNull<Boolean> thought,
@@ -170,28 +172,23 @@ public record Part(
                   values.next(),
                   values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public Part {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static Part fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .text(text)
@@ -255,142 +252,277 @@ public record Part(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param text what the record is to hold there
+     */
     public Builder text(@Nullable OrNull<String> text) {
       this.text = text;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param thought what the record is to hold there
+     */
     public Builder thought(@Nullable OrNull<Boolean> thought) {
       this.thought = thought;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param thoughtSignature what the record is to hold there
+     */
     public Builder thoughtSignature(@Nullable OrNull<String> thoughtSignature) {
       this.thoughtSignature = thoughtSignature;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param inlineData what the record is to hold there
+     */
     public Builder inlineData(@Nullable OrNull<Blob> inlineData) {
       this.inlineData = inlineData;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param fileData what the record is to hold there
+     */
     public Builder fileData(@Nullable OrNull<FileData> fileData) {
       this.fileData = fileData;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param functionCall what the record is to hold there
+     */
     public Builder functionCall(@Nullable OrNull<FunctionCall> functionCall) {
       this.functionCall = functionCall;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param functionResponse what the record is to hold there
+     */
     public Builder functionResponse(@Nullable OrNull<FunctionResponse> functionResponse) {
       this.functionResponse = functionResponse;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param executableCode what the record is to hold there
+     */
     public Builder executableCode(@Nullable OrNull<ExecutableCode> executableCode) {
       this.executableCode = executableCode;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param codeExecutionResult what the record is to hold there
+     */
     public Builder codeExecutionResult(@Nullable OrNull<CodeExecutionResult> codeExecutionResult) {
       this.codeExecutionResult = codeExecutionResult;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param toolCall what the record is to hold there
+     */
     public Builder toolCall(@Nullable OrNull<ToolCall> toolCall) {
       this.toolCall = toolCall;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param toolResponse what the record is to hold there
+     */
     public Builder toolResponse(@Nullable OrNull<ToolResponse> toolResponse) {
       this.toolResponse = toolResponse;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param videoMetadata what the record is to hold there
+     */
     public Builder videoMetadata(@Nullable OrNull<VideoMetadata> videoMetadata) {
       this.videoMetadata = videoMetadata;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param mediaResolution what the record is to hold there
+     */
     public Builder mediaResolution(@Nullable OrNull<MediaResolution> mediaResolution) {
       this.mediaResolution = mediaResolution;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param mediaProcessing what the record is to hold there
+     */
     public Builder mediaProcessing(@Nullable JsonNode mediaProcessing) {
       this.mediaProcessing = mediaProcessing;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param audioTranscription what the record is to hold there
+     */
     public Builder audioTranscription(@Nullable JsonNode audioTranscription) {
       this.audioTranscription = audioTranscription;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param speechMetadata what the record is to hold there
+     */
     public Builder speechMetadata(@Nullable JsonNode speechMetadata) {
       this.speechMetadata = speechMetadata;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param partMetadata what the record is to hold there
+     */
     public Builder partMetadata(@Nullable OrNull<Map<String, JsonNode>> partMetadata) {
       this.partMetadata = partMetadata;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param snakeThoughtSignature what the record is to hold there
+     */
     public Builder snakeThoughtSignature(@Nullable OrNull<String> snakeThoughtSignature) {
       this.snakeThoughtSignature = snakeThoughtSignature;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param snakeInlineData what the record is to hold there
+     */
     public Builder snakeInlineData(@Nullable OrNull<Blob> snakeInlineData) {
       this.snakeInlineData = snakeInlineData;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param snakeFileData what the record is to hold there
+     */
     public Builder snakeFileData(@Nullable OrNull<FileData> snakeFileData) {
       this.snakeFileData = snakeFileData;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param snakeFunctionCall what the record is to hold there
+     */
     public Builder snakeFunctionCall(@Nullable OrNull<FunctionCall> snakeFunctionCall) {
       this.snakeFunctionCall = snakeFunctionCall;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param snakeFunctionResponse what the record is to hold there
+     */
     public Builder snakeFunctionResponse(@Nullable OrNull<FunctionResponse> snakeFunctionResponse) {
       this.snakeFunctionResponse = snakeFunctionResponse;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param snakeExecutableCode what the record is to hold there
+     */
     public Builder snakeExecutableCode(@Nullable OrNull<ExecutableCode> snakeExecutableCode) {
       this.snakeExecutableCode = snakeExecutableCode;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param snakeCodeExecutionResult what the record is to hold there
+     */
     public Builder snakeCodeExecutionResult(@Nullable OrNull<CodeExecutionResult> snakeCodeExecutionResult) {
       this.snakeCodeExecutionResult = snakeCodeExecutionResult;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param snakeVideoMetadata what the record is to hold there
+     */
     public Builder snakeVideoMetadata(@Nullable OrNull<VideoMetadata> snakeVideoMetadata) {
       this.snakeVideoMetadata = snakeVideoMetadata;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param snakeMediaResolution what the record is to hold there
+     */
     public Builder snakeMediaResolution(@Nullable OrNull<MediaResolution> snakeMediaResolution) {
       this.snakeMediaResolution = snakeMediaResolution;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public Part build() {
       return new Part(
           text,

@@ -4,14 +4,15 @@
 
 package koine.messages.gemini;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -25,6 +26,7 @@ import koine.messages.core.Types;
  * @param willContinue True when another piece of this argument follows.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record PartialArg(
     @Nullable OrNull<String> jsonPath,
     @Nullable OrNull<String> stringValue,
@@ -54,28 +56,23 @@ public record PartialArg(
                   values.next(),
                   values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public PartialArg {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static PartialArg fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .jsonPath(jsonPath)
@@ -99,42 +96,77 @@ public record PartialArg(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param jsonPath what the record is to hold there
+     */
     public Builder jsonPath(@Nullable OrNull<String> jsonPath) {
       this.jsonPath = jsonPath;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param stringValue what the record is to hold there
+     */
     public Builder stringValue(@Nullable OrNull<String> stringValue) {
       this.stringValue = stringValue;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param numberValue what the record is to hold there
+     */
     public Builder numberValue(@Nullable OrNull<Double> numberValue) {
       this.numberValue = numberValue;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param boolValue what the record is to hold there
+     */
     public Builder boolValue(@Nullable OrNull<Boolean> boolValue) {
       this.boolValue = boolValue;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param nullValue what the record is to hold there
+     */
     public Builder nullValue(@Nullable JsonNode nullValue) {
       this.nullValue = nullValue;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param willContinue what the record is to hold there
+     */
     public Builder willContinue(@Nullable OrNull<Boolean> willContinue) {
       this.willContinue = willContinue;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public PartialArg build() {
       return new PartialArg(jsonPath, stringValue, numberValue, boolValue, nullValue, willContinue, unknownFields);
     }

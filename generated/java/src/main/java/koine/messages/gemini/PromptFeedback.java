@@ -4,14 +4,15 @@
 
 package koine.messages.gemini;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.List;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -22,6 +23,7 @@ import koine.messages.core.Types;
  * @param safetyRatings How safe the prompt is.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record PromptFeedback(
     @Nullable PromptFeedbackBlockReason blockReason,
     @Nullable String blockReasonMessage,
@@ -38,29 +40,24 @@ public record PromptFeedback(
               .keep(PromptFeedback::unknownFields)
               .make(values -> new PromptFeedback(values.next(), values.next(), values.next(), values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public PromptFeedback {
     safetyRatings = Types.copy(safetyRatings);
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static PromptFeedback fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .blockReason(blockReason)
@@ -78,27 +75,47 @@ public record PromptFeedback(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param blockReason what the record is to hold there
+     */
     public Builder blockReason(@Nullable PromptFeedbackBlockReason blockReason) {
       this.blockReason = blockReason;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param blockReasonMessage what the record is to hold there
+     */
     public Builder blockReasonMessage(@Nullable String blockReasonMessage) {
       this.blockReasonMessage = blockReasonMessage;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param safetyRatings what the record is to hold there
+     */
     public Builder safetyRatings(@Nullable List<JsonNode> safetyRatings) {
       this.safetyRatings = safetyRatings;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public PromptFeedback build() {
       return new PromptFeedback(blockReason, blockReasonMessage, safetyRatings, unknownFields);
     }

@@ -4,10 +4,11 @@
 
 package koine.messages.gemini;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import koine.messages.core.Codec;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.Types;
 import koine.messages.core.UntaggedType;
 
@@ -16,6 +17,7 @@ import koine.messages.core.UntaggedType;
  *
  * <p>The data itself tells which variant it is: the first that fits.
  */
+@JsonDeserialize(using = JacksonReader.class)
 public sealed interface PromptFeedbackBlockReason
     permits BlockReason, PromptFeedbackBlockReason.Integer_ {
   /** How it is read and written. */
@@ -31,17 +33,15 @@ public sealed interface PromptFeedbackBlockReason
                       PromptFeedbackBlockReason.Integer_::new,
                       PromptFeedbackBlockReason.Integer_::value)));
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  static PromptFeedbackBlockReason fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   JsonNode toJson();
 
-  /** A variant. */
+  /**
+   * A variant.
+   *
+   * @param value what the schema has there
+   */
   record Integer_(long value) implements PromptFeedbackBlockReason {
     @Override
     public JsonNode toJson() {

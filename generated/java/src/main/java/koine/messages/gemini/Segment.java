@@ -4,13 +4,14 @@
 
 package koine.messages.gemini;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -22,6 +23,7 @@ import koine.messages.core.Types;
  * @param text The text.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record Segment(
     @Nullable Long partIndex,
     @Nullable Long startIndex,
@@ -45,28 +47,23 @@ public record Segment(
                   values.next(),
                   values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public Segment {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static Segment fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .partIndex(partIndex)
@@ -86,32 +83,57 @@ public record Segment(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param partIndex what the record is to hold there
+     */
     public Builder partIndex(@Nullable Long partIndex) {
       this.partIndex = partIndex;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param startIndex what the record is to hold there
+     */
     public Builder startIndex(@Nullable Long startIndex) {
       this.startIndex = startIndex;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param endIndex what the record is to hold there
+     */
     public Builder endIndex(@Nullable Long endIndex) {
       this.endIndex = endIndex;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param text what the record is to hold there
+     */
     public Builder text(@Nullable String text) {
       this.text = text;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public Segment build() {
       return new Segment(partIndex, startIndex, endIndex, text, unknownFields);
     }

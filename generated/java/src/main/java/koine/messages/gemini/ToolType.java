@@ -4,18 +4,22 @@
 
 package koine.messages.gemini;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.List;
 import koine.messages.core.Codec;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.Types;
 
 /**
  * A tool that Google runs.
  *
  * <p>Other texts than the constants are kept as they came; isKnown tells them apart.
+ *
+ * @param value what stands on the wire
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record ToolType(String value) {
   /** Not said. */
   public static final ToolType TOOL_TYPE_UNSPECIFIED = new ToolType("TOOL_TYPE_UNSPECIFIED");
@@ -41,7 +45,7 @@ public record ToolType(String value) {
   /** How it is read and written. */
   public static final Codec<ToolType> CODEC = Codec.of("gemini.ToolType", Types.mapped(Types.STRING, ToolType::new, one -> one.value));
 
-  /** Whether it is one of the constants. */
+  /** {@return true for the constants} */
   public boolean isKnown() {
     return List.of(
         TOOL_TYPE_UNSPECIFIED,
@@ -53,13 +57,7 @@ public record ToolType(String value) {
         MEDIA_PROCESSING).contains(this);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static ToolType fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);

@@ -4,14 +4,15 @@
 
 package koine.messages.gemini;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.List;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -32,6 +33,7 @@ import koine.messages.core.Types;
  * @param serviceTier The tier that served the request.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record UsageMetadata(
     @Nullable Long promptTokenCount,
     @Nullable Long cachedContentTokenCount,
@@ -91,6 +93,7 @@ public record UsageMetadata(
                   values.next(),
                   values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public UsageMetadata {
     promptTokensDetails = Types.copy(promptTokensDetails);
     cacheTokensDetails = Types.copy(cacheTokensDetails);
@@ -99,24 +102,18 @@ public record UsageMetadata(
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static UsageMetadata fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .promptTokenCount(promptTokenCount)
@@ -152,72 +149,137 @@ public record UsageMetadata(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param promptTokenCount what the record is to hold there
+     */
     public Builder promptTokenCount(@Nullable Long promptTokenCount) {
       this.promptTokenCount = promptTokenCount;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param cachedContentTokenCount what the record is to hold there
+     */
     public Builder cachedContentTokenCount(@Nullable Long cachedContentTokenCount) {
       this.cachedContentTokenCount = cachedContentTokenCount;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param candidatesTokenCount what the record is to hold there
+     */
     public Builder candidatesTokenCount(@Nullable Long candidatesTokenCount) {
       this.candidatesTokenCount = candidatesTokenCount;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param thoughtsTokenCount what the record is to hold there
+     */
     public Builder thoughtsTokenCount(@Nullable Long thoughtsTokenCount) {
       this.thoughtsTokenCount = thoughtsTokenCount;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param toolUsePromptTokenCount what the record is to hold there
+     */
     public Builder toolUsePromptTokenCount(@Nullable Long toolUsePromptTokenCount) {
       this.toolUsePromptTokenCount = toolUsePromptTokenCount;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param totalTokenCount what the record is to hold there
+     */
     public Builder totalTokenCount(@Nullable Long totalTokenCount) {
       this.totalTokenCount = totalTokenCount;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param promptTokensDetails what the record is to hold there
+     */
     public Builder promptTokensDetails(@Nullable List<ModalityTokenCount> promptTokensDetails) {
       this.promptTokensDetails = promptTokensDetails;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param cacheTokensDetails what the record is to hold there
+     */
     public Builder cacheTokensDetails(@Nullable List<ModalityTokenCount> cacheTokensDetails) {
       this.cacheTokensDetails = cacheTokensDetails;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param candidatesTokensDetails what the record is to hold there
+     */
     public Builder candidatesTokensDetails(@Nullable List<ModalityTokenCount> candidatesTokensDetails) {
       this.candidatesTokensDetails = candidatesTokensDetails;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param toolUsePromptTokensDetails what the record is to hold there
+     */
     public Builder toolUsePromptTokensDetails(@Nullable List<ModalityTokenCount> toolUsePromptTokensDetails) {
       this.toolUsePromptTokensDetails = toolUsePromptTokensDetails;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param trafficType what the record is to hold there
+     */
     public Builder trafficType(@Nullable UsageMetadataTrafficType trafficType) {
       this.trafficType = trafficType;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param serviceTier what the record is to hold there
+     */
     public Builder serviceTier(@Nullable String serviceTier) {
       this.serviceTier = serviceTier;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public UsageMetadata build() {
       return new UsageMetadata(
           promptTokenCount,

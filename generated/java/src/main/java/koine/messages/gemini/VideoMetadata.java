@@ -4,14 +4,15 @@
 
 package koine.messages.gemini;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -26,6 +27,7 @@ import koine.messages.core.Types;
  *     marks it so.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record VideoMetadata(
     @Nullable OrNull<String> startOffset,
     @Nullable OrNull<String> endOffset,
@@ -52,28 +54,23 @@ public record VideoMetadata(
                   values.next(),
                   values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public VideoMetadata {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static VideoMetadata fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .startOffset(startOffset)
@@ -95,37 +92,67 @@ public record VideoMetadata(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param startOffset what the record is to hold there
+     */
     public Builder startOffset(@Nullable OrNull<String> startOffset) {
       this.startOffset = startOffset;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param endOffset what the record is to hold there
+     */
     public Builder endOffset(@Nullable OrNull<String> endOffset) {
       this.endOffset = endOffset;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param fps what the record is to hold there
+     */
     public Builder fps(@Nullable OrNull<Double> fps) {
       this.fps = fps;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param snakeStartOffset what the record is to hold there
+     */
     public Builder snakeStartOffset(@Nullable OrNull<String> snakeStartOffset) {
       this.snakeStartOffset = snakeStartOffset;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param snakeEndOffset what the record is to hold there
+     */
     public Builder snakeEndOffset(@Nullable OrNull<String> snakeEndOffset) {
       this.snakeEndOffset = snakeEndOffset;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public VideoMetadata build() {
       return new VideoMetadata(startOffset, endOffset, fps, snakeStartOffset, snakeEndOffset, unknownFields);
     }

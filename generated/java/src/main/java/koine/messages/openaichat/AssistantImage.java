@@ -4,14 +4,15 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -22,6 +23,7 @@ import koine.messages.core.Types;
  * @param index The place among the images.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record AssistantImage(
     @Nullable String type,
     ImageUrl imageUrl,
@@ -38,28 +40,23 @@ public record AssistantImage(
               .keep(AssistantImage::unknownFields)
               .make(values -> new AssistantImage(values.next(), values.next(), values.next(), values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public AssistantImage {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static AssistantImage fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .type(type)
@@ -77,27 +74,47 @@ public record AssistantImage(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param type what the record is to hold there
+     */
     public Builder type(@Nullable String type) {
       this.type = type;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param imageUrl what the record is to hold there
+     */
     public Builder imageUrl(ImageUrl imageUrl) {
       this.imageUrl = imageUrl;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param index what the record is to hold there
+     */
     public Builder index(@Nullable Long index) {
       this.index = index;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public AssistantImage build() {
       return new AssistantImage(type, Objects.requireNonNull(imageUrl, "imageUrl"), index, unknownFields);
     }

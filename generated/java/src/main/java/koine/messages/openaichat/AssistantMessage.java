@@ -4,15 +4,16 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.List;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -31,6 +32,7 @@ import koine.messages.core.Types;
  * @param audio What the model said aloud; a request names it by its id alone.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record AssistantMessage(
     @Nullable OrNull<String> name,
     @Nullable OrNull<MessageContent> content,
@@ -91,28 +93,23 @@ public record AssistantMessage(
                   values.next(),
                   values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public AssistantMessage {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static AssistantMessage fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .name(name)
@@ -146,67 +143,127 @@ public record AssistantMessage(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param name what the record is to hold there
+     */
     public Builder name(@Nullable OrNull<String> name) {
       this.name = name;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param content what the record is to hold there
+     */
     public Builder content(@Nullable OrNull<MessageContent> content) {
       this.content = content;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param refusal what the record is to hold there
+     */
     public Builder refusal(@Nullable OrNull<String> refusal) {
       this.refusal = refusal;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param reasoning what the record is to hold there
+     */
     public Builder reasoning(@Nullable OrNull<String> reasoning) {
       this.reasoning = reasoning;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param reasoningContent what the record is to hold there
+     */
     public Builder reasoningContent(@Nullable OrNull<String> reasoningContent) {
       this.reasoningContent = reasoningContent;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param reasoningDetails what the record is to hold there
+     */
     public Builder reasoningDetails(@Nullable OrNull<List<ReasoningDetail>> reasoningDetails) {
       this.reasoningDetails = reasoningDetails;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param toolCalls what the record is to hold there
+     */
     public Builder toolCalls(@Nullable OrNull<List<ToolCall>> toolCalls) {
       this.toolCalls = toolCalls;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param functionCall what the record is to hold there
+     */
     public Builder functionCall(@Nullable OrNull<FunctionCall> functionCall) {
       this.functionCall = functionCall;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param annotations what the record is to hold there
+     */
     public Builder annotations(@Nullable OrNull<List<Annotation>> annotations) {
       this.annotations = annotations;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param images what the record is to hold there
+     */
     public Builder images(@Nullable OrNull<List<AssistantImage>> images) {
       this.images = images;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param audio what the record is to hold there
+     */
     public Builder audio(@Nullable OrNull<AssistantAudio> audio) {
       this.audio = audio;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public AssistantMessage build() {
       return new AssistantMessage(
           name,

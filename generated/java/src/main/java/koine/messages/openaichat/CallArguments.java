@@ -4,11 +4,12 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.Types;
 import koine.messages.core.UntaggedType;
 
@@ -18,6 +19,7 @@ import koine.messages.core.UntaggedType;
  *
  * <p>The data itself tells which variant it is: the first that fits.
  */
+@JsonDeserialize(using = JacksonReader.class)
 public sealed interface CallArguments
     permits CallArguments.Text, CallArguments.JsonMap {
   /** How it is read and written. */
@@ -32,17 +34,15 @@ public sealed interface CallArguments
                   CallArguments.JsonMap.class,
                   Types.mapped(Types.map(Types.JSON), CallArguments.JsonMap::new, CallArguments.JsonMap::value)));
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  static CallArguments fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   JsonNode toJson();
 
-  /** A variant. */
+  /**
+   * A variant.
+   *
+   * @param value what the schema has there
+   */
   record Text(String value) implements CallArguments {
     @Override
     public JsonNode toJson() {
@@ -50,8 +50,13 @@ public sealed interface CallArguments
     }
   }
 
-  /** A variant. */
+  /**
+   * A variant.
+   *
+   * @param value what the schema has there
+   */
   record JsonMap(Map<String, JsonNode> value) implements CallArguments {
+    /** Keeps a copy. */
     public JsonMap {
       value = Types.copy(value);
     }

@@ -4,15 +4,16 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -24,6 +25,7 @@ import koine.messages.core.Types;
  * @param nativeFinishReason The same in the words of the provider behind OpenRouter.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record Choice(
     @Nullable Long index,
     AssistantMessage message,
@@ -42,28 +44,23 @@ public record Choice(
               .keep(Choice::unknownFields)
               .make(values -> new Choice(values.next(), values.next(), values.next(), values.next(), values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public Choice {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static Choice fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .index(index)
@@ -83,32 +80,57 @@ public record Choice(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param index what the record is to hold there
+     */
     public Builder index(@Nullable Long index) {
       this.index = index;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param message what the record is to hold there
+     */
     public Builder message(AssistantMessage message) {
       this.message = message;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param finishReason what the record is to hold there
+     */
     public Builder finishReason(@Nullable OrNull<FinishReason> finishReason) {
       this.finishReason = finishReason;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param nativeFinishReason what the record is to hold there
+     */
     public Builder nativeFinishReason(@Nullable OrNull<String> nativeFinishReason) {
       this.nativeFinishReason = nativeFinishReason;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public Choice build() {
       return new Choice(
           index,

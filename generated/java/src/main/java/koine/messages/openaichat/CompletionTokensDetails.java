@@ -4,14 +4,15 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -23,6 +24,7 @@ import koine.messages.core.Types;
  * @param rejectedPredictionTokens How many of a predicted answer did not.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record CompletionTokensDetails(
     @Nullable OrNull<Long> reasoningTokens,
     @Nullable OrNull<Long> audioTokens,
@@ -52,28 +54,23 @@ public record CompletionTokensDetails(
                   values.next(),
                   values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public CompletionTokensDetails {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static CompletionTokensDetails fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .reasoningTokens(reasoningTokens)
@@ -93,32 +90,57 @@ public record CompletionTokensDetails(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param reasoningTokens what the record is to hold there
+     */
     public Builder reasoningTokens(@Nullable OrNull<Long> reasoningTokens) {
       this.reasoningTokens = reasoningTokens;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param audioTokens what the record is to hold there
+     */
     public Builder audioTokens(@Nullable OrNull<Long> audioTokens) {
       this.audioTokens = audioTokens;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param acceptedPredictionTokens what the record is to hold there
+     */
     public Builder acceptedPredictionTokens(@Nullable OrNull<Long> acceptedPredictionTokens) {
       this.acceptedPredictionTokens = acceptedPredictionTokens;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param rejectedPredictionTokens what the record is to hold there
+     */
     public Builder rejectedPredictionTokens(@Nullable OrNull<Long> rejectedPredictionTokens) {
       this.rejectedPredictionTokens = rejectedPredictionTokens;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public CompletionTokensDetails build() {
       return new CompletionTokensDetails(
           reasoningTokens,

@@ -4,15 +4,16 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -25,6 +26,7 @@ import koine.messages.core.Types;
  * @param completionTokensDetails The answer in detail.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record CompletionUsage(
     long promptTokens,
     long completionTokens,
@@ -57,28 +59,23 @@ public record CompletionUsage(
                   values.next(),
                   values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public CompletionUsage {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static CompletionUsage fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .promptTokens(promptTokens)
@@ -100,37 +97,67 @@ public record CompletionUsage(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param promptTokens what the record is to hold there
+     */
     public Builder promptTokens(Long promptTokens) {
       this.promptTokens = promptTokens;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param completionTokens what the record is to hold there
+     */
     public Builder completionTokens(Long completionTokens) {
       this.completionTokens = completionTokens;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param totalTokens what the record is to hold there
+     */
     public Builder totalTokens(Long totalTokens) {
       this.totalTokens = totalTokens;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param promptTokensDetails what the record is to hold there
+     */
     public Builder promptTokensDetails(@Nullable OrNull<PromptTokensDetails> promptTokensDetails) {
       this.promptTokensDetails = promptTokensDetails;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param completionTokensDetails what the record is to hold there
+     */
     public Builder completionTokensDetails(@Nullable OrNull<CompletionTokensDetails> completionTokensDetails) {
       this.completionTokensDetails = completionTokensDetails;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public CompletionUsage build() {
       return new CompletionUsage(
           Objects.requireNonNull(promptTokens, "promptTokens"),

@@ -4,12 +4,13 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.List;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
 
@@ -19,6 +20,7 @@ import koine.messages.core.Types;
  * @param messages The messages, oldest first.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record Conversation(List<Message> messages, Map<String, JsonNode> unknownFields) {
   /** How it is read and written. */
   public static final Codec<Conversation> CODEC =
@@ -29,18 +31,13 @@ public record Conversation(List<Message> messages, Map<String, JsonNode> unknown
               .keep(Conversation::unknownFields)
               .make(values -> new Conversation(values.next(), values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public Conversation {
     messages = Types.copy(messages);
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static Conversation fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);

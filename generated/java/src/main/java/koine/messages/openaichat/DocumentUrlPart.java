@@ -4,15 +4,16 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -22,6 +23,7 @@ import koine.messages.core.Types;
  * @param documentName The name of the document.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record DocumentUrlPart(
     String documentUrl,
     @Nullable OrNull<String> documentName,
@@ -37,28 +39,23 @@ public record DocumentUrlPart(
               .keep(DocumentUrlPart::unknownFields)
               .make(values -> new DocumentUrlPart(values.next(), values.next(), values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public DocumentUrlPart {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static DocumentUrlPart fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .documentUrl(documentUrl)
@@ -74,22 +71,37 @@ public record DocumentUrlPart(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param documentUrl what the record is to hold there
+     */
     public Builder documentUrl(String documentUrl) {
       this.documentUrl = documentUrl;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param documentName what the record is to hold there
+     */
     public Builder documentName(@Nullable OrNull<String> documentName) {
       this.documentName = documentName;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public DocumentUrlPart build() {
       return new DocumentUrlPart(Objects.requireNonNull(documentUrl, "documentUrl"), documentName, unknownFields);
     }

@@ -4,18 +4,22 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.List;
 import koine.messages.core.Codec;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.Types;
 
 /**
  * Why the model stopped. Other reasons are kept.
  *
  * <p>Other texts than the constants are kept as they came; isKnown tells them apart.
+ *
+ * @param value what stands on the wire
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record FinishReason(String value) {
   /** It came to its natural end, or to a stop sequence. */
   public static final FinishReason STOP = new FinishReason("stop");
@@ -38,18 +42,12 @@ public record FinishReason(String value) {
   /** How it is read and written. */
   public static final Codec<FinishReason> CODEC = Codec.of("openai-chat.FinishReason", Types.mapped(Types.STRING, FinishReason::new, one -> one.value));
 
-  /** Whether it is one of the constants. */
+  /** {@return true for the constants} */
   public boolean isKnown() {
     return List.of(STOP, LENGTH, TOOL_CALLS, CONTENT_FILTER, FUNCTION_CALL, ERROR).contains(this);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static FinishReason fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);

@@ -4,15 +4,16 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -24,6 +25,7 @@ import koine.messages.core.Types;
  * @param promptCacheBreakpoint Ends a prefix of the prompt that OpenAI is to cache.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record InputAudioPart(
     InputAudio inputAudio,
     @Nullable OrNull<CacheControl> cacheControl,
@@ -47,28 +49,23 @@ public record InputAudioPart(
               .keep(InputAudioPart::unknownFields)
               .make(values -> new InputAudioPart(values.next(), values.next(), values.next(), values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public InputAudioPart {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static InputAudioPart fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .inputAudio(inputAudio)
@@ -86,27 +83,47 @@ public record InputAudioPart(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param inputAudio what the record is to hold there
+     */
     public Builder inputAudio(InputAudio inputAudio) {
       this.inputAudio = inputAudio;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param cacheControl what the record is to hold there
+     */
     public Builder cacheControl(@Nullable OrNull<CacheControl> cacheControl) {
       this.cacheControl = cacheControl;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param promptCacheBreakpoint what the record is to hold there
+     */
     public Builder promptCacheBreakpoint(@Nullable OrNull<PromptCacheBreakpoint> promptCacheBreakpoint) {
       this.promptCacheBreakpoint = promptCacheBreakpoint;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public InputAudioPart build() {
       return new InputAudioPart(
           Objects.requireNonNull(inputAudio, "inputAudio"),

@@ -4,10 +4,11 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import koine.messages.core.Codec;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.TaggedType;
 import koine.messages.core.Types;
 import koine.messages.core.UnknownVariant;
@@ -17,6 +18,7 @@ import koine.messages.core.UnknownVariant;
  *
  * <p>The field "role" tells the variants apart.
  */
+@JsonDeserialize(using = JacksonReader.class)
 public sealed interface Message
     permits
         SystemMessage,
@@ -39,13 +41,7 @@ public sealed interface Message
               .variant(FunctionMessage.class, Types.of(() -> FunctionMessage.CODEC), "function")
               .open(Message.Unknown::new));
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  static Message fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   JsonNode toJson();
 

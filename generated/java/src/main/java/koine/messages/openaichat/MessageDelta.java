@@ -4,15 +4,16 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.List;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -28,6 +29,7 @@ import koine.messages.core.Types;
  * @param functionCall What is new of a call, as older models call.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record MessageDelta(
     @Nullable OrNull<String> role,
     @Nullable OrNull<MessageDeltaContent> content,
@@ -72,28 +74,23 @@ public record MessageDelta(
                   values.next(),
                   values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public MessageDelta {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static MessageDelta fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .role(role)
@@ -121,52 +118,97 @@ public record MessageDelta(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param role what the record is to hold there
+     */
     public Builder role(@Nullable OrNull<String> role) {
       this.role = role;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param content what the record is to hold there
+     */
     public Builder content(@Nullable OrNull<MessageDeltaContent> content) {
       this.content = content;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param refusal what the record is to hold there
+     */
     public Builder refusal(@Nullable OrNull<String> refusal) {
       this.refusal = refusal;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param reasoning what the record is to hold there
+     */
     public Builder reasoning(@Nullable OrNull<String> reasoning) {
       this.reasoning = reasoning;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param reasoningContent what the record is to hold there
+     */
     public Builder reasoningContent(@Nullable OrNull<String> reasoningContent) {
       this.reasoningContent = reasoningContent;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param reasoningDetails what the record is to hold there
+     */
     public Builder reasoningDetails(@Nullable OrNull<List<ReasoningDetail>> reasoningDetails) {
       this.reasoningDetails = reasoningDetails;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param toolCalls what the record is to hold there
+     */
     public Builder toolCalls(@Nullable OrNull<List<ToolCallDelta>> toolCalls) {
       this.toolCalls = toolCalls;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param functionCall what the record is to hold there
+     */
     public Builder functionCall(@Nullable OrNull<FunctionDelta> functionCall) {
       this.functionCall = functionCall;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public MessageDelta build() {
       return new MessageDelta(
           role,

@@ -4,15 +4,16 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -23,6 +24,7 @@ import koine.messages.core.Types;
  * @param content What was read, in order.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record ParsedFile(
     String hash,
     @Nullable String name,
@@ -39,29 +41,24 @@ public record ParsedFile(
               .keep(ParsedFile::unknownFields)
               .make(values -> new ParsedFile(values.next(), values.next(), values.next(), values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public ParsedFile {
     content = Types.copy(content);
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static ParsedFile fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .hash(hash)
@@ -79,27 +76,47 @@ public record ParsedFile(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param hash what the record is to hold there
+     */
     public Builder hash(String hash) {
       this.hash = hash;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param name what the record is to hold there
+     */
     public Builder name(@Nullable String name) {
       this.name = name;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param content what the record is to hold there
+     */
     public Builder content(@Nullable List<ContentPart> content) {
       this.content = content;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public ParsedFile build() {
       return new ParsedFile(Objects.requireNonNull(hash, "hash"), name, content, unknownFields);
     }

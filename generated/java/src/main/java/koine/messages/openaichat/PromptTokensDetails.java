@@ -4,14 +4,15 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -22,6 +23,7 @@ import koine.messages.core.Types;
  * @param audioTokens How many stand for audio.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record PromptTokensDetails(
     @Nullable OrNull<Long> cachedTokens,
     @Nullable OrNull<Long> cacheWriteTokens,
@@ -38,28 +40,23 @@ public record PromptTokensDetails(
               .keep(PromptTokensDetails::unknownFields)
               .make(values -> new PromptTokensDetails(values.next(), values.next(), values.next(), values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public PromptTokensDetails {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static PromptTokensDetails fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .cachedTokens(cachedTokens)
@@ -77,27 +74,47 @@ public record PromptTokensDetails(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param cachedTokens what the record is to hold there
+     */
     public Builder cachedTokens(@Nullable OrNull<Long> cachedTokens) {
       this.cachedTokens = cachedTokens;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param cacheWriteTokens what the record is to hold there
+     */
     public Builder cacheWriteTokens(@Nullable OrNull<Long> cacheWriteTokens) {
       this.cacheWriteTokens = cacheWriteTokens;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param audioTokens what the record is to hold there
+     */
     public Builder audioTokens(@Nullable OrNull<Long> audioTokens) {
       this.audioTokens = audioTokens;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public PromptTokensDetails build() {
       return new PromptTokensDetails(cachedTokens, cacheWriteTokens, audioTokens, unknownFields);
     }

@@ -4,15 +4,16 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -27,6 +28,7 @@ import koine.messages.core.Types;
  * @param index The place among the pieces.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record ReasoningServerToolCall(
     @Nullable OrNull<String> toolCallId,
     String toolName,
@@ -63,28 +65,23 @@ public record ReasoningServerToolCall(
                   values.next(),
                   values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public ReasoningServerToolCall {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static ReasoningServerToolCall fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .toolCallId(toolCallId)
@@ -110,47 +107,87 @@ public record ReasoningServerToolCall(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param toolCallId what the record is to hold there
+     */
     public Builder toolCallId(@Nullable OrNull<String> toolCallId) {
       this.toolCallId = toolCallId;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param toolName what the record is to hold there
+     */
     public Builder toolName(String toolName) {
       this.toolName = toolName;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param arguments what the record is to hold there
+     */
     public Builder arguments(String arguments) {
       this.arguments = arguments;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param result what the record is to hold there
+     */
     public Builder result(String result) {
       this.result = result;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param id what the record is to hold there
+     */
     public Builder id(@Nullable OrNull<String> id) {
       this.id = id;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param format what the record is to hold there
+     */
     public Builder format(@Nullable OrNull<ReasoningFormat> format) {
       this.format = format;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param index what the record is to hold there
+     */
     public Builder index(@Nullable OrNull<Long> index) {
       this.index = index;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public ReasoningServerToolCall build() {
       return new ReasoningServerToolCall(
           toolCallId,

@@ -4,14 +4,15 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -24,6 +25,7 @@ import koine.messages.core.Types;
  * @param index The place among the pieces.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record ReasoningText(
     @Nullable OrNull<String> text,
     @Nullable OrNull<String> signature,
@@ -51,28 +53,23 @@ public record ReasoningText(
                   values.next(),
                   values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public ReasoningText {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static ReasoningText fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .text(text)
@@ -94,37 +91,67 @@ public record ReasoningText(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param text what the record is to hold there
+     */
     public Builder text(@Nullable OrNull<String> text) {
       this.text = text;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param signature what the record is to hold there
+     */
     public Builder signature(@Nullable OrNull<String> signature) {
       this.signature = signature;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param id what the record is to hold there
+     */
     public Builder id(@Nullable OrNull<String> id) {
       this.id = id;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param format what the record is to hold there
+     */
     public Builder format(@Nullable OrNull<ReasoningFormat> format) {
       this.format = format;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param index what the record is to hold there
+     */
     public Builder index(@Nullable OrNull<Long> index) {
       this.index = index;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public ReasoningText build() {
       return new ReasoningText(text, signature, id, format, index, unknownFields);
     }

@@ -4,11 +4,12 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.List;
 import koine.messages.core.Codec;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.Types;
 import koine.messages.core.UntaggedType;
 
@@ -17,6 +18,7 @@ import koine.messages.core.UntaggedType;
  *
  * <p>The data itself tells which variant it is: the first that fits.
  */
+@JsonDeserialize(using = JacksonReader.class)
 public sealed interface Thinking
     permits Thinking.ContentPartList, Thinking.Text {
   /** How it is read and written. */
@@ -32,18 +34,17 @@ public sealed interface Thinking
                       Thinking.ContentPartList::value))
               .variant(Thinking.Text.class, Types.mapped(Types.STRING, Thinking.Text::new, Thinking.Text::value)));
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  static Thinking fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   JsonNode toJson();
 
-  /** A variant. */
+  /**
+   * A variant.
+   *
+   * @param value what the schema has there
+   */
   record ContentPartList(List<ContentPart> value) implements Thinking {
+    /** Keeps a copy. */
     public ContentPartList {
       value = Types.copy(value);
     }
@@ -54,7 +55,11 @@ public sealed interface Thinking
     }
   }
 
-  /** A variant. */
+  /**
+   * A variant.
+   *
+   * @param value what the schema has there
+   */
   record Text(String value) implements Thinking {
     @Override
     public JsonNode toJson() {

@@ -4,10 +4,11 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import koine.messages.core.Codec;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.Types;
 import koine.messages.core.UntaggedType;
 
@@ -16,6 +17,7 @@ import koine.messages.core.UntaggedType;
  *
  * <p>The data itself tells which variant it is: the first that fits.
  */
+@JsonDeserialize(using = JacksonReader.class)
 public sealed interface ToolCall
     permits TypedToolCall, UntypedToolCall {
   /** How it is read and written. */
@@ -26,13 +28,7 @@ public sealed interface ToolCall
               .variant(TypedToolCall.class, Types.of(() -> TypedToolCall.CODEC))
               .variant(UntypedToolCall.class, Types.of(() -> UntypedToolCall.CODEC)));
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  static ToolCall fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   JsonNode toJson();
 }

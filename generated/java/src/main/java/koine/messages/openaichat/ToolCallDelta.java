@@ -4,14 +4,15 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -26,6 +27,7 @@ import koine.messages.core.Types;
  *     any JSON.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record ToolCallDelta(
     @Nullable OrNull<Long> index,
     @Nullable OrNull<String> id,
@@ -55,28 +57,23 @@ public record ToolCallDelta(
                   values.next(),
                   values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public ToolCallDelta {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static ToolCallDelta fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .index(index)
@@ -100,42 +97,77 @@ public record ToolCallDelta(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param index what the record is to hold there
+     */
     public Builder index(@Nullable OrNull<Long> index) {
       this.index = index;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param id what the record is to hold there
+     */
     public Builder id(@Nullable OrNull<String> id) {
       this.id = id;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param type what the record is to hold there
+     */
     public Builder type(@Nullable OrNull<String> type) {
       this.type = type;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param function what the record is to hold there
+     */
     public Builder function(@Nullable OrNull<FunctionDelta> function) {
       this.function = function;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param custom what the record is to hold there
+     */
     public Builder custom(@Nullable CustomDelta custom) {
       this.custom = custom;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param extraContent what the record is to hold there
+     */
     public Builder extraContent(@Nullable JsonNode extraContent) {
       this.extraContent = extraContent;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public ToolCallDelta build() {
       return new ToolCallDelta(index, id, type, function, custom, extraContent, unknownFields);
     }

@@ -4,14 +4,15 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -24,6 +25,7 @@ import koine.messages.core.Types;
  * @param endIndex The character after the last.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record UrlCitation(
     String url,
     @Nullable String title,
@@ -50,28 +52,23 @@ public record UrlCitation(
                   values.next(),
                   values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public UrlCitation {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static UrlCitation fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .url(url)
@@ -93,37 +90,67 @@ public record UrlCitation(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param url what the record is to hold there
+     */
     public Builder url(String url) {
       this.url = url;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param title what the record is to hold there
+     */
     public Builder title(@Nullable String title) {
       this.title = title;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param content what the record is to hold there
+     */
     public Builder content(@Nullable String content) {
       this.content = content;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param startIndex what the record is to hold there
+     */
     public Builder startIndex(@Nullable Long startIndex) {
       this.startIndex = startIndex;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param endIndex what the record is to hold there
+     */
     public Builder endIndex(@Nullable Long endIndex) {
       this.endIndex = endIndex;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public UrlCitation build() {
       return new UrlCitation(
           Objects.requireNonNull(url, "url"),

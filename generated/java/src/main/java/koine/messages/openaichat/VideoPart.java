@@ -4,15 +4,16 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -24,6 +25,7 @@ import koine.messages.core.Types;
  * @param promptCacheBreakpoint Ends a prefix of the prompt that OpenAI is to cache.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record VideoPart(
     VideoUrl videoUrl,
     @Nullable OrNull<CacheControl> cacheControl,
@@ -44,28 +46,23 @@ public record VideoPart(
               .keep(VideoPart::unknownFields)
               .make(values -> new VideoPart(values.next(), values.next(), values.next(), values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public VideoPart {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static VideoPart fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .videoUrl(videoUrl)
@@ -83,27 +80,47 @@ public record VideoPart(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param videoUrl what the record is to hold there
+     */
     public Builder videoUrl(VideoUrl videoUrl) {
       this.videoUrl = videoUrl;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param cacheControl what the record is to hold there
+     */
     public Builder cacheControl(@Nullable OrNull<CacheControl> cacheControl) {
       this.cacheControl = cacheControl;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param promptCacheBreakpoint what the record is to hold there
+     */
     public Builder promptCacheBreakpoint(@Nullable OrNull<PromptCacheBreakpoint> promptCacheBreakpoint) {
       this.promptCacheBreakpoint = promptCacheBreakpoint;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public VideoPart build() {
       return new VideoPart(
           Objects.requireNonNull(videoUrl, "videoUrl"),

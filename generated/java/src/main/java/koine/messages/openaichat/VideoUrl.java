@@ -4,11 +4,12 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
 
@@ -18,6 +19,7 @@ import koine.messages.core.Types;
  * @param url A URL, or the bytes as a data URL.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record VideoUrl(String url, Map<String, JsonNode> unknownFields) {
   /** How it is read and written. */
   public static final Codec<VideoUrl> CODEC =
@@ -28,17 +30,12 @@ public record VideoUrl(String url, Map<String, JsonNode> unknownFields) {
               .keep(VideoUrl::unknownFields)
               .make(values -> new VideoUrl(values.next(), values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public VideoUrl {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static VideoUrl fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);

@@ -4,13 +4,14 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -19,6 +20,7 @@ import koine.messages.core.Types;
  * @param type The type of a reference, for those who write it; null says nothing.
  * @param id The identifier of the item that it stands for.
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record BareReference(@Nullable OrNull<String> type, String id) implements InputItem {
   /** How it is read and written. */
   public static final Codec<BareReference> CODEC =
@@ -30,13 +32,7 @@ public record BareReference(@Nullable OrNull<String> type, String id) implements
               .refuseOthers()
               .make(values -> new BareReference(values.next(), values.next())));
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static BareReference fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);

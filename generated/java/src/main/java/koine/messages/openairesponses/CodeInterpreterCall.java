@@ -4,16 +4,17 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -26,6 +27,7 @@ import koine.messages.core.Types;
  * @param outputs What it printed and drew, when the request asked for it.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record CodeInterpreterCall(
     @Nullable OrNull<String> id,
     @Nullable OrNull<ItemStatus> status,
@@ -56,28 +58,23 @@ public record CodeInterpreterCall(
                   values.next(),
                   values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public CodeInterpreterCall {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static CodeInterpreterCall fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .id(id)
@@ -99,37 +96,67 @@ public record CodeInterpreterCall(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param id what the record is to hold there
+     */
     public Builder id(@Nullable OrNull<String> id) {
       this.id = id;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param status what the record is to hold there
+     */
     public Builder status(@Nullable OrNull<ItemStatus> status) {
       this.status = status;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param containerId what the record is to hold there
+     */
     public Builder containerId(String containerId) {
       this.containerId = containerId;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param code what the record is to hold there
+     */
     public Builder code(@Nullable OrNull<String> code) {
       this.code = code;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param outputs what the record is to hold there
+     */
     public Builder outputs(@Nullable OrNull<List<CodeOutput>> outputs) {
       this.outputs = outputs;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public CodeInterpreterCall build() {
       return new CodeInterpreterCall(
           id,

@@ -4,10 +4,11 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import koine.messages.core.Codec;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.TaggedType;
 import koine.messages.core.Types;
 
@@ -16,6 +17,7 @@ import koine.messages.core.Types;
  *
  * <p>The field "type" tells the variants apart.
  */
+@JsonDeserialize(using = JacksonReader.class)
 public sealed interface ComputerItem
     extends OutputItem, TypedItem
     permits ComputerCall, ComputerCallOutput {
@@ -27,13 +29,7 @@ public sealed interface ComputerItem
               .variant(ComputerCall.class, Types.of(() -> ComputerCall.CODEC), "computer_call")
               .variant(ComputerCallOutput.class, Types.of(() -> ComputerCallOutput.CODEC), "computer_call_output"));
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  static ComputerItem fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   JsonNode toJson();
 }

@@ -4,14 +4,15 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -24,6 +25,7 @@ import koine.messages.core.Types;
  * @param endIndex The character after the last.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record ContainerFileCitation(
     String containerId,
     String fileId,
@@ -51,28 +53,23 @@ public record ContainerFileCitation(
                   values.next(),
                   values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public ContainerFileCitation {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static ContainerFileCitation fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .containerId(containerId)
@@ -94,37 +91,67 @@ public record ContainerFileCitation(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param containerId what the record is to hold there
+     */
     public Builder containerId(String containerId) {
       this.containerId = containerId;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param fileId what the record is to hold there
+     */
     public Builder fileId(String fileId) {
       this.fileId = fileId;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param filename what the record is to hold there
+     */
     public Builder filename(@Nullable String filename) {
       this.filename = filename;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param startIndex what the record is to hold there
+     */
     public Builder startIndex(Long startIndex) {
       this.startIndex = startIndex;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param endIndex what the record is to hold there
+     */
     public Builder endIndex(Long endIndex) {
       this.endIndex = endIndex;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public ContainerFileCitation build() {
       return new ContainerFileCitation(
           Objects.requireNonNull(containerId, "containerId"),

@@ -4,15 +4,16 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -22,6 +23,7 @@ import koine.messages.core.Types;
  * @param input What the model is to answer.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record Conversation(@Nullable OrNull<String> instructions, Input input, Map<String, JsonNode> unknownFields) {
   /** How it is read and written. */
   public static final Codec<Conversation> CODEC =
@@ -33,28 +35,23 @@ public record Conversation(@Nullable OrNull<String> instructions, Input input, M
               .keep(Conversation::unknownFields)
               .make(values -> new Conversation(values.next(), values.next(), values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public Conversation {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static Conversation fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .instructions(instructions)
@@ -70,22 +67,37 @@ public record Conversation(@Nullable OrNull<String> instructions, Input input, M
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param instructions what the record is to hold there
+     */
     public Builder instructions(@Nullable OrNull<String> instructions) {
       this.instructions = instructions;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param input what the record is to hold there
+     */
     public Builder input(Input input) {
       this.input = input;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public Conversation build() {
       return new Conversation(instructions, Objects.requireNonNull(input, "input"), unknownFields);
     }

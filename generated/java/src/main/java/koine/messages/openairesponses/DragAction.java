@@ -4,16 +4,17 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -23,6 +24,7 @@ import koine.messages.core.Types;
  * @param keys The keys that are held down meanwhile.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record DragAction(
     List<DragPoint> path,
     @Nullable OrNull<List<String>> keys,
@@ -38,29 +40,24 @@ public record DragAction(
               .keep(DragAction::unknownFields)
               .make(values -> new DragAction(values.next(), values.next(), values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public DragAction {
     path = Types.copy(path);
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static DragAction fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .path(path)
@@ -76,22 +73,37 @@ public record DragAction(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param path what the record is to hold there
+     */
     public Builder path(List<DragPoint> path) {
       this.path = path;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param keys what the record is to hold there
+     */
     public Builder keys(@Nullable OrNull<List<String>> keys) {
       this.keys = keys;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public DragAction build() {
       return new DragAction(Objects.requireNonNull(path, "path"), keys, unknownFields);
     }

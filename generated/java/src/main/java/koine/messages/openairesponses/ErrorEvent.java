@@ -4,15 +4,16 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -24,6 +25,7 @@ import koine.messages.core.Types;
  * @param sequenceNumber The place of the event in the stream.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record ErrorEvent(
     @Nullable OrNull<String> code,
     String message,
@@ -48,28 +50,23 @@ public record ErrorEvent(
                   values.next(),
                   values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public ErrorEvent {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static ErrorEvent fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .code(code)
@@ -89,32 +86,57 @@ public record ErrorEvent(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param code what the record is to hold there
+     */
     public Builder code(@Nullable OrNull<String> code) {
       this.code = code;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param message what the record is to hold there
+     */
     public Builder message(String message) {
       this.message = message;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param param what the record is to hold there
+     */
     public Builder param(@Nullable OrNull<String> param) {
       this.param = param;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param sequenceNumber what the record is to hold there
+     */
     public Builder sequenceNumber(@Nullable SequenceNumber sequenceNumber) {
       this.sequenceNumber = sequenceNumber;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public ErrorEvent build() {
       return new ErrorEvent(code, Objects.requireNonNull(message, "message"), param, sequenceNumber, unknownFields);
     }

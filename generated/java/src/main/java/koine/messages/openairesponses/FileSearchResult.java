@@ -4,14 +4,15 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -24,6 +25,7 @@ import koine.messages.core.Types;
  * @param attributes What the program has noted about the file, by name.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record FileSearchResult(
     @Nullable String fileId,
     @Nullable String filename,
@@ -50,28 +52,23 @@ public record FileSearchResult(
                   values.next(),
                   values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public FileSearchResult {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static FileSearchResult fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .fileId(fileId)
@@ -93,37 +90,67 @@ public record FileSearchResult(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param fileId what the record is to hold there
+     */
     public Builder fileId(@Nullable String fileId) {
       this.fileId = fileId;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param filename what the record is to hold there
+     */
     public Builder filename(@Nullable String filename) {
       this.filename = filename;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param score what the record is to hold there
+     */
     public Builder score(@Nullable Double score) {
       this.score = score;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param text what the record is to hold there
+     */
     public Builder text(@Nullable String text) {
       this.text = text;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param attributes what the record is to hold there
+     */
     public Builder attributes(@Nullable OrNull<Map<String, JsonNode>> attributes) {
       this.attributes = attributes;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public FileSearchResult build() {
       return new FileSearchResult(fileId, filename, score, text, attributes, unknownFields);
     }

@@ -4,14 +4,15 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -29,6 +30,7 @@ import koine.messages.core.Types;
  * @param error What went wrong, as the provider says it.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record ImageGenerationCall(
     @Nullable OrNull<String> id,
     @Nullable OrNull<ItemStatus> status,
@@ -71,28 +73,23 @@ public record ImageGenerationCall(
                   values.next(),
                   values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public ImageGenerationCall {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static ImageGenerationCall fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .id(id)
@@ -124,62 +121,117 @@ public record ImageGenerationCall(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param id what the record is to hold there
+     */
     public Builder id(@Nullable OrNull<String> id) {
       this.id = id;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param status what the record is to hold there
+     */
     public Builder status(@Nullable OrNull<ItemStatus> status) {
       this.status = status;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param result what the record is to hold there
+     */
     public Builder result(@Nullable OrNull<String> result) {
       this.result = result;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param action what the record is to hold there
+     */
     public Builder action(@Nullable OrNull<String> action) {
       this.action = action;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param background what the record is to hold there
+     */
     public Builder background(@Nullable OrNull<String> background) {
       this.background = background;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param outputFormat what the record is to hold there
+     */
     public Builder outputFormat(@Nullable OrNull<String> outputFormat) {
       this.outputFormat = outputFormat;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param quality what the record is to hold there
+     */
     public Builder quality(@Nullable OrNull<String> quality) {
       this.quality = quality;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param size what the record is to hold there
+     */
     public Builder size(@Nullable OrNull<String> size) {
       this.size = size;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param revisedPrompt what the record is to hold there
+     */
     public Builder revisedPrompt(@Nullable OrNull<String> revisedPrompt) {
       this.revisedPrompt = revisedPrompt;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param error what the record is to hold there
+     */
     public Builder error(@Nullable JsonNode error) {
       this.error = error;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public ImageGenerationCall build() {
       return new ImageGenerationCall(
           id,

@@ -4,13 +4,14 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -19,6 +20,7 @@ import koine.messages.core.Types;
  * @param reason The reason, such as max_output_tokens or content_filter.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record IncompleteDetails(@Nullable String reason, Map<String, JsonNode> unknownFields) {
   /** How it is read and written. */
   public static final Codec<IncompleteDetails> CODEC =
@@ -29,17 +31,12 @@ public record IncompleteDetails(@Nullable String reason, Map<String, JsonNode> u
               .keep(IncompleteDetails::unknownFields)
               .make(values -> new IncompleteDetails(values.next(), values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public IncompleteDetails {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static IncompleteDetails fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);

@@ -4,14 +4,15 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -21,6 +22,7 @@ import koine.messages.core.Types;
  * @param sequenceNumber The place of the event in the stream.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record IncompleteEvent(
     Response response,
     @Nullable SequenceNumber sequenceNumber,
@@ -36,28 +38,23 @@ public record IncompleteEvent(
               .keep(IncompleteEvent::unknownFields)
               .make(values -> new IncompleteEvent(values.next(), values.next(), values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public IncompleteEvent {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static IncompleteEvent fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .response(response)
@@ -73,22 +70,37 @@ public record IncompleteEvent(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param response what the record is to hold there
+     */
     public Builder response(Response response) {
       this.response = response;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param sequenceNumber what the record is to hold there
+     */
     public Builder sequenceNumber(@Nullable SequenceNumber sequenceNumber) {
       this.sequenceNumber = sequenceNumber;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public IncompleteEvent build() {
       return new IncompleteEvent(Objects.requireNonNull(response, "response"), sequenceNumber, unknownFields);
     }

@@ -4,14 +4,15 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -25,6 +26,7 @@ import koine.messages.core.Types;
  * @param promptCacheBreakpoint Ends a prefix of the prompt that is to be cached.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record InputFile(
     @Nullable OrNull<String> filename,
     @Nullable OrNull<String> fileData,
@@ -58,28 +60,23 @@ public record InputFile(
                   values.next(),
                   values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public InputFile {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static InputFile fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .filename(filename)
@@ -103,42 +100,77 @@ public record InputFile(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param filename what the record is to hold there
+     */
     public Builder filename(@Nullable OrNull<String> filename) {
       this.filename = filename;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param fileData what the record is to hold there
+     */
     public Builder fileData(@Nullable OrNull<String> fileData) {
       this.fileData = fileData;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param fileId what the record is to hold there
+     */
     public Builder fileId(@Nullable OrNull<String> fileId) {
       this.fileId = fileId;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param fileUrl what the record is to hold there
+     */
     public Builder fileUrl(@Nullable OrNull<String> fileUrl) {
       this.fileUrl = fileUrl;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param detail what the record is to hold there
+     */
     public Builder detail(@Nullable OrNull<ImageDetail> detail) {
       this.detail = detail;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param promptCacheBreakpoint what the record is to hold there
+     */
     public Builder promptCacheBreakpoint(@Nullable OrNull<PromptCacheBreakpoint> promptCacheBreakpoint) {
       this.promptCacheBreakpoint = promptCacheBreakpoint;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public InputFile build() {
       return new InputFile(filename, fileData, fileId, fileUrl, detail, promptCacheBreakpoint, unknownFields);
     }

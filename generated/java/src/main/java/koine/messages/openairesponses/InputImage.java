@@ -4,14 +4,15 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -23,6 +24,7 @@ import koine.messages.core.Types;
  * @param promptCacheBreakpoint Ends a prefix of the prompt that is to be cached.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record InputImage(
     @Nullable OrNull<String> imageUrl,
     @Nullable OrNull<String> fileId,
@@ -50,28 +52,23 @@ public record InputImage(
                   values.next(),
                   values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public InputImage {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static InputImage fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .imageUrl(imageUrl)
@@ -91,32 +88,57 @@ public record InputImage(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param imageUrl what the record is to hold there
+     */
     public Builder imageUrl(@Nullable OrNull<String> imageUrl) {
       this.imageUrl = imageUrl;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param fileId what the record is to hold there
+     */
     public Builder fileId(@Nullable OrNull<String> fileId) {
       this.fileId = fileId;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param detail what the record is to hold there
+     */
     public Builder detail(@Nullable OrNull<ImageDetail> detail) {
       this.detail = detail;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param promptCacheBreakpoint what the record is to hold there
+     */
     public Builder promptCacheBreakpoint(@Nullable OrNull<PromptCacheBreakpoint> promptCacheBreakpoint) {
       this.promptCacheBreakpoint = promptCacheBreakpoint;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public InputImage build() {
       return new InputImage(imageUrl, fileId, detail, promptCacheBreakpoint, unknownFields);
     }

@@ -4,10 +4,11 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import koine.messages.core.Codec;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.Types;
 import koine.messages.core.UntaggedType;
 
@@ -17,6 +18,7 @@ import koine.messages.core.UntaggedType;
  *
  * <p>The data itself tells which variant it is: the first that fits.
  */
+@JsonDeserialize(using = JacksonReader.class)
 public sealed interface InputItem
     permits EasyMessage, TypedItem, BareReference {
   /** How it is read and written. */
@@ -28,13 +30,7 @@ public sealed interface InputItem
               .variant(TypedItem.class, Types.of(() -> TypedItem.CODEC))
               .variant(BareReference.class, Types.of(() -> BareReference.CODEC)));
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  static InputItem fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   JsonNode toJson();
 }

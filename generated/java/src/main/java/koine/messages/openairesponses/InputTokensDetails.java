@@ -4,14 +4,15 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -21,6 +22,7 @@ import koine.messages.core.Types;
  * @param cacheWriteTokens How many were written to the prompt cache.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record InputTokensDetails(
     @Nullable OrNull<Long> cachedTokens,
     @Nullable OrNull<Long> cacheWriteTokens,
@@ -35,28 +37,23 @@ public record InputTokensDetails(
               .keep(InputTokensDetails::unknownFields)
               .make(values -> new InputTokensDetails(values.next(), values.next(), values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public InputTokensDetails {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static InputTokensDetails fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .cachedTokens(cachedTokens)
@@ -72,22 +69,37 @@ public record InputTokensDetails(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param cachedTokens what the record is to hold there
+     */
     public Builder cachedTokens(@Nullable OrNull<Long> cachedTokens) {
       this.cachedTokens = cachedTokens;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param cacheWriteTokens what the record is to hold there
+     */
     public Builder cacheWriteTokens(@Nullable OrNull<Long> cacheWriteTokens) {
       this.cacheWriteTokens = cacheWriteTokens;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public InputTokensDetails build() {
       return new InputTokensDetails(cachedTokens, cacheWriteTokens, unknownFields);
     }

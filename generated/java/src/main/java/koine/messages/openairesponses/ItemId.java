@@ -4,13 +4,19 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import koine.messages.core.Codec;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.Types;
 
-/** The identifier of the item. */
+/**
+ * The identifier of the item.
+ *
+ * @param value what the schema has there
+ */
+@JsonDeserialize(using = JacksonReader.class)
 public record ItemId(String value) {
   /** How it is read and written. */
   public static final Codec<ItemId> CODEC =
@@ -18,13 +24,7 @@ public record ItemId(String value) {
           "openai-responses.ItemId",
           Types.mapped(Types.STRING, ItemId::new, ItemId::value));
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static ItemId fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);

@@ -4,18 +4,22 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.List;
 import koine.messages.core.Codec;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.Types;
 
 /**
  * How far an item has come; set by the provider. Other words are kept.
  *
  * <p>Other texts than the constants are kept as they came; isKnown tells them apart.
+ *
+ * @param value what stands on the wire
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record ItemStatus(String value) {
   /** It has begun. */
   public static final ItemStatus IN_PROGRESS = new ItemStatus("in_progress");
@@ -44,18 +48,12 @@ public record ItemStatus(String value) {
   /** How it is read and written. */
   public static final Codec<ItemStatus> CODEC = Codec.of("openai-responses.ItemStatus", Types.mapped(Types.STRING, ItemStatus::new, one -> one.value));
 
-  /** Whether it is one of the constants. */
+  /** {@return true for the constants} */
   public boolean isKnown() {
     return List.of(IN_PROGRESS, COMPLETED, INCOMPLETE, FAILED, SEARCHING, INTERPRETING, GENERATING, CALLING).contains(this);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static ItemStatus fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);

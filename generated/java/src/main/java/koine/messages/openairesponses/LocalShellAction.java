@@ -4,16 +4,17 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -26,6 +27,7 @@ import koine.messages.core.Types;
  * @param workingDirectory Where to run it.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record LocalShellAction(
     List<String> command,
     Map<String, String> env,
@@ -53,30 +55,25 @@ public record LocalShellAction(
                   values.next(),
                   values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public LocalShellAction {
     command = Types.copy(command);
     env = Types.copy(env);
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static LocalShellAction fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .command(command)
@@ -98,37 +95,67 @@ public record LocalShellAction(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param command what the record is to hold there
+     */
     public Builder command(List<String> command) {
       this.command = command;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param env what the record is to hold there
+     */
     public Builder env(Map<String, String> env) {
       this.env = env;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param timeoutMs what the record is to hold there
+     */
     public Builder timeoutMs(@Nullable OrNull<Long> timeoutMs) {
       this.timeoutMs = timeoutMs;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param user what the record is to hold there
+     */
     public Builder user(@Nullable OrNull<String> user) {
       this.user = user;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param workingDirectory what the record is to hold there
+     */
     public Builder workingDirectory(@Nullable OrNull<String> workingDirectory) {
       this.workingDirectory = workingDirectory;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public LocalShellAction build() {
       return new LocalShellAction(
           Objects.requireNonNull(command, "command"),

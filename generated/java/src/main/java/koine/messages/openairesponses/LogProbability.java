@@ -4,16 +4,17 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -25,6 +26,7 @@ import koine.messages.core.Types;
  * @param topLogprobs The tokens that were likeliest at this place.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record LogProbability(
     String token,
     double logprob,
@@ -51,29 +53,24 @@ public record LogProbability(
                   values.next(),
                   values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public LogProbability {
     topLogprobs = Types.copy(topLogprobs);
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static LogProbability fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .token(token)
@@ -93,32 +90,57 @@ public record LogProbability(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param token what the record is to hold there
+     */
     public Builder token(String token) {
       this.token = token;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param logprob what the record is to hold there
+     */
     public Builder logprob(Double logprob) {
       this.logprob = logprob;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param bytes what the record is to hold there
+     */
     public Builder bytes(@Nullable OrNull<List<Long>> bytes) {
       this.bytes = bytes;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param topLogprobs what the record is to hold there
+     */
     public Builder topLogprobs(@Nullable List<TokenProbability> topLogprobs) {
       this.topLogprobs = topLogprobs;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public LogProbability build() {
       return new LogProbability(
           Objects.requireNonNull(token, "token"),

@@ -4,15 +4,16 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -28,6 +29,7 @@ import koine.messages.core.Types;
  * @param status How far the item has come.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record McpCall(
     String id,
     String serverLabel,
@@ -64,28 +66,23 @@ public record McpCall(
                   values.next(),
                   values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public McpCall {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static McpCall fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .id(id)
@@ -113,52 +110,97 @@ public record McpCall(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param id what the record is to hold there
+     */
     public Builder id(String id) {
       this.id = id;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param serverLabel what the record is to hold there
+     */
     public Builder serverLabel(String serverLabel) {
       this.serverLabel = serverLabel;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param name what the record is to hold there
+     */
     public Builder name(String name) {
       this.name = name;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param arguments what the record is to hold there
+     */
     public Builder arguments(String arguments) {
       this.arguments = arguments;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param approvalRequestId what the record is to hold there
+     */
     public Builder approvalRequestId(@Nullable OrNull<String> approvalRequestId) {
       this.approvalRequestId = approvalRequestId;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param output what the record is to hold there
+     */
     public Builder output(@Nullable OrNull<String> output) {
       this.output = output;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param error what the record is to hold there
+     */
     public Builder error(@Nullable JsonNode error) {
       this.error = error;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param status what the record is to hold there
+     */
     public Builder status(@Nullable OrNull<ItemStatus> status) {
       this.status = status;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public McpCall build() {
       return new McpCall(
           Objects.requireNonNull(id, "id"),

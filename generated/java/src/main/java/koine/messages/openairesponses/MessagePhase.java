@@ -4,18 +4,22 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.List;
 import koine.messages.core.Codec;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.Types;
 
 /**
  * What a message of the assistant is for. It goes back unchanged. Other words are kept.
  *
  * <p>Other texts than the constants are kept as they came; isKnown tells them apart.
+ *
+ * @param value what stands on the wire
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record MessagePhase(String value) {
   /** Said on the way, between tool calls. */
   public static final MessagePhase COMMENTARY = new MessagePhase("commentary");
@@ -26,18 +30,12 @@ public record MessagePhase(String value) {
   /** How it is read and written. */
   public static final Codec<MessagePhase> CODEC = Codec.of("openai-responses.MessagePhase", Types.mapped(Types.STRING, MessagePhase::new, one -> one.value));
 
-  /** Whether it is one of the constants. */
+  /** {@return true for the constants} */
   public boolean isKnown() {
     return List.of(COMMENTARY, FINAL_ANSWER).contains(this);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static MessagePhase fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);

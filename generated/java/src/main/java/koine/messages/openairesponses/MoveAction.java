@@ -4,16 +4,17 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -24,6 +25,7 @@ import koine.messages.core.Types;
  * @param keys The keys that are held down meanwhile.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record MoveAction(long x, long y, @Nullable OrNull<List<String>> keys, Map<String, JsonNode> unknownFields) implements ComputerAction {
   /** How it is read and written. */
   public static final Codec<MoveAction> CODEC =
@@ -37,28 +39,23 @@ public record MoveAction(long x, long y, @Nullable OrNull<List<String>> keys, Ma
               .keep(MoveAction::unknownFields)
               .make(values -> new MoveAction(values.next(), values.next(), values.next(), values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public MoveAction {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static MoveAction fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .x(x)
@@ -76,27 +73,47 @@ public record MoveAction(long x, long y, @Nullable OrNull<List<String>> keys, Ma
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param x what the record is to hold there
+     */
     public Builder x(Long x) {
       this.x = x;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param y what the record is to hold there
+     */
     public Builder y(Long y) {
       this.y = y;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param keys what the record is to hold there
+     */
     public Builder keys(@Nullable OrNull<List<String>> keys) {
       this.keys = keys;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public MoveAction build() {
       return new MoveAction(Objects.requireNonNull(x, "x"), Objects.requireNonNull(y, "y"), keys, unknownFields);
     }

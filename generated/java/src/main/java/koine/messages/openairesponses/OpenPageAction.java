@@ -4,14 +4,15 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -20,6 +21,7 @@ import koine.messages.core.Types;
  * @param url The address of the page.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record OpenPageAction(@Nullable OrNull<String> url, Map<String, JsonNode> unknownFields) implements WebSearchAction {
   /** How it is read and written. */
   public static final Codec<OpenPageAction> CODEC =
@@ -31,17 +33,12 @@ public record OpenPageAction(@Nullable OrNull<String> url, Map<String, JsonNode>
               .keep(OpenPageAction::unknownFields)
               .make(values -> new OpenPageAction(values.next(), values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public OpenPageAction {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static OpenPageAction fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);

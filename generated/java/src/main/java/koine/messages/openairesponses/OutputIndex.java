@@ -4,13 +4,19 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import koine.messages.core.Codec;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.Types;
 
-/** The place of the item in the output. */
+/**
+ * The place of the item in the output.
+ *
+ * @param value what the schema has there
+ */
+@JsonDeserialize(using = JacksonReader.class)
 public record OutputIndex(long value) {
   /** How it is read and written. */
   public static final Codec<OutputIndex> CODEC =
@@ -18,13 +24,7 @@ public record OutputIndex(long value) {
           "openai-responses.OutputIndex",
           Types.mapped(Types.UINT32, OutputIndex::new, OutputIndex::value));
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static OutputIndex fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);

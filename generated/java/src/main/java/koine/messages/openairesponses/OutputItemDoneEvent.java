@@ -4,14 +4,15 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -22,6 +23,7 @@ import koine.messages.core.Types;
  * @param sequenceNumber The place of the event in the stream.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record OutputItemDoneEvent(
     OutputIndex outputIndex,
     OutputItem item,
@@ -42,28 +44,23 @@ public record OutputItemDoneEvent(
               .keep(OutputItemDoneEvent::unknownFields)
               .make(values -> new OutputItemDoneEvent(values.next(), values.next(), values.next(), values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public OutputItemDoneEvent {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static OutputItemDoneEvent fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .outputIndex(outputIndex)
@@ -81,27 +78,47 @@ public record OutputItemDoneEvent(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param outputIndex what the record is to hold there
+     */
     public Builder outputIndex(OutputIndex outputIndex) {
       this.outputIndex = outputIndex;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param item what the record is to hold there
+     */
     public Builder item(OutputItem item) {
       this.item = item;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param sequenceNumber what the record is to hold there
+     */
     public Builder sequenceNumber(@Nullable SequenceNumber sequenceNumber) {
       this.sequenceNumber = sequenceNumber;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public OutputItemDoneEvent build() {
       return new OutputItemDoneEvent(
           Objects.requireNonNull(outputIndex, "outputIndex"),

@@ -4,11 +4,12 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
 
@@ -18,6 +19,7 @@ import koine.messages.core.Types;
  * @param refusal What it said.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record Refusal(String refusal, Map<String, JsonNode> unknownFields) implements MessagePart, OutputContent, StreamPart {
   /** How it is read and written. */
   public static final Codec<Refusal> CODEC =
@@ -29,17 +31,12 @@ public record Refusal(String refusal, Map<String, JsonNode> unknownFields) imple
               .keep(Refusal::unknownFields)
               .make(values -> new Refusal(values.next(), values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public Refusal {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static Refusal fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);

@@ -4,16 +4,17 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -28,6 +29,7 @@ import koine.messages.core.Types;
  * @param usage The tokens; null until they are known.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record Response(
     String id,
     @Nullable String model,
@@ -63,29 +65,24 @@ public record Response(
                   values.next(),
                   values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public Response {
     output = Types.copy(output);
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static Response fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .id(id)
@@ -111,47 +108,87 @@ public record Response(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param id what the record is to hold there
+     */
     public Builder id(String id) {
       this.id = id;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param model what the record is to hold there
+     */
     public Builder model(@Nullable String model) {
       this.model = model;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param status what the record is to hold there
+     */
     public Builder status(@Nullable OrNull<ResponseStatus> status) {
       this.status = status;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param incompleteDetails what the record is to hold there
+     */
     public Builder incompleteDetails(@Nullable OrNull<IncompleteDetails> incompleteDetails) {
       this.incompleteDetails = incompleteDetails;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param error what the record is to hold there
+     */
     public Builder error(@Nullable OrNull<ResponseError> error) {
       this.error = error;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param output what the record is to hold there
+     */
     public Builder output(List<OutputItem> output) {
       this.output = output;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param usage what the record is to hold there
+     */
     public Builder usage(@Nullable OrNull<ResponseUsage> usage) {
       this.usage = usage;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public Response build() {
       return new Response(
           Objects.requireNonNull(id, "id"),

@@ -4,18 +4,22 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.List;
 import koine.messages.core.Codec;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.Types;
 
 /**
  * How a response stands; set by the provider. Other words are kept.
  *
  * <p>Other texts than the constants are kept as they came; isKnown tells them apart.
+ *
+ * @param value what stands on the wire
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record ResponseStatus(String value) {
   /** It is finished. */
   public static final ResponseStatus COMPLETED = new ResponseStatus("completed");
@@ -38,18 +42,12 @@ public record ResponseStatus(String value) {
   /** How it is read and written. */
   public static final Codec<ResponseStatus> CODEC = Codec.of("openai-responses.ResponseStatus", Types.mapped(Types.STRING, ResponseStatus::new, one -> one.value));
 
-  /** Whether it is one of the constants. */
+  /** {@return true for the constants} */
   public boolean isKnown() {
     return List.of(COMPLETED, FAILED, IN_PROGRESS, CANCELLED, QUEUED, INCOMPLETE).contains(this);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static ResponseStatus fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);

@@ -4,15 +4,16 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -25,6 +26,7 @@ import koine.messages.core.Types;
  * @param totalTokens The sum of both.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record ResponseUsage(
     long inputTokens,
     @Nullable OrNull<InputTokensDetails> inputTokensDetails,
@@ -57,28 +59,23 @@ public record ResponseUsage(
                   values.next(),
                   values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public ResponseUsage {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static ResponseUsage fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .inputTokens(inputTokens)
@@ -100,37 +97,67 @@ public record ResponseUsage(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param inputTokens what the record is to hold there
+     */
     public Builder inputTokens(Long inputTokens) {
       this.inputTokens = inputTokens;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param inputTokensDetails what the record is to hold there
+     */
     public Builder inputTokensDetails(@Nullable OrNull<InputTokensDetails> inputTokensDetails) {
       this.inputTokensDetails = inputTokensDetails;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param outputTokens what the record is to hold there
+     */
     public Builder outputTokens(Long outputTokens) {
       this.outputTokens = outputTokens;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param outputTokensDetails what the record is to hold there
+     */
     public Builder outputTokensDetails(@Nullable OrNull<OutputTokensDetails> outputTokensDetails) {
       this.outputTokensDetails = outputTokensDetails;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param totalTokens what the record is to hold there
+     */
     public Builder totalTokens(Long totalTokens) {
       this.totalTokens = totalTokens;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public ResponseUsage build() {
       return new ResponseUsage(
           Objects.requireNonNull(inputTokens, "inputTokens"),

@@ -4,15 +4,16 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.List;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -23,6 +24,7 @@ import koine.messages.core.Types;
  * @param sources The pages that were found, when the request asked for them.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record SearchAction(
     @Nullable OrNull<String> query,
     @Nullable OrNull<List<String>> queries,
@@ -43,28 +45,23 @@ public record SearchAction(
               .keep(SearchAction::unknownFields)
               .make(values -> new SearchAction(values.next(), values.next(), values.next(), values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public SearchAction {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static SearchAction fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .query(query)
@@ -82,27 +79,47 @@ public record SearchAction(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param query what the record is to hold there
+     */
     public Builder query(@Nullable OrNull<String> query) {
       this.query = query;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param queries what the record is to hold there
+     */
     public Builder queries(@Nullable OrNull<List<String>> queries) {
       this.queries = queries;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param sources what the record is to hold there
+     */
     public Builder sources(@Nullable OrNull<List<SearchSource>> sources) {
       this.sources = sources;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public SearchAction build() {
       return new SearchAction(query, queries, sources, unknownFields);
     }

@@ -4,16 +4,17 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -24,6 +25,7 @@ import koine.messages.core.Types;
  * @param maxOutputLength How many characters of output are wanted.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record ShellAction(
     List<String> commands,
     @Nullable OrNull<Long> timeoutMs,
@@ -40,29 +42,24 @@ public record ShellAction(
               .keep(ShellAction::unknownFields)
               .make(values -> new ShellAction(values.next(), values.next(), values.next(), values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public ShellAction {
     commands = Types.copy(commands);
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static ShellAction fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .commands(commands)
@@ -80,27 +77,47 @@ public record ShellAction(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param commands what the record is to hold there
+     */
     public Builder commands(List<String> commands) {
       this.commands = commands;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param timeoutMs what the record is to hold there
+     */
     public Builder timeoutMs(@Nullable OrNull<Long> timeoutMs) {
       this.timeoutMs = timeoutMs;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param maxOutputLength what the record is to hold there
+     */
     public Builder maxOutputLength(@Nullable OrNull<Long> maxOutputLength) {
       this.maxOutputLength = maxOutputLength;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public ShellAction build() {
       return new ShellAction(
           Objects.requireNonNull(commands, "commands"),

@@ -4,10 +4,11 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import koine.messages.core.Codec;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.TaggedType;
 import koine.messages.core.Types;
 
@@ -16,6 +17,7 @@ import koine.messages.core.Types;
  *
  * <p>The field "type" tells the variants apart.
  */
+@JsonDeserialize(using = JacksonReader.class)
 public sealed interface ShellItem
     extends OutputItem, TypedItem
     permits LocalShellCall, LocalShellCallOutput, ShellCall, ShellCallOutput, ApplyPatchCall, ApplyPatchCallOutput {
@@ -37,13 +39,7 @@ public sealed interface ShellItem
                   Types.of(() -> ApplyPatchCallOutput.CODEC),
                   "apply_patch_call_output"));
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  static ShellItem fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   JsonNode toJson();
 }

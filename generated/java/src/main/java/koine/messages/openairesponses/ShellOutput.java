@@ -4,14 +4,15 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -23,6 +24,7 @@ import koine.messages.core.Types;
  * @param createdBy Who made the item, set by the provider.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record ShellOutput(
     String stdout,
     String stderr,
@@ -46,28 +48,23 @@ public record ShellOutput(
                   values.next(),
                   values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public ShellOutput {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static ShellOutput fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .stdout(stdout)
@@ -87,32 +84,57 @@ public record ShellOutput(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param stdout what the record is to hold there
+     */
     public Builder stdout(String stdout) {
       this.stdout = stdout;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param stderr what the record is to hold there
+     */
     public Builder stderr(String stderr) {
       this.stderr = stderr;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param outcome what the record is to hold there
+     */
     public Builder outcome(ShellOutcome outcome) {
       this.outcome = outcome;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param createdBy what the record is to hold there
+     */
     public Builder createdBy(@Nullable String createdBy) {
       this.createdBy = createdBy;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public ShellOutput build() {
       return new ShellOutput(
           Objects.requireNonNull(stdout, "stdout"),

@@ -4,11 +4,12 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.List;
 import koine.messages.core.Codec;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.Types;
 import koine.messages.core.UntaggedType;
 
@@ -17,6 +18,7 @@ import koine.messages.core.UntaggedType;
  *
  * <p>The data itself tells which variant it is: the first that fits.
  */
+@JsonDeserialize(using = JacksonReader.class)
 public sealed interface ToolOutput
     permits ToolOutput.Text, ToolOutput.InputContentList {
   /** How it is read and written. */
@@ -34,17 +36,15 @@ public sealed interface ToolOutput
                       ToolOutput.InputContentList::new,
                       ToolOutput.InputContentList::value)));
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  static ToolOutput fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   JsonNode toJson();
 
-  /** A variant. */
+  /**
+   * A variant.
+   *
+   * @param value what the schema has there
+   */
   record Text(String value) implements ToolOutput {
     @Override
     public JsonNode toJson() {
@@ -52,8 +52,13 @@ public sealed interface ToolOutput
     }
   }
 
-  /** A variant. */
+  /**
+   * A variant.
+   *
+   * @param value what the schema has there
+   */
   record InputContentList(List<InputContent> value) implements ToolOutput {
+    /** Keeps a copy. */
     public InputContentList {
       value = Types.copy(value);
     }

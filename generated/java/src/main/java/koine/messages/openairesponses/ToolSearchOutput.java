@@ -4,16 +4,17 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -27,6 +28,7 @@ import koine.messages.core.Types;
  * @param createdBy Who made the item, set by the provider.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record ToolSearchOutput(
     @Nullable OrNull<String> id,
     @Nullable OrNull<String> callId,
@@ -57,29 +59,24 @@ public record ToolSearchOutput(
                   values.next(),
                   values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public ToolSearchOutput {
     tools = Types.copy(tools);
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static ToolSearchOutput fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .id(id)
@@ -103,42 +100,77 @@ public record ToolSearchOutput(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param id what the record is to hold there
+     */
     public Builder id(@Nullable OrNull<String> id) {
       this.id = id;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param callId what the record is to hold there
+     */
     public Builder callId(@Nullable OrNull<String> callId) {
       this.callId = callId;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param execution what the record is to hold there
+     */
     public Builder execution(@Nullable String execution) {
       this.execution = execution;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param tools what the record is to hold there
+     */
     public Builder tools(List<JsonNode> tools) {
       this.tools = tools;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param status what the record is to hold there
+     */
     public Builder status(@Nullable OrNull<ItemStatus> status) {
       this.status = status;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param createdBy what the record is to hold there
+     */
     public Builder createdBy(@Nullable String createdBy) {
       this.createdBy = createdBy;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public ToolSearchOutput build() {
       return new ToolSearchOutput(
           id,

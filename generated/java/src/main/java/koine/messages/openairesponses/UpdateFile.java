@@ -4,14 +4,15 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -21,6 +22,7 @@ import koine.messages.core.Types;
  * @param diff The change as a diff.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record UpdateFile(String path, String diff, Map<String, JsonNode> unknownFields) implements PatchOperation {
   /** How it is read and written. */
   public static final Codec<UpdateFile> CODEC =
@@ -33,28 +35,23 @@ public record UpdateFile(String path, String diff, Map<String, JsonNode> unknown
               .keep(UpdateFile::unknownFields)
               .make(values -> new UpdateFile(values.next(), values.next(), values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public UpdateFile {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static UpdateFile fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .path(path)
@@ -70,22 +67,37 @@ public record UpdateFile(String path, String diff, Map<String, JsonNode> unknown
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param path what the record is to hold there
+     */
     public Builder path(String path) {
       this.path = path;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param diff what the record is to hold there
+     */
     public Builder diff(String diff) {
       this.diff = diff;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public UpdateFile build() {
       return new UpdateFile(
           Objects.requireNonNull(path, "path"),

@@ -4,13 +4,14 @@
 
 package koine.messages.operator;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -24,6 +25,7 @@ import koine.messages.core.Types;
  * @param cacheWriteTokens Input tokens written to the prompt cache. Default: 0
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record EndEvent(
     StopReason reason,
     Long inputTokens,
@@ -51,6 +53,7 @@ public record EndEvent(
                   values.next(),
                   values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public EndEvent {
     reason = CODEC.orAbsent(reason, "reason");
     inputTokens = CODEC.orAbsent(inputTokens, "input_tokens");
@@ -60,24 +63,18 @@ public record EndEvent(
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static EndEvent fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .reason(reason)
@@ -99,37 +96,67 @@ public record EndEvent(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param reason what the record is to hold there
+     */
     public Builder reason(@Nullable StopReason reason) {
       this.reason = reason;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param inputTokens what the record is to hold there
+     */
     public Builder inputTokens(@Nullable Long inputTokens) {
       this.inputTokens = inputTokens;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param outputTokens what the record is to hold there
+     */
     public Builder outputTokens(@Nullable Long outputTokens) {
       this.outputTokens = outputTokens;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param cacheReadTokens what the record is to hold there
+     */
     public Builder cacheReadTokens(@Nullable Long cacheReadTokens) {
       this.cacheReadTokens = cacheReadTokens;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param cacheWriteTokens what the record is to hold there
+     */
     public Builder cacheWriteTokens(@Nullable Long cacheWriteTokens) {
       this.cacheWriteTokens = cacheWriteTokens;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public EndEvent build() {
       return new EndEvent(reason, inputTokens, outputTokens, cacheReadTokens, cacheWriteTokens, unknownFields);
     }

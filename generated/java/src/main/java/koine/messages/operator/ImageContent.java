@@ -4,12 +4,13 @@
 
 package koine.messages.operator;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.List;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
 
@@ -19,6 +20,7 @@ import koine.messages.core.Types;
  * @param images The images, in order. Default: []
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record ImageContent(List<String> images, Map<String, JsonNode> unknownFields) implements Content, ShownContent, UserContent {
   /** How it is read and written. */
   public static final Codec<ImageContent> CODEC =
@@ -30,18 +32,13 @@ public record ImageContent(List<String> images, Map<String, JsonNode> unknownFie
               .keep(ImageContent::unknownFields)
               .make(values -> new ImageContent(values.next(), values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public ImageContent {
     images = Types.copy(CODEC.orAbsent(images, "images"));
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static ImageContent fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);

@@ -4,10 +4,11 @@
 
 package koine.messages.operator;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import koine.messages.core.Codec;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.TaggedType;
 import koine.messages.core.Types;
 
@@ -16,6 +17,7 @@ import koine.messages.core.Types;
  *
  * <p>The field "role" tells the variants apart.
  */
+@JsonDeserialize(using = JacksonReader.class)
 public sealed interface LlmMessage
     extends AgentMessage
     permits SystemMessage, UserMessage, AssistantMessage, ToolMessage {
@@ -29,13 +31,7 @@ public sealed interface LlmMessage
               .variant(AssistantMessage.class, Types.of(() -> AssistantMessage.CODEC), "assistant")
               .variant(ToolMessage.class, Types.of(() -> ToolMessage.CODEC), "tool"));
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  static LlmMessage fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   JsonNode toJson();
 }

@@ -4,15 +4,16 @@
 
 package koine.messages.operator;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.RecordType;
 import koine.messages.core.RecordType.Hint;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -22,6 +23,7 @@ import koine.messages.core.Types;
  * @param mimeType Its media type, such as image/png.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record MessageAttachment(String path, @Nullable String mimeType, Map<String, JsonNode> unknownFields) {
   /** How it is read and written. */
   public static final Codec<MessageAttachment> CODEC =
@@ -33,28 +35,23 @@ public record MessageAttachment(String path, @Nullable String mimeType, Map<Stri
               .keep(MessageAttachment::unknownFields)
               .make(values -> new MessageAttachment(values.next(), values.next(), values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public MessageAttachment {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static MessageAttachment fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .path(path)
@@ -70,22 +67,37 @@ public record MessageAttachment(String path, @Nullable String mimeType, Map<Stri
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param path what the record is to hold there
+     */
     public Builder path(String path) {
       this.path = path;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param mimeType what the record is to hold there
+     */
     public Builder mimeType(@Nullable String mimeType) {
       this.mimeType = mimeType;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public MessageAttachment build() {
       return new MessageAttachment(Objects.requireNonNull(path, "path"), mimeType, unknownFields);
     }

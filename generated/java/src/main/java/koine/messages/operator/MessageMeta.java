@@ -4,15 +4,16 @@
 
 package koine.messages.operator;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.List;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.RecordType;
 import koine.messages.core.RecordType.Hint;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -23,6 +24,7 @@ import koine.messages.core.Types;
  * @param reactions How people reacted to it.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record MessageMeta(
     @Nullable String replyTo,
     @Nullable List<MessageAttachment> attachments,
@@ -47,30 +49,25 @@ public record MessageMeta(
               .keep(MessageMeta::unknownFields)
               .make(values -> new MessageMeta(values.next(), values.next(), values.next(), values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public MessageMeta {
     attachments = Types.copy(attachments);
     reactions = Types.copy(reactions);
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static MessageMeta fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .replyTo(replyTo)
@@ -88,27 +85,47 @@ public record MessageMeta(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param replyTo what the record is to hold there
+     */
     public Builder replyTo(@Nullable String replyTo) {
       this.replyTo = replyTo;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param attachments what the record is to hold there
+     */
     public Builder attachments(@Nullable List<MessageAttachment> attachments) {
       this.attachments = attachments;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param reactions what the record is to hold there
+     */
     public Builder reactions(@Nullable List<String> reactions) {
       this.reactions = reactions;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public MessageMeta build() {
       return new MessageMeta(replyTo, attachments, reactions, unknownFields);
     }

@@ -4,16 +4,17 @@
 
 package koine.messages.operator;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.RecordType;
 import koine.messages.core.RecordType.Hint;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -26,6 +27,7 @@ import koine.messages.core.Types;
  * @param providerId The provider of that model.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record SessionContext(
     List<AgentMessage> messages,
     ThinkingLevel thinkingLevel,
@@ -53,29 +55,24 @@ public record SessionContext(
                   values.next(),
                   values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public SessionContext {
     messages = Types.copy(messages);
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static SessionContext fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .messages(messages)
@@ -95,32 +92,57 @@ public record SessionContext(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param messages what the record is to hold there
+     */
     public Builder messages(List<AgentMessage> messages) {
       this.messages = messages;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param thinkingLevel what the record is to hold there
+     */
     public Builder thinkingLevel(ThinkingLevel thinkingLevel) {
       this.thinkingLevel = thinkingLevel;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param modelId what the record is to hold there
+     */
     public Builder modelId(@Nullable String modelId) {
       this.modelId = modelId;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param providerId what the record is to hold there
+     */
     public Builder providerId(@Nullable String providerId) {
       this.providerId = providerId;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public SessionContext build() {
       return new SessionContext(
           Objects.requireNonNull(messages, "messages"),

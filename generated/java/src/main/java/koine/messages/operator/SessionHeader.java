@@ -4,15 +4,16 @@
 
 package koine.messages.operator;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.RecordType;
 import koine.messages.core.RecordType.Hint;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -26,6 +27,7 @@ import koine.messages.core.Types;
  * @param parentSession The file of the session that this one was forked from.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record SessionHeader(
     Long version,
     @Nullable String id,
@@ -57,29 +59,24 @@ public record SessionHeader(
                   values.next(),
                   values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public SessionHeader {
     version = CODEC.orAbsent(version, "version");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static SessionHeader fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .version(version)
@@ -101,37 +98,67 @@ public record SessionHeader(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param version what the record is to hold there
+     */
     public Builder version(@Nullable Long version) {
       this.version = version;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param id what the record is to hold there
+     */
     public Builder id(@Nullable String id) {
       this.id = id;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param timestamp what the record is to hold there
+     */
     public Builder timestamp(@Nullable Double timestamp) {
       this.timestamp = timestamp;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param cwd what the record is to hold there
+     */
     public Builder cwd(String cwd) {
       this.cwd = cwd;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param parentSession what the record is to hold there
+     */
     public Builder parentSession(@Nullable String parentSession) {
       this.parentSession = parentSession;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public SessionHeader build() {
       return new SessionHeader(
           version,

@@ -4,13 +4,14 @@
 
 package koine.messages.operator;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -24,6 +25,7 @@ import koine.messages.core.Types;
  *     engine stops only when all results of a batch say so. Default: false
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record ToolResultContent(
     String id,
     String content,
@@ -51,6 +53,7 @@ public record ToolResultContent(
                   values.next(),
                   values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public ToolResultContent {
     id = CODEC.orAbsent(id, "id");
     content = CODEC.orAbsent(content, "content");
@@ -60,24 +63,18 @@ public record ToolResultContent(
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static ToolResultContent fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .id(id)
@@ -99,37 +96,67 @@ public record ToolResultContent(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param id what the record is to hold there
+     */
     public Builder id(@Nullable String id) {
       this.id = id;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param content what the record is to hold there
+     */
     public Builder content(@Nullable String content) {
       this.content = content;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param isError what the record is to hold there
+     */
     public Builder isError(@Nullable Boolean isError) {
       this.isError = isError;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param metadata what the record is to hold there
+     */
     public Builder metadata(@Nullable Map<String, JsonNode> metadata) {
       this.metadata = metadata;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param terminate what the record is to hold there
+     */
     public Builder terminate(@Nullable Boolean terminate) {
       this.terminate = terminate;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public ToolResultContent build() {
       return new ToolResultContent(id, content, isError, metadata, terminate, unknownFields);
     }

@@ -4,15 +4,16 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.RecordType;
 import koine.messages.core.RecordType.Hint;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -30,6 +31,7 @@ import koine.messages.core.Types;
  * @param configSnapshot The model and settings of the loop. Absent in older sessions.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record AgentStartEvent(
     String agentId,
     String sessionId,
@@ -77,6 +79,7 @@ public record AgentStartEvent(
                   values.next(),
                   values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public AgentStartEvent {
     parentLoopId = CODEC.orAbsent(parentLoopId, "parent_loop_id");
     continuationKind = CODEC.orAbsent(continuationKind, "continuation_kind");
@@ -84,24 +87,18 @@ public record AgentStartEvent(
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static AgentStartEvent fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .agentId(agentId)
@@ -129,52 +126,97 @@ public record AgentStartEvent(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param agentId what the record is to hold there
+     */
     public Builder agentId(String agentId) {
       this.agentId = agentId;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param sessionId what the record is to hold there
+     */
     public Builder sessionId(String sessionId) {
       this.sessionId = sessionId;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param loopId what the record is to hold there
+     */
     public Builder loopId(String loopId) {
       this.loopId = loopId;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param parentLoopId what the record is to hold there
+     */
     public Builder parentLoopId(@Nullable String parentLoopId) {
       this.parentLoopId = parentLoopId;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param continuationKind what the record is to hold there
+     */
     public Builder continuationKind(@Nullable ContinuationKind continuationKind) {
       this.continuationKind = continuationKind;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param timestamp what the record is to hold there
+     */
     public Builder timestamp(String timestamp) {
       this.timestamp = timestamp;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param metadata what the record is to hold there
+     */
     public Builder metadata(@Nullable JsonNode metadata) {
       this.metadata = metadata;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param configSnapshot what the record is to hold there
+     */
     public Builder configSnapshot(@Nullable LoopConfigSnapshot configSnapshot) {
       this.configSnapshot = configSnapshot;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public AgentStartEvent build() {
       return new AgentStartEvent(
           Objects.requireNonNull(agentId, "agentId"),

@@ -4,15 +4,16 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -31,6 +32,7 @@ import koine.messages.core.Types;
  * @param responseFormat The shape that was asked of the answer.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record AnnotatedRequestPayload(
     String systemPrompt,
     List<Message> messages,
@@ -78,6 +80,7 @@ public record AnnotatedRequestPayload(
                   values.next(),
                   values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public AnnotatedRequestPayload {
     messages = Types.copy(messages);
     provenance = Types.copy(provenance);
@@ -87,24 +90,18 @@ public record AnnotatedRequestPayload(
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static AnnotatedRequestPayload fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .systemPrompt(systemPrompt)
@@ -134,57 +131,107 @@ public record AnnotatedRequestPayload(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param systemPrompt what the record is to hold there
+     */
     public Builder systemPrompt(String systemPrompt) {
       this.systemPrompt = systemPrompt;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param messages what the record is to hold there
+     */
     public Builder messages(List<Message> messages) {
       this.messages = messages;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param provenance what the record is to hold there
+     */
     public Builder provenance(List<BlockProvenance> provenance) {
       this.provenance = provenance;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param tools what the record is to hold there
+     */
     public Builder tools(List<ToolDefinition> tools) {
       this.tools = tools;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param modelId what the record is to hold there
+     */
     public Builder modelId(String modelId) {
       this.modelId = modelId;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param thinkingLevel what the record is to hold there
+     */
     public Builder thinkingLevel(ThinkingLevel thinkingLevel) {
       this.thinkingLevel = thinkingLevel;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param maxTokens what the record is to hold there
+     */
     public Builder maxTokens(@Nullable Long maxTokens) {
       this.maxTokens = maxTokens;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param temperature what the record is to hold there
+     */
     public Builder temperature(@Nullable Double temperature) {
       this.temperature = temperature;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param responseFormat what the record is to hold there
+     */
     public Builder responseFormat(ResponseFormat responseFormat) {
       this.responseFormat = responseFormat;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public AnnotatedRequestPayload build() {
       return new AnnotatedRequestPayload(
           Objects.requireNonNull(systemPrompt, "systemPrompt"),

@@ -4,14 +4,15 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -22,6 +23,7 @@ import koine.messages.core.Types;
  * @param strategy Which parts of a request are marked for the cache.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record CacheConfig(boolean enabled, CacheStrategy strategy, Map<String, JsonNode> unknownFields) {
   /** How it is read and written. */
   public static final Codec<CacheConfig> CODEC =
@@ -33,28 +35,23 @@ public record CacheConfig(boolean enabled, CacheStrategy strategy, Map<String, J
               .keep(CacheConfig::unknownFields)
               .make(values -> new CacheConfig(values.next(), values.next(), values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public CacheConfig {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static CacheConfig fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .enabled(enabled)
@@ -70,22 +67,37 @@ public record CacheConfig(boolean enabled, CacheStrategy strategy, Map<String, J
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param enabled what the record is to hold there
+     */
     public Builder enabled(Boolean enabled) {
       this.enabled = enabled;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param strategy what the record is to hold there
+     */
     public Builder strategy(CacheStrategy strategy) {
       this.strategy = strategy;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public CacheConfig build() {
       return new CacheConfig(
           Objects.requireNonNull(enabled, "enabled"),

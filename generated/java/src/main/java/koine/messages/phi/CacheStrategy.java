@@ -4,11 +4,12 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import koine.messages.core.Codec;
 import koine.messages.core.ExternalType;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.Types;
 
 /**
@@ -17,6 +18,7 @@ import koine.messages.core.Types;
  *
  * <p>On the wire a variant is a word, or an object with one key.
  */
+@JsonDeserialize(using = JacksonReader.class)
 public sealed interface CacheStrategy
     permits CacheStrategy.Auto, CacheStrategy.Disabled, CacheStrategy.Manual {
   /** How it is read and written. */
@@ -34,13 +36,7 @@ public sealed interface CacheStrategy
                       CacheStrategy.Manual::value),
                   "manual"));
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  static CacheStrategy fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   JsonNode toJson();
 
@@ -60,7 +56,11 @@ public sealed interface CacheStrategy
     }
   }
 
-  /** The configuration picks the parts itself. */
+  /**
+   * The configuration picks the parts itself.
+   *
+   * @param value what the schema has there
+   */
   record Manual(ManualCacheStrategy value) implements CacheStrategy {
     @Override
     public JsonNode toJson() {

@@ -4,15 +4,16 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -22,6 +23,7 @@ import koine.messages.core.Types;
  * @param messages What is used in their place.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record CompactedSection(TurnRange range, List<AgentMessage> messages, Map<String, JsonNode> unknownFields) {
   /** How it is read and written. */
   public static final Codec<CompactedSection> CODEC =
@@ -33,29 +35,24 @@ public record CompactedSection(TurnRange range, List<AgentMessage> messages, Map
               .keep(CompactedSection::unknownFields)
               .make(values -> new CompactedSection(values.next(), values.next(), values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public CompactedSection {
     messages = Types.copy(messages);
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static CompactedSection fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .range(range)
@@ -71,22 +68,37 @@ public record CompactedSection(TurnRange range, List<AgentMessage> messages, Map
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param range what the record is to hold there
+     */
     public Builder range(TurnRange range) {
       this.range = range;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param messages what the record is to hold there
+     */
     public Builder messages(List<AgentMessage> messages) {
       this.messages = messages;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public CompactedSection build() {
       return new CompactedSection(
           Objects.requireNonNull(range, "range"),

@@ -4,15 +4,16 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.RecordType;
 import koine.messages.core.RecordType.Hint;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -25,6 +26,7 @@ import koine.messages.core.Types;
  * @param createdAt When it was made, in RFC 3339.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record CompactionBlock(
     @Nullable TurnRange keepFirst,
     @Nullable CompactedSection keepRecent,
@@ -63,28 +65,23 @@ public record CompactionBlock(
                   values.next(),
                   values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public CompactionBlock {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static CompactionBlock fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .keepFirst(keepFirst)
@@ -104,32 +101,57 @@ public record CompactionBlock(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param keepFirst what the record is to hold there
+     */
     public Builder keepFirst(@Nullable TurnRange keepFirst) {
       this.keepFirst = keepFirst;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param keepRecent what the record is to hold there
+     */
     public Builder keepRecent(@Nullable CompactedSection keepRecent) {
       this.keepRecent = keepRecent;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param keepCompacted what the record is to hold there
+     */
     public Builder keepCompacted(@Nullable CompactedSection keepCompacted) {
       this.keepCompacted = keepCompacted;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param createdAt what the record is to hold there
+     */
     public Builder createdAt(String createdAt) {
       this.createdAt = createdAt;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public CompactionBlock build() {
       return new CompactionBlock(
           keepFirst,

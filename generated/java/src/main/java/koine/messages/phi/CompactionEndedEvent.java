@@ -4,14 +4,15 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -26,6 +27,7 @@ import koine.messages.core.Types;
  * @param timestamp When, in RFC 3339.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record CompactionEndedEvent(
     String loopId,
     long messagesBefore,
@@ -62,28 +64,23 @@ public record CompactionEndedEvent(
                   values.next(),
                   values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public CompactionEndedEvent {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static CompactionEndedEvent fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .loopId(loopId)
@@ -109,47 +106,87 @@ public record CompactionEndedEvent(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param loopId what the record is to hold there
+     */
     public Builder loopId(String loopId) {
       this.loopId = loopId;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param messagesBefore what the record is to hold there
+     */
     public Builder messagesBefore(Long messagesBefore) {
       this.messagesBefore = messagesBefore;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param messagesAfter what the record is to hold there
+     */
     public Builder messagesAfter(Long messagesAfter) {
       this.messagesAfter = messagesAfter;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param estimatedTokensBefore what the record is to hold there
+     */
     public Builder estimatedTokensBefore(Long estimatedTokensBefore) {
       this.estimatedTokensBefore = estimatedTokensBefore;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param estimatedTokensAfter what the record is to hold there
+     */
     public Builder estimatedTokensAfter(Long estimatedTokensAfter) {
       this.estimatedTokensAfter = estimatedTokensAfter;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param loopsCompacted what the record is to hold there
+     */
     public Builder loopsCompacted(Long loopsCompacted) {
       this.loopsCompacted = loopsCompacted;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param timestamp what the record is to hold there
+     */
     public Builder timestamp(String timestamp) {
       this.timestamp = timestamp;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public CompactionEndedEvent build() {
       return new CompactionEndedEvent(
           Objects.requireNonNull(loopId, "loopId"),

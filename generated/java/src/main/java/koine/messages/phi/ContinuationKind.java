@@ -4,11 +4,12 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import koine.messages.core.Codec;
 import koine.messages.core.ExternalType;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.Types;
 
 /**
@@ -17,6 +18,7 @@ import koine.messages.core.Types;
  *
  * <p>On the wire a variant is a word, or an object with one key.
  */
+@JsonDeserialize(using = JacksonReader.class)
 public sealed interface ContinuationKind
     permits
         ContinuationKind.Initial,
@@ -47,13 +49,7 @@ public sealed interface ContinuationKind
                   "Branch")
               .word("Compaction", new ContinuationKind.Compaction()));
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  static ContinuationKind fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   JsonNode toJson();
 
@@ -73,7 +69,11 @@ public sealed interface ContinuationKind
     }
   }
 
-  /** The same again from an equivalent state, after an error or on request. */
+  /**
+   * The same again from an equivalent state, after an error or on request.
+   *
+   * @param value what the schema has there
+   */
   record Rerun(ContinuationTag value) implements ContinuationKind {
     @Override
     public JsonNode toJson() {
@@ -81,7 +81,11 @@ public sealed interface ContinuationKind
     }
   }
 
-  /** Another way from a point of branching. */
+  /**
+   * Another way from a point of branching.
+   *
+   * @param value what the schema has there
+   */
   record Branch(ContinuationTag value) implements ContinuationKind {
     @Override
     public JsonNode toJson() {

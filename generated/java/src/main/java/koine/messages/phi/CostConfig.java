@@ -4,14 +4,15 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -24,6 +25,7 @@ import koine.messages.core.Types;
  * @param cacheWritePerMillion US dollars per million tokens written to the prompt cache. Default: 0
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record CostConfig(
     double inputPerMillion,
     double outputPerMillion,
@@ -47,30 +49,25 @@ public record CostConfig(
                   values.next(),
                   values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public CostConfig {
     cacheReadPerMillion = CODEC.orAbsent(cacheReadPerMillion, "cache_read_per_million");
     cacheWritePerMillion = CODEC.orAbsent(cacheWritePerMillion, "cache_write_per_million");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static CostConfig fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .inputPerMillion(inputPerMillion)
@@ -90,32 +87,57 @@ public record CostConfig(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param inputPerMillion what the record is to hold there
+     */
     public Builder inputPerMillion(Double inputPerMillion) {
       this.inputPerMillion = inputPerMillion;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param outputPerMillion what the record is to hold there
+     */
     public Builder outputPerMillion(Double outputPerMillion) {
       this.outputPerMillion = outputPerMillion;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param cacheReadPerMillion what the record is to hold there
+     */
     public Builder cacheReadPerMillion(@Nullable Double cacheReadPerMillion) {
       this.cacheReadPerMillion = cacheReadPerMillion;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param cacheWritePerMillion what the record is to hold there
+     */
     public Builder cacheWritePerMillion(@Nullable Double cacheWritePerMillion) {
       this.cacheWritePerMillion = cacheWritePerMillion;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public CostConfig build() {
       return new CostConfig(
           Objects.requireNonNull(inputPerMillion, "inputPerMillion"),

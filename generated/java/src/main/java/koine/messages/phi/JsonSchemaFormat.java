@@ -4,14 +4,15 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -22,6 +23,7 @@ import koine.messages.core.Types;
  * @param strict Whether the provider must hold to it.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record JsonSchemaFormat(JsonNode schema, String name, boolean strict, Map<String, JsonNode> unknownFields) implements ResponseFormat {
   /** How it is read and written. */
   public static final Codec<JsonSchemaFormat> CODEC =
@@ -35,28 +37,23 @@ public record JsonSchemaFormat(JsonNode schema, String name, boolean strict, Map
               .keep(JsonSchemaFormat::unknownFields)
               .make(values -> new JsonSchemaFormat(values.next(), values.next(), values.next(), values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public JsonSchemaFormat {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static JsonSchemaFormat fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .schema(schema)
@@ -74,27 +71,47 @@ public record JsonSchemaFormat(JsonNode schema, String name, boolean strict, Map
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param schema what the record is to hold there
+     */
     public Builder schema(JsonNode schema) {
       this.schema = schema;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param name what the record is to hold there
+     */
     public Builder name(String name) {
       this.name = name;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param strict what the record is to hold there
+     */
     public Builder strict(Boolean strict) {
       this.strict = strict;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public JsonSchemaFormat build() {
       return new JsonSchemaFormat(
           Objects.requireNonNull(schema, "schema"),

@@ -4,15 +4,16 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.List;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.RecordType;
 import koine.messages.core.RecordType.Hint;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -32,6 +33,7 @@ import koine.messages.core.Types;
  * @param provenanceHint Where the message comes from; set by whoever puts a request together. Later than the
  *     document. A malformed one is read as absent.
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record LlmMessage(
     Message message,
     @Nullable TurnId turnId,
@@ -66,28 +68,23 @@ public record LlmMessage(
                   values.next(),
                   values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public LlmMessage {
     tags = Types.copy(tags);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static LlmMessage fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .message(message)
@@ -109,37 +106,67 @@ public record LlmMessage(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param message what the record is to hold there
+     */
     public Builder message(Message message) {
       this.message = message;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param turnId what the record is to hold there
+     */
     public Builder turnId(@Nullable TurnId turnId) {
       this.turnId = turnId;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param nodeId what the record is to hold there
+     */
     public Builder nodeId(@Nullable Long nodeId) {
       this.nodeId = nodeId;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param parentId what the record is to hold there
+     */
     public Builder parentId(@Nullable Long parentId) {
       this.parentId = parentId;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param tags what the record is to hold there
+     */
     public Builder tags(@Nullable List<NodeTag> tags) {
       this.tags = tags;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param provenanceHint what the record is to hold there
+     */
     public Builder provenanceHint(@Nullable BlockProvenance provenanceHint) {
       this.provenanceHint = provenanceHint;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public LlmMessage build() {
       return new LlmMessage(
           Objects.requireNonNull(message, "message"),

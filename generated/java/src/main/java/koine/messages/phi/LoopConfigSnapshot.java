@@ -4,15 +4,16 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.RecordType;
 import koine.messages.core.RecordType.Hint;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -31,6 +32,7 @@ import koine.messages.core.Types;
  * @param temperature The sampling temperature. Upstream holds 32 bits and rounds what it rewrites to them.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record LoopConfigSnapshot(
     String model,
     String provider,
@@ -99,29 +101,24 @@ public record LoopConfigSnapshot(
                   values.next(),
                   values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public LoopConfigSnapshot {
     configId = CODEC.orAbsent(configId, "config_id");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static LoopConfigSnapshot fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .model(model)
@@ -155,67 +152,127 @@ public record LoopConfigSnapshot(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param model what the record is to hold there
+     */
     public Builder model(String model) {
       this.model = model;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param provider what the record is to hold there
+     */
     public Builder provider(String provider) {
       this.provider = provider;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param configId what the record is to hold there
+     */
     public Builder configId(@Nullable String configId) {
       this.configId = configId;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param name what the record is to hold there
+     */
     public Builder name(@Nullable String name) {
       this.name = name;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param api what the record is to hold there
+     */
     public Builder api(@Nullable ApiProtocol api) {
       this.api = api;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param baseUrl what the record is to hold there
+     */
     public Builder baseUrl(@Nullable String baseUrl) {
       this.baseUrl = baseUrl;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param reasoning what the record is to hold there
+     */
     public Builder reasoning(@Nullable Boolean reasoning) {
       this.reasoning = reasoning;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param contextWindow what the record is to hold there
+     */
     public Builder contextWindow(@Nullable Long contextWindow) {
       this.contextWindow = contextWindow;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param maxTokens what the record is to hold there
+     */
     public Builder maxTokens(@Nullable Long maxTokens) {
       this.maxTokens = maxTokens;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param thinkingLevel what the record is to hold there
+     */
     public Builder thinkingLevel(@Nullable ThinkingLevel thinkingLevel) {
       this.thinkingLevel = thinkingLevel;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param temperature what the record is to hold there
+     */
     public Builder temperature(@Nullable Double temperature) {
       this.temperature = temperature;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public LoopConfigSnapshot build() {
       return new LoopConfigSnapshot(
           Objects.requireNonNull(model, "model"),

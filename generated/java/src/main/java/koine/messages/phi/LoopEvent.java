@@ -4,14 +4,15 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -22,6 +23,7 @@ import koine.messages.core.Types;
  * @param event The event.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record LoopEvent(long sequence, AgentEvent event, Map<String, JsonNode> unknownFields) {
   /** How it is read and written. */
   public static final Codec<LoopEvent> CODEC =
@@ -33,28 +35,23 @@ public record LoopEvent(long sequence, AgentEvent event, Map<String, JsonNode> u
               .keep(LoopEvent::unknownFields)
               .make(values -> new LoopEvent(values.next(), values.next(), values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public LoopEvent {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static LoopEvent fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .sequence(sequence)
@@ -70,22 +67,37 @@ public record LoopEvent(long sequence, AgentEvent event, Map<String, JsonNode> u
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param sequence what the record is to hold there
+     */
     public Builder sequence(Long sequence) {
       this.sequence = sequence;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param event what the record is to hold there
+     */
     public Builder event(AgentEvent event) {
       this.event = event;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public LoopEvent build() {
       return new LoopEvent(
           Objects.requireNonNull(sequence, "sequence"),

@@ -4,16 +4,17 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.RecordType;
 import koine.messages.core.RecordType.Hint;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -45,6 +46,7 @@ import koine.messages.core.Types;
  * @param compactionBlock What stands in for its messages when a context is built. Absent when nothing does.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record LoopRecord(
     String loopId,
     String sessionId,
@@ -137,6 +139,7 @@ public record LoopRecord(
                   values.next(),
                   values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public LoopRecord {
     parentLoopId = CODEC.orAbsent(parentLoopId, "parent_loop_id");
     continuationKind = CODEC.orAbsent(continuationKind, "continuation_kind");
@@ -153,24 +156,18 @@ public record LoopRecord(
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static LoopRecord fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .loopId(loopId)
@@ -220,107 +217,207 @@ public record LoopRecord(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param loopId what the record is to hold there
+     */
     public Builder loopId(String loopId) {
       this.loopId = loopId;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param sessionId what the record is to hold there
+     */
     public Builder sessionId(String sessionId) {
       this.sessionId = sessionId;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param agentId what the record is to hold there
+     */
     public Builder agentId(String agentId) {
       this.agentId = agentId;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param parentLoopId what the record is to hold there
+     */
     public Builder parentLoopId(@Nullable String parentLoopId) {
       this.parentLoopId = parentLoopId;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param continuationKind what the record is to hold there
+     */
     public Builder continuationKind(@Nullable ContinuationKind continuationKind) {
       this.continuationKind = continuationKind;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param startedAt what the record is to hold there
+     */
     public Builder startedAt(String startedAt) {
       this.startedAt = startedAt;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param endedAt what the record is to hold there
+     */
     public Builder endedAt(@Nullable String endedAt) {
       this.endedAt = endedAt;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param status what the record is to hold there
+     */
     public Builder status(LoopStatus status) {
       this.status = status;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param rejection what the record is to hold there
+     */
     public Builder rejection(@Nullable String rejection) {
       this.rejection = rejection;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param config what the record is to hold there
+     */
     public Builder config(@Nullable LoopConfigSnapshot config) {
       this.config = config;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param messages what the record is to hold there
+     */
     public Builder messages(List<AgentMessage> messages) {
       this.messages = messages;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param turns what the record is to hold there
+     */
     public Builder turns(@Nullable List<Turn> turns) {
       this.turns = turns;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param usage what the record is to hold there
+     */
     public Builder usage(Usage usage) {
       this.usage = usage;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param metadata what the record is to hold there
+     */
     public Builder metadata(@Nullable JsonNode metadata) {
       this.metadata = metadata;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param events what the record is to hold there
+     */
     public Builder events(List<LoopEvent> events) {
       this.events = events;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param childrenLoopIds what the record is to hold there
+     */
     public Builder childrenLoopIds(List<String> childrenLoopIds) {
       this.childrenLoopIds = childrenLoopIds;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param childLoopRefs what the record is to hold there
+     */
     public Builder childLoopRefs(List<ChildLoopRef> childLoopRefs) {
       this.childLoopRefs = childLoopRefs;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param parallelGroup what the record is to hold there
+     */
     public Builder parallelGroup(@Nullable ParallelGroupRecord parallelGroup) {
       this.parallelGroup = parallelGroup;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param compactionBlock what the record is to hold there
+     */
     public Builder compactionBlock(@Nullable CompactionBlock compactionBlock) {
       this.compactionBlock = compactionBlock;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public LoopRecord build() {
       return new LoopRecord(
           Objects.requireNonNull(loopId, "loopId"),

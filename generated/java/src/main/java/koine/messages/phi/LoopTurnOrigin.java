@@ -4,14 +4,15 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -22,6 +23,7 @@ import koine.messages.core.Types;
  * @param messageIndex The place of the message in its turn, from 0.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record LoopTurnOrigin(
     long turnIndex,
     ProvenanceRole role,
@@ -39,28 +41,23 @@ public record LoopTurnOrigin(
               .keep(LoopTurnOrigin::unknownFields)
               .make(values -> new LoopTurnOrigin(values.next(), values.next(), values.next(), values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public LoopTurnOrigin {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static LoopTurnOrigin fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .turnIndex(turnIndex)
@@ -78,27 +75,47 @@ public record LoopTurnOrigin(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param turnIndex what the record is to hold there
+     */
     public Builder turnIndex(Long turnIndex) {
       this.turnIndex = turnIndex;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param role what the record is to hold there
+     */
     public Builder role(ProvenanceRole role) {
       this.role = role;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param messageIndex what the record is to hold there
+     */
     public Builder messageIndex(Long messageIndex) {
       this.messageIndex = messageIndex;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public LoopTurnOrigin build() {
       return new LoopTurnOrigin(
           Objects.requireNonNull(turnIndex, "turnIndex"),

@@ -4,14 +4,15 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -22,6 +23,7 @@ import koine.messages.core.Types;
  * @param cacheMessages Whether the conversation so far is marked.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record ManualCacheStrategy(
     boolean cacheSystem,
     boolean cacheTools,
@@ -38,28 +40,23 @@ public record ManualCacheStrategy(
               .keep(ManualCacheStrategy::unknownFields)
               .make(values -> new ManualCacheStrategy(values.next(), values.next(), values.next(), values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public ManualCacheStrategy {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static ManualCacheStrategy fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .cacheSystem(cacheSystem)
@@ -77,27 +74,47 @@ public record ManualCacheStrategy(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param cacheSystem what the record is to hold there
+     */
     public Builder cacheSystem(Boolean cacheSystem) {
       this.cacheSystem = cacheSystem;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param cacheTools what the record is to hold there
+     */
     public Builder cacheTools(Boolean cacheTools) {
       this.cacheTools = cacheTools;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param cacheMessages what the record is to hold there
+     */
     public Builder cacheMessages(Boolean cacheMessages) {
       this.cacheMessages = cacheMessages;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public ManualCacheStrategy build() {
       return new ManualCacheStrategy(
           Objects.requireNonNull(cacheSystem, "cacheSystem"),

@@ -4,14 +4,15 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -21,6 +22,7 @@ import koine.messages.core.Types;
  * @param recordId The record in it: the path of a file, or the identifier of a row.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record MemoryTierOrigin(String tier, String recordId, Map<String, JsonNode> unknownFields) implements BlockProvenance {
   /** How it is read and written. */
   public static final Codec<MemoryTierOrigin> CODEC =
@@ -33,28 +35,23 @@ public record MemoryTierOrigin(String tier, String recordId, Map<String, JsonNod
               .keep(MemoryTierOrigin::unknownFields)
               .make(values -> new MemoryTierOrigin(values.next(), values.next(), values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public MemoryTierOrigin {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static MemoryTierOrigin fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .tier(tier)
@@ -70,22 +67,37 @@ public record MemoryTierOrigin(String tier, String recordId, Map<String, JsonNod
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param tier what the record is to hold there
+     */
     public Builder tier(String tier) {
       this.tier = tier;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param recordId what the record is to hold there
+     */
     public Builder recordId(String recordId) {
       this.recordId = recordId;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public MemoryTierOrigin build() {
       return new MemoryTierOrigin(
           Objects.requireNonNull(tier, "tier"),

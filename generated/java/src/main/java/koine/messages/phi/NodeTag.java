@@ -4,15 +4,16 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -25,6 +26,7 @@ import koine.messages.core.Types;
  * @param abandonedNodeIds The nodes that were left behind.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record NodeTag(
     NodeTagKind kind,
     String text,
@@ -48,29 +50,24 @@ public record NodeTag(
                   values.next(),
                   values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public NodeTag {
     abandonedNodeIds = Types.copy(abandonedNodeIds);
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static NodeTag fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .kind(kind)
@@ -90,32 +87,57 @@ public record NodeTag(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param kind what the record is to hold there
+     */
     public Builder kind(NodeTagKind kind) {
       this.kind = kind;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param text what the record is to hold there
+     */
     public Builder text(String text) {
       this.text = text;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param createdAtTurn what the record is to hold there
+     */
     public Builder createdAtTurn(Long createdAtTurn) {
       this.createdAtTurn = createdAtTurn;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param abandonedNodeIds what the record is to hold there
+     */
     public Builder abandonedNodeIds(List<Long> abandonedNodeIds) {
       this.abandonedNodeIds = abandonedNodeIds;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public NodeTag build() {
       return new NodeTag(
           Objects.requireNonNull(kind, "kind"),

@@ -4,15 +4,16 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -27,6 +28,7 @@ import koine.messages.core.Types;
  * @param isSelected Whether this loop is the one.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record ParallelGroupRecord(
     List<String> allLoopIds,
     String selectedLoopId,
@@ -53,29 +55,24 @@ public record ParallelGroupRecord(
                   values.next(),
                   values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public ParallelGroupRecord {
     allLoopIds = Types.copy(allLoopIds);
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static ParallelGroupRecord fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .allLoopIds(allLoopIds)
@@ -97,37 +94,67 @@ public record ParallelGroupRecord(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param allLoopIds what the record is to hold there
+     */
     public Builder allLoopIds(List<String> allLoopIds) {
       this.allLoopIds = allLoopIds;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param selectedLoopId what the record is to hold there
+     */
     public Builder selectedLoopId(String selectedLoopId) {
       this.selectedLoopId = selectedLoopId;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param selectedConfigIndex what the record is to hold there
+     */
     public Builder selectedConfigIndex(Long selectedConfigIndex) {
       this.selectedConfigIndex = selectedConfigIndex;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param evaluationUsage what the record is to hold there
+     */
     public Builder evaluationUsage(Usage evaluationUsage) {
       this.evaluationUsage = evaluationUsage;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param isSelected what the record is to hold there
+     */
     public Builder isSelected(Boolean isSelected) {
       this.isSelected = isSelected;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public ParallelGroupRecord build() {
       return new ParallelGroupRecord(
           Objects.requireNonNull(allLoopIds, "allLoopIds"),

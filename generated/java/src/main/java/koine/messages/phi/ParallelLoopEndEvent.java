@@ -4,14 +4,15 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -25,6 +26,7 @@ import koine.messages.core.Types;
  * @param timestamp When, in RFC 3339.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record ParallelLoopEndEvent(
     String sessionId,
     String selectedLoopId,
@@ -55,28 +57,23 @@ public record ParallelLoopEndEvent(
                   values.next(),
                   values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public ParallelLoopEndEvent {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static ParallelLoopEndEvent fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .sessionId(sessionId)
@@ -98,37 +95,67 @@ public record ParallelLoopEndEvent(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param sessionId what the record is to hold there
+     */
     public Builder sessionId(String sessionId) {
       this.sessionId = sessionId;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param selectedLoopId what the record is to hold there
+     */
     public Builder selectedLoopId(String selectedLoopId) {
       this.selectedLoopId = selectedLoopId;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param selectedConfigIndex what the record is to hold there
+     */
     public Builder selectedConfigIndex(Long selectedConfigIndex) {
       this.selectedConfigIndex = selectedConfigIndex;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param evaluationUsage what the record is to hold there
+     */
     public Builder evaluationUsage(Usage evaluationUsage) {
       this.evaluationUsage = evaluationUsage;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param timestamp what the record is to hold there
+     */
     public Builder timestamp(String timestamp) {
       this.timestamp = timestamp;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public ParallelLoopEndEvent build() {
       return new ParallelLoopEndEvent(
           Objects.requireNonNull(sessionId, "sessionId"),

@@ -4,15 +4,16 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -26,6 +27,7 @@ import koine.messages.core.Types;
  * @param timestamp When, in RFC 3339.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record PrunAppliedEvent(
     String loopId,
     long tokensRemoved,
@@ -59,30 +61,25 @@ public record PrunAppliedEvent(
                   values.next(),
                   values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public PrunAppliedEvent {
     memo = CODEC.orAbsent(memo, "memo");
     prunedTimestamps = Types.copy(prunedTimestamps);
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static PrunAppliedEvent fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .loopId(loopId)
@@ -106,42 +103,77 @@ public record PrunAppliedEvent(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param loopId what the record is to hold there
+     */
     public Builder loopId(String loopId) {
       this.loopId = loopId;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param tokensRemoved what the record is to hold there
+     */
     public Builder tokensRemoved(Long tokensRemoved) {
       this.tokensRemoved = tokensRemoved;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param messagesRemoved what the record is to hold there
+     */
     public Builder messagesRemoved(Long messagesRemoved) {
       this.messagesRemoved = messagesRemoved;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param memo what the record is to hold there
+     */
     public Builder memo(@Nullable String memo) {
       this.memo = memo;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param prunedTimestamps what the record is to hold there
+     */
     public Builder prunedTimestamps(List<Long> prunedTimestamps) {
       this.prunedTimestamps = prunedTimestamps;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param timestamp what the record is to hold there
+     */
     public Builder timestamp(String timestamp) {
       this.timestamp = timestamp;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public PrunAppliedEvent build() {
       return new PrunAppliedEvent(
           Objects.requireNonNull(loopId, "loopId"),

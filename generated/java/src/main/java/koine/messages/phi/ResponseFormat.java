@@ -4,10 +4,11 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import koine.messages.core.Codec;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.TaggedType;
 import koine.messages.core.Types;
 
@@ -16,6 +17,7 @@ import koine.messages.core.Types;
  *
  * <p>The field "kind" tells the variants apart.
  */
+@JsonDeserialize(using = JacksonReader.class)
 public sealed interface ResponseFormat
     permits TextFormat, JsonObjectFormat, JsonSchemaFormat {
   /** How it is read and written. */
@@ -27,13 +29,7 @@ public sealed interface ResponseFormat
               .variant(JsonObjectFormat.class, Types.of(() -> JsonObjectFormat.CODEC), "json-object")
               .variant(JsonSchemaFormat.class, Types.of(() -> JsonSchemaFormat.CODEC), "json-schema"));
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  static ResponseFormat fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   JsonNode toJson();
 }

@@ -4,15 +4,16 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -28,6 +29,7 @@ import koine.messages.core.Types;
  * @param timestamp When, in RFC 3339.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record RevertAppliedEvent(
     String loopId,
     RevertCategory category,
@@ -67,6 +69,7 @@ public record RevertAppliedEvent(
                   values.next(),
                   values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public RevertAppliedEvent {
     target = CODEC.orAbsent(target, "target");
     abandonedNodeIds = Types.copy(abandonedNodeIds);
@@ -75,24 +78,18 @@ public record RevertAppliedEvent(
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static RevertAppliedEvent fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .loopId(loopId)
@@ -120,52 +117,97 @@ public record RevertAppliedEvent(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param loopId what the record is to hold there
+     */
     public Builder loopId(String loopId) {
       this.loopId = loopId;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param category what the record is to hold there
+     */
     public Builder category(RevertCategory category) {
       this.category = category;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param target what the record is to hold there
+     */
     public Builder target(@Nullable Long target) {
       this.target = target;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param abandonedNodeIds what the record is to hold there
+     */
     public Builder abandonedNodeIds(List<Long> abandonedNodeIds) {
       this.abandonedNodeIds = abandonedNodeIds;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param summary what the record is to hold there
+     */
     public Builder summary(@Nullable String summary) {
       this.summary = summary;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param applied what the record is to hold there
+     */
     public Builder applied(Boolean applied) {
       this.applied = applied;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param reason what the record is to hold there
+     */
     public Builder reason(@Nullable String reason) {
       this.reason = reason;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param timestamp what the record is to hold there
+     */
     public Builder timestamp(String timestamp) {
       this.timestamp = timestamp;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public RevertAppliedEvent build() {
       return new RevertAppliedEvent(
           Objects.requireNonNull(loopId, "loopId"),

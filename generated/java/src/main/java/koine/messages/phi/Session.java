@@ -4,15 +4,16 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -28,6 +29,7 @@ import koine.messages.core.Types;
  * @param loops Its loops, in the order in which they ended.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record Session(
     String sessionId,
     String agentId,
@@ -70,6 +72,7 @@ public record Session(
                   values.next(),
                   values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public Session {
     parentSpawnRef = CODEC.orAbsent(parentSpawnRef, "parent_spawn_ref");
     scope = CODEC.orAbsent(scope, "scope");
@@ -77,24 +80,18 @@ public record Session(
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static Session fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .sessionId(sessionId)
@@ -122,52 +119,97 @@ public record Session(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param sessionId what the record is to hold there
+     */
     public Builder sessionId(String sessionId) {
       this.sessionId = sessionId;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param agentId what the record is to hold there
+     */
     public Builder agentId(String agentId) {
       this.agentId = agentId;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param createdAt what the record is to hold there
+     */
     public Builder createdAt(String createdAt) {
       this.createdAt = createdAt;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param lastActiveAt what the record is to hold there
+     */
     public Builder lastActiveAt(String lastActiveAt) {
       this.lastActiveAt = lastActiveAt;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param formation what the record is to hold there
+     */
     public Builder formation(SessionFormation formation) {
       this.formation = formation;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param parentSpawnRef what the record is to hold there
+     */
     public Builder parentSpawnRef(@Nullable SpawnRef parentSpawnRef) {
       this.parentSpawnRef = parentSpawnRef;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param scope what the record is to hold there
+     */
     public Builder scope(@Nullable SessionScope scope) {
       this.scope = scope;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param loops what the record is to hold there
+     */
     public Builder loops(List<LoopRecord> loops) {
       this.loops = loops;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public Session build() {
       return new Session(
           Objects.requireNonNull(sessionId, "sessionId"),

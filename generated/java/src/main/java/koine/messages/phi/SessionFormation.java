@@ -4,11 +4,12 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import koine.messages.core.Codec;
 import koine.messages.core.ExternalType;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.Types;
 
 /**
@@ -16,6 +17,7 @@ import koine.messages.core.Types;
  *
  * <p>On the wire a variant is a word, or an object with one key.
  */
+@JsonDeserialize(using = JacksonReader.class)
 public sealed interface SessionFormation
     permits SessionFormation.Explicit, SessionFormation.FirstLoop, SessionFormation.InactivityTimeout {
   /** How it is read and written. */
@@ -45,17 +47,15 @@ public sealed interface SessionFormation
                       SessionFormation.InactivityTimeout::value),
                   "InactivityTimeout"));
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  static SessionFormation fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   JsonNode toJson();
 
-  /** A program put it together. */
+  /**
+   * A program put it together.
+   *
+   * @param value what the schema has there
+   */
   record Explicit(SessionMade value) implements SessionFormation {
     @Override
     public JsonNode toJson() {
@@ -63,7 +63,11 @@ public sealed interface SessionFormation
     }
   }
 
-  /** A recorder saw the identifier of the session for the first time. */
+  /**
+   * A recorder saw the identifier of the session for the first time.
+   *
+   * @param value what the schema has there
+   */
   record FirstLoop(SessionMade value) implements SessionFormation {
     @Override
     public JsonNode toJson() {
@@ -71,7 +75,11 @@ public sealed interface SessionFormation
     }
   }
 
-  /** The agent had been idle too long for the session before. */
+  /**
+   * The agent had been idle too long for the session before.
+   *
+   * @param value what the schema has there
+   */
   record InactivityTimeout(SessionRotated value) implements SessionFormation {
     @Override
     public JsonNode toJson() {

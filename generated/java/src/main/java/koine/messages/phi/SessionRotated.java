@@ -4,14 +4,15 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -22,6 +23,7 @@ import koine.messages.core.Types;
  * @param timestamp When the session was made, in RFC 3339.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record SessionRotated(
     long thresholdSecs,
     @Nullable String previousSessionId,
@@ -42,29 +44,24 @@ public record SessionRotated(
               .keep(SessionRotated::unknownFields)
               .make(values -> new SessionRotated(values.next(), values.next(), values.next(), values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public SessionRotated {
     previousSessionId = CODEC.orAbsent(previousSessionId, "previous_session_id");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static SessionRotated fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .thresholdSecs(thresholdSecs)
@@ -82,27 +79,47 @@ public record SessionRotated(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param thresholdSecs what the record is to hold there
+     */
     public Builder thresholdSecs(Long thresholdSecs) {
       this.thresholdSecs = thresholdSecs;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param previousSessionId what the record is to hold there
+     */
     public Builder previousSessionId(@Nullable String previousSessionId) {
       this.previousSessionId = previousSessionId;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param timestamp what the record is to hold there
+     */
     public Builder timestamp(String timestamp) {
       this.timestamp = timestamp;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public SessionRotated build() {
       return new SessionRotated(
           Objects.requireNonNull(thresholdSecs, "thresholdSecs"),

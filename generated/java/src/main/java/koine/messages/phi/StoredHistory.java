@@ -8,6 +8,7 @@ import koine.messages.core.HistoryCodec;
 
 /** Stored messages of every frozen version: reading brings them to today's. */
 public final class StoredHistory {
+  /** How they are read and written. */
   public static final HistoryCodec<AgentMessage> CODEC =
       new HistoryCodec<>(
           AgentMessage.CODEC,

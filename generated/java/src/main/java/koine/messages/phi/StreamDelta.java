@@ -4,11 +4,12 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import koine.messages.core.Codec;
 import koine.messages.core.ExternalType;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.Types;
 
 /**
@@ -16,6 +17,7 @@ import koine.messages.core.Types;
  *
  * <p>On the wire a variant is a word, or an object with one key.
  */
+@JsonDeserialize(using = JacksonReader.class)
 public sealed interface StreamDelta
     permits StreamDelta.Text, StreamDelta.Thinking, StreamDelta.ToolCallDelta {
   /** How it is read and written. */
@@ -42,17 +44,15 @@ public sealed interface StreamDelta
                       StreamDelta.ToolCallDelta::value),
                   "ToolCallDelta"));
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  static StreamDelta fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   JsonNode toJson();
 
-  /** A piece of text. */
+  /**
+   * A piece of text.
+   *
+   * @param value what the schema has there
+   */
   record Text(StreamedPiece value) implements StreamDelta {
     @Override
     public JsonNode toJson() {
@@ -60,7 +60,11 @@ public sealed interface StreamDelta
     }
   }
 
-  /** A piece of thinking. */
+  /**
+   * A piece of thinking.
+   *
+   * @param value what the schema has there
+   */
   record Thinking(StreamedPiece value) implements StreamDelta {
     @Override
     public JsonNode toJson() {
@@ -68,7 +72,11 @@ public sealed interface StreamDelta
     }
   }
 
-  /** A piece of the arguments of a tool call: JSON text that is whole only when the message ends. */
+  /**
+   * A piece of the arguments of a tool call: JSON text that is whole only when the message ends.
+   *
+   * @param value what the schema has there
+   */
   record ToolCallDelta(StreamedPiece value) implements StreamDelta {
     @Override
     public JsonNode toJson() {

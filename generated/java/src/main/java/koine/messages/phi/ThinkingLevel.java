@@ -4,16 +4,18 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import koine.messages.core.Codec;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.Types;
 
 /**
  * How much a model is asked to think before it answers, in lower case; set by whoever configures the agent. A new
  * configuration starts with off.
  */
+@JsonDeserialize(using = JacksonReader.class)
 public enum ThinkingLevel {
   /** No thinking is asked for. */
   OFF("off"),
@@ -35,18 +37,12 @@ public enum ThinkingLevel {
     this.value = value;
   }
 
-  /** What stands on the wire. */
+  /** {@return what stands on the wire} */
   public String value() {
     return value;
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static ThinkingLevel fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);

@@ -4,14 +4,15 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -26,6 +27,7 @@ import koine.messages.core.Types;
  *     Default: null
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record ToolExecutionEndEvent(
     String loopId,
     String toolCallId,
@@ -56,29 +58,24 @@ public record ToolExecutionEndEvent(
                   values.next(),
                   values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public ToolExecutionEndEvent {
     childLoopId = CODEC.orAbsent(childLoopId, "child_loop_id");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static ToolExecutionEndEvent fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .loopId(loopId)
@@ -102,42 +99,77 @@ public record ToolExecutionEndEvent(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param loopId what the record is to hold there
+     */
     public Builder loopId(String loopId) {
       this.loopId = loopId;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param toolCallId what the record is to hold there
+     */
     public Builder toolCallId(String toolCallId) {
       this.toolCallId = toolCallId;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param toolName what the record is to hold there
+     */
     public Builder toolName(String toolName) {
       this.toolName = toolName;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param result what the record is to hold there
+     */
     public Builder result(ToolResult result) {
       this.result = result;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param isError what the record is to hold there
+     */
     public Builder isError(Boolean isError) {
       this.isError = isError;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param childLoopId what the record is to hold there
+     */
     public Builder childLoopId(@Nullable String childLoopId) {
       this.childLoopId = childLoopId;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public ToolExecutionEndEvent build() {
       return new ToolExecutionEndEvent(
           Objects.requireNonNull(loopId, "loopId"),

@@ -4,16 +4,17 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.RecordType;
 import koine.messages.core.RecordType.Hint;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -31,6 +32,7 @@ import koine.messages.core.Types;
  * @param requestPayload The request as the provider got it. Absent unless the recorder was told to keep it.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record Turn(
     TurnId turnId,
     TurnTrigger triggeredBy,
@@ -73,30 +75,25 @@ public record Turn(
                   values.next(),
                   values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public Turn {
     inputMessages = Types.copy(inputMessages);
     toolResults = Types.copy(toolResults);
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static Turn fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .turnId(turnId)
@@ -126,57 +123,107 @@ public record Turn(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param turnId what the record is to hold there
+     */
     public Builder turnId(TurnId turnId) {
       this.turnId = turnId;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param triggeredBy what the record is to hold there
+     */
     public Builder triggeredBy(TurnTrigger triggeredBy) {
       this.triggeredBy = triggeredBy;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param usage what the record is to hold there
+     */
     public Builder usage(Usage usage) {
       this.usage = usage;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param inputMessages what the record is to hold there
+     */
     public Builder inputMessages(List<AgentMessage> inputMessages) {
       this.inputMessages = inputMessages;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param outputMessage what the record is to hold there
+     */
     public Builder outputMessage(AgentMessage outputMessage) {
       this.outputMessage = outputMessage;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param toolResults what the record is to hold there
+     */
     public Builder toolResults(List<AgentMessage> toolResults) {
       this.toolResults = toolResults;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param startedAt what the record is to hold there
+     */
     public Builder startedAt(String startedAt) {
       this.startedAt = startedAt;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param endedAt what the record is to hold there
+     */
     public Builder endedAt(String endedAt) {
       this.endedAt = endedAt;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param requestPayload what the record is to hold there
+     */
     public Builder requestPayload(@Nullable AnnotatedRequestPayload requestPayload) {
       this.requestPayload = requestPayload;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public Turn build() {
       return new Turn(
           Objects.requireNonNull(turnId, "turnId"),

@@ -4,14 +4,15 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -21,6 +22,7 @@ import koine.messages.core.Types;
  * @param endTurn The last turn, a 32-bit count.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record TurnRange(long startTurn, long endTurn, Map<String, JsonNode> unknownFields) {
   /** How it is read and written. */
   public static final Codec<TurnRange> CODEC =
@@ -32,28 +34,23 @@ public record TurnRange(long startTurn, long endTurn, Map<String, JsonNode> unkn
               .keep(TurnRange::unknownFields)
               .make(values -> new TurnRange(values.next(), values.next(), values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public TurnRange {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static TurnRange fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .startTurn(startTurn)
@@ -69,22 +66,37 @@ public record TurnRange(long startTurn, long endTurn, Map<String, JsonNode> unkn
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param startTurn what the record is to hold there
+     */
     public Builder startTurn(Long startTurn) {
       this.startTurn = startTurn;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param endTurn what the record is to hold there
+     */
     public Builder endTurn(Long endTurn) {
       this.endTurn = endTurn;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public TurnRange build() {
       return new TurnRange(
           Objects.requireNonNull(startTurn, "startTurn"),

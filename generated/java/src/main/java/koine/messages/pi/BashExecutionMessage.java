@@ -4,15 +4,16 @@
 
 package koine.messages.pi;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -28,6 +29,7 @@ import koine.messages.core.Types;
  * @param excludeFromContext True keeps it out of the model's context.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record BashExecutionMessage(
     String command,
     String output,
@@ -64,28 +66,23 @@ public record BashExecutionMessage(
                   values.next(),
                   values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public BashExecutionMessage {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static BashExecutionMessage fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .command(command)
@@ -113,52 +110,97 @@ public record BashExecutionMessage(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param command what the record is to hold there
+     */
     public Builder command(String command) {
       this.command = command;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param output what the record is to hold there
+     */
     public Builder output(String output) {
       this.output = output;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param exitCode what the record is to hold there
+     */
     public Builder exitCode(@Nullable OrNull<Integer> exitCode) {
       this.exitCode = exitCode;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param cancelled what the record is to hold there
+     */
     public Builder cancelled(Boolean cancelled) {
       this.cancelled = cancelled;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param truncated what the record is to hold there
+     */
     public Builder truncated(Boolean truncated) {
       this.truncated = truncated;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param fullOutputPath what the record is to hold there
+     */
     public Builder fullOutputPath(@Nullable String fullOutputPath) {
       this.fullOutputPath = fullOutputPath;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param timestamp what the record is to hold there
+     */
     public Builder timestamp(Long timestamp) {
       this.timestamp = timestamp;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param excludeFromContext what the record is to hold there
+     */
     public Builder excludeFromContext(@Nullable Boolean excludeFromContext) {
       this.excludeFromContext = excludeFromContext;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public BashExecutionMessage build() {
       return new BashExecutionMessage(
           Objects.requireNonNull(command, "command"),

@@ -4,14 +4,15 @@
 
 package koine.messages.pi;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -22,6 +23,7 @@ import koine.messages.core.Types;
  *     Responses.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record TextContent(String text, @Nullable String textSignature, Map<String, JsonNode> unknownFields) implements Content {
   /** How it is read and written. */
   public static final Codec<TextContent> CODEC =
@@ -34,28 +36,23 @@ public record TextContent(String text, @Nullable String textSignature, Map<Strin
               .keep(TextContent::unknownFields)
               .make(values -> new TextContent(values.next(), values.next(), values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public TextContent {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static TextContent fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .text(text)
@@ -71,22 +68,37 @@ public record TextContent(String text, @Nullable String textSignature, Map<Strin
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param text what the record is to hold there
+     */
     public Builder text(String text) {
       this.text = text;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param textSignature what the record is to hold there
+     */
     public Builder textSignature(@Nullable String textSignature) {
       this.textSignature = textSignature;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public TextContent build() {
       return new TextContent(Objects.requireNonNull(text, "text"), textSignature, unknownFields);
     }

@@ -4,14 +4,15 @@
 
 package koine.messages.pi;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -24,6 +25,7 @@ import koine.messages.core.Types;
  * @param redacted True when the provider hid the reasoning; the seal holds it.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record ThinkingContent(
     String thinking,
     @Nullable String thinkingSignature,
@@ -41,28 +43,23 @@ public record ThinkingContent(
               .keep(ThinkingContent::unknownFields)
               .make(values -> new ThinkingContent(values.next(), values.next(), values.next(), values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public ThinkingContent {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static ThinkingContent fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .thinking(thinking)
@@ -80,27 +77,47 @@ public record ThinkingContent(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param thinking what the record is to hold there
+     */
     public Builder thinking(String thinking) {
       this.thinking = thinking;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param thinkingSignature what the record is to hold there
+     */
     public Builder thinkingSignature(@Nullable String thinkingSignature) {
       this.thinkingSignature = thinkingSignature;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param redacted what the record is to hold there
+     */
     public Builder redacted(@Nullable Boolean redacted) {
       this.redacted = redacted;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public ThinkingContent build() {
       return new ThinkingContent(
           Objects.requireNonNull(thinking, "thinking"),

@@ -4,18 +4,22 @@
 
 package koine.messages.pi;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.List;
 import koine.messages.core.Codec;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.Types;
 
 /**
  * How much the model is asked to think, in lower case. Upstream stores a plain string, so other levels are kept.
  *
  * <p>Other texts than the constants are kept as they came; isKnown tells them apart.
+ *
+ * @param value what stands on the wire
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record ThinkingLevel(String value) {
   /** No thinking is asked for. */
   public static final ThinkingLevel OFF = new ThinkingLevel("off");
@@ -38,18 +42,12 @@ public record ThinkingLevel(String value) {
   /** How it is read and written. */
   public static final Codec<ThinkingLevel> CODEC = Codec.of("pi.ThinkingLevel", Types.mapped(Types.STRING, ThinkingLevel::new, one -> one.value));
 
-  /** Whether it is one of the constants. */
+  /** {@return true for the constants} */
   public boolean isKnown() {
     return List.of(OFF, MINIMAL, LOW, MEDIUM, HIGH, XHIGH).contains(this);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static ThinkingLevel fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);

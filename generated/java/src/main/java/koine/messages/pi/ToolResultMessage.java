@@ -4,15 +4,16 @@
 
 package koine.messages.pi;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -27,6 +28,7 @@ import koine.messages.core.Types;
  * @param timestamp When the tool ended, in unix milliseconds.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record ToolResultMessage(
     String toolCallId,
     String toolName,
@@ -57,29 +59,24 @@ public record ToolResultMessage(
                   values.next(),
                   values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public ToolResultMessage {
     content = Types.copy(content);
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static ToolResultMessage fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .toolCallId(toolCallId)
@@ -103,42 +100,77 @@ public record ToolResultMessage(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param toolCallId what the record is to hold there
+     */
     public Builder toolCallId(String toolCallId) {
       this.toolCallId = toolCallId;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param toolName what the record is to hold there
+     */
     public Builder toolName(String toolName) {
       this.toolName = toolName;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param content what the record is to hold there
+     */
     public Builder content(List<Content> content) {
       this.content = content;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param details what the record is to hold there
+     */
     public Builder details(@Nullable JsonNode details) {
       this.details = details;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param isError what the record is to hold there
+     */
     public Builder isError(Boolean isError) {
       this.isError = isError;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param timestamp what the record is to hold there
+     */
     public Builder timestamp(Long timestamp) {
       this.timestamp = timestamp;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public ToolResultMessage build() {
       return new ToolResultMessage(
           Objects.requireNonNull(toolCallId, "toolCallId"),

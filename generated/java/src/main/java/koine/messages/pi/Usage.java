@@ -4,14 +4,15 @@
 
 package koine.messages.pi;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -27,6 +28,7 @@ import koine.messages.core.Types;
  * @param cost What these tokens cost.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record Usage(
     long input,
     long output,
@@ -56,28 +58,23 @@ public record Usage(
                   values.next(),
                   values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public Usage {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static Usage fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .input(input)
@@ -101,42 +98,77 @@ public record Usage(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param input what the record is to hold there
+     */
     public Builder input(Long input) {
       this.input = input;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param output what the record is to hold there
+     */
     public Builder output(Long output) {
       this.output = output;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param cacheRead what the record is to hold there
+     */
     public Builder cacheRead(Long cacheRead) {
       this.cacheRead = cacheRead;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param cacheWrite what the record is to hold there
+     */
     public Builder cacheWrite(Long cacheWrite) {
       this.cacheWrite = cacheWrite;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param totalTokens what the record is to hold there
+     */
     public Builder totalTokens(@Nullable Long totalTokens) {
       this.totalTokens = totalTokens;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param cost what the record is to hold there
+     */
     public Builder cost(UsageCost cost) {
       this.cost = cost;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public Usage build() {
       return new Usage(
           Objects.requireNonNull(input, "input"),

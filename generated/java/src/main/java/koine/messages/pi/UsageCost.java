@@ -4,14 +4,15 @@
 
 package koine.messages.pi;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.RecordType;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -24,6 +25,7 @@ import koine.messages.core.Types;
  * @param total The sum of the four.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record UsageCost(
     double input,
     double output,
@@ -50,28 +52,23 @@ public record UsageCost(
                   values.next(),
                   values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public UsageCost {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static UsageCost fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .input(input)
@@ -93,37 +90,67 @@ public record UsageCost(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param input what the record is to hold there
+     */
     public Builder input(Double input) {
       this.input = input;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param output what the record is to hold there
+     */
     public Builder output(Double output) {
       this.output = output;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param cacheRead what the record is to hold there
+     */
     public Builder cacheRead(Double cacheRead) {
       this.cacheRead = cacheRead;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param cacheWrite what the record is to hold there
+     */
     public Builder cacheWrite(Double cacheWrite) {
       this.cacheWrite = cacheWrite;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param total what the record is to hold there
+     */
     public Builder total(Double total) {
       this.total = total;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public UsageCost build() {
       return new UsageCost(
           Objects.requireNonNull(input, "input"),

@@ -4,15 +4,16 @@
 
 package koine.messages.riffer;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.List;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.RecordType;
 import koine.messages.core.RecordType.Hint;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -33,6 +34,7 @@ import koine.messages.core.Types;
  * @param finishReasonRaw The provider's own word for it. Later than the document.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record Assistant(
     @Nullable String content,
     @Nullable String id,
@@ -81,30 +83,25 @@ public record Assistant(
                   values.next(),
                   values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public Assistant {
     toolCalls = Types.copyOrEmpty(toolCalls);
     reasoning = Types.copyOrEmpty(reasoning);
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static Assistant fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .content(content)
@@ -132,52 +129,97 @@ public record Assistant(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param content what the record is to hold there
+     */
     public Builder content(@Nullable String content) {
       this.content = content;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param id what the record is to hold there
+     */
     public Builder id(@Nullable String id) {
       this.id = id;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param toolCalls what the record is to hold there
+     */
     public Builder toolCalls(@Nullable List<ToolCall> toolCalls) {
       this.toolCalls = toolCalls;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param reasoning what the record is to hold there
+     */
     public Builder reasoning(@Nullable List<ReasoningPart> reasoning) {
       this.reasoning = reasoning;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param tokenUsage what the record is to hold there
+     */
     public Builder tokenUsage(@Nullable TokenUsage tokenUsage) {
       this.tokenUsage = tokenUsage;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param structuredOutput what the record is to hold there
+     */
     public Builder structuredOutput(@Nullable JsonNode structuredOutput) {
       this.structuredOutput = structuredOutput;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param finishReason what the record is to hold there
+     */
     public Builder finishReason(@Nullable FinishReason finishReason) {
       this.finishReason = finishReason;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param finishReasonRaw what the record is to hold there
+     */
     public Builder finishReasonRaw(@Nullable String finishReasonRaw) {
       this.finishReasonRaw = finishReasonRaw;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public Assistant build() {
       return new Assistant(
           content,

@@ -4,15 +4,16 @@
 
 package koine.messages.riffer;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.RecordType;
 import koine.messages.core.RecordType.Hint;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -27,6 +28,7 @@ import koine.messages.core.Types;
  *     other texts and turns it to lower case; here it stays as it came.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record DataFilePart(
     MediaType mediaType,
     String data,
@@ -53,28 +55,23 @@ public record DataFilePart(
                   values.next(),
                   values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public DataFilePart {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static DataFilePart fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .mediaType(mediaType)
@@ -96,37 +93,67 @@ public record DataFilePart(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param mediaType what the record is to hold there
+     */
     public Builder mediaType(MediaType mediaType) {
       this.mediaType = mediaType;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param data what the record is to hold there
+     */
     public Builder data(String data) {
       this.data = data;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param url what the record is to hold there
+     */
     public Builder url(@Nullable String url) {
       this.url = url;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param filename what the record is to hold there
+     */
     public Builder filename(@Nullable String filename) {
       this.filename = filename;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param sha256 what the record is to hold there
+     */
     public Builder sha256(@Nullable String sha256) {
       this.sha256 = sha256;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public DataFilePart build() {
       return new DataFilePart(
           Objects.requireNonNull(mediaType, "mediaType"),

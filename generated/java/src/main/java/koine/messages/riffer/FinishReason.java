@@ -4,11 +4,12 @@
 
 package koine.messages.riffer;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.List;
 import koine.messages.core.Codec;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.Types;
 
 /**
@@ -16,7 +17,10 @@ import koine.messages.core.Types;
  * Upstream refuses other words; here they are kept, so that histories of still later versions read.
  *
  * <p>Other texts than the constants are kept as they came; isKnown tells them apart.
+ *
+ * @param value what stands on the wire
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record FinishReason(String value) {
   /** The model came to its natural end, or to a stop sequence. */
   public static final FinishReason STOP = new FinishReason("stop");
@@ -45,18 +49,12 @@ public record FinishReason(String value) {
   /** How it is read and written. */
   public static final Codec<FinishReason> CODEC = Codec.of("riffer.FinishReason", Types.mapped(Types.STRING, FinishReason::new, one -> one.value));
 
-  /** Whether it is one of the constants. */
+  /** {@return true for the constants} */
   public boolean isKnown() {
     return List.of(STOP, LENGTH, TOOL_CALLS, CONTENT_FILTER, CONTEXT_WINDOW, MALFORMED_OUTPUT, ERROR, OTHER).contains(this);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static FinishReason fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);

@@ -4,16 +4,18 @@
 
 package koine.messages.riffer;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import koine.messages.core.Codec;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.Types;
 
 /**
  * What kind of file is attached. Upstream builds no attachment of any other kind, and neither does this schema
  * read one.
  */
+@JsonDeserialize(using = JacksonReader.class)
 public enum MediaType {
   /** An image from a .jpg or .jpeg file. */
   IMAGE_JPEG("image/jpeg"),
@@ -41,18 +43,12 @@ public enum MediaType {
     this.value = value;
   }
 
-  /** What stands on the wire. */
+  /** {@return what stands on the wire} */
   public String value() {
     return value;
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static MediaType fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);

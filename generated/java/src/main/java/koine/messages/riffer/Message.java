@@ -4,10 +4,11 @@
 
 package koine.messages.riffer;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import koine.messages.core.Codec;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.TaggedType;
 import koine.messages.core.Types;
 
@@ -17,6 +18,7 @@ import koine.messages.core.Types;
  *
  * <p>The field "role" tells the variants apart.
  */
+@JsonDeserialize(using = JacksonReader.class)
 public sealed interface Message
     permits System_, User, Assistant, Tool {
   /** How it is read and written. */
@@ -29,13 +31,7 @@ public sealed interface Message
               .variant(Assistant.class, Types.of(() -> Assistant.CODEC), "assistant")
               .variant(Tool.class, Types.of(() -> Tool.CODEC), "tool"));
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  static Message fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   JsonNode toJson();
 }

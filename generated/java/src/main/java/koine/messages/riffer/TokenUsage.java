@@ -4,15 +4,16 @@
 
 package koine.messages.riffer;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.RecordType;
 import koine.messages.core.RecordType.Hint;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -30,6 +31,7 @@ import koine.messages.core.Types;
  *     model has no price. Later than the document.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record TokenUsage(
     long inputTokens,
     long outputTokens,
@@ -71,28 +73,23 @@ public record TokenUsage(
                   values.next(),
                   values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public TokenUsage {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static TokenUsage fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .inputTokens(inputTokens)
@@ -116,42 +113,77 @@ public record TokenUsage(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param inputTokens what the record is to hold there
+     */
     public Builder inputTokens(Long inputTokens) {
       this.inputTokens = inputTokens;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param outputTokens what the record is to hold there
+     */
     public Builder outputTokens(Long outputTokens) {
       this.outputTokens = outputTokens;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param cacheCreationTokens what the record is to hold there
+     */
     public Builder cacheCreationTokens(@Nullable Long cacheCreationTokens) {
       this.cacheCreationTokens = cacheCreationTokens;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param cacheWriteTokens what the record is to hold there
+     */
     public Builder cacheWriteTokens(@Nullable Long cacheWriteTokens) {
       this.cacheWriteTokens = cacheWriteTokens;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param cacheReadTokens what the record is to hold there
+     */
     public Builder cacheReadTokens(@Nullable Long cacheReadTokens) {
       this.cacheReadTokens = cacheReadTokens;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param cost what the record is to hold there
+     */
     public Builder cost(@Nullable Double cost) {
       this.cost = cost;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public TokenUsage build() {
       return new TokenUsage(
           Objects.requireNonNull(inputTokens, "inputTokens"),

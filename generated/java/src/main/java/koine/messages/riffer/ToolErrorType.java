@@ -4,18 +4,22 @@
 
 package koine.messages.riffer;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.List;
 import koine.messages.core.Codec;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.Types;
 
 /**
  * How a tool failed; a symbol in Ruby. Tools may set others of their own, which upstream does not check.
  *
  * <p>Other texts than the constants are kept as they came; isKnown tells them apart.
+ *
+ * @param value what stands on the wire
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record ToolErrorType(String value) {
   /** There is no tool of that name. */
   public static final ToolErrorType UNKNOWN_TOOL = new ToolErrorType("unknown_tool");
@@ -35,18 +39,12 @@ public record ToolErrorType(String value) {
   /** How it is read and written. */
   public static final Codec<ToolErrorType> CODEC = Codec.of("riffer.ToolErrorType", Types.mapped(Types.STRING, ToolErrorType::new, one -> one.value));
 
-  /** Whether it is one of the constants. */
+  /** {@return true for the constants} */
   public boolean isKnown() {
     return List.of(UNKNOWN_TOOL, VALIDATION_ERROR, EXECUTION_ERROR, TIMEOUT_ERROR, INTERRUPTED).contains(this);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static ToolErrorType fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);

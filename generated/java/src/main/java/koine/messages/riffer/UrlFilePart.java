@@ -4,15 +4,16 @@
 
 package koine.messages.riffer;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.Nullable;
+import koine.messages.core.JacksonReader;
 import koine.messages.core.RecordType;
 import koine.messages.core.RecordType.Hint;
+import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
 
 /**
@@ -26,6 +27,7 @@ import koine.messages.core.Types;
  *     document. Upstream refuses other texts and turns it to lower case; here it stays as it came.
  * @param unknownFields the keys that the schema does not name, as they came
  */
+@JsonDeserialize(using = JacksonReader.class)
 public record UrlFilePart(
     MediaType mediaType,
     @Nullable String data,
@@ -52,28 +54,23 @@ public record UrlFilePart(
                   values.next(),
                   values.next())));
 
+  /** Keeps copies of what others could change, and the default of what is not given. */
   public UrlFilePart {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** For Jackson. */
-  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static UrlFilePart fromJson(JsonNode wire) {
-    return CODEC.decode(wire);
-  }
-
-  /** Wire data, for Jackson, too. */
+  /** {@return wire data, for Jackson, too} */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
 
-  /** A builder with nothing set. */
+  /** {@return a builder with nothing set} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that has what this record has. */
+  /** {@return a builder that has what this record has} */
   public Builder toBuilder() {
     return new Builder()
         .mediaType(mediaType)
@@ -95,37 +92,67 @@ public record UrlFilePart(
 
     private Builder() {}
 
+    /**
+     * {@return this builder}
+     *
+     * @param mediaType what the record is to hold there
+     */
     public Builder mediaType(MediaType mediaType) {
       this.mediaType = mediaType;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param data what the record is to hold there
+     */
     public Builder data(@Nullable String data) {
       this.data = data;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param url what the record is to hold there
+     */
     public Builder url(String url) {
       this.url = url;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param filename what the record is to hold there
+     */
     public Builder filename(@Nullable String filename) {
       this.filename = filename;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param sha256 what the record is to hold there
+     */
     public Builder sha256(@Nullable String sha256) {
       this.sha256 = sha256;
       return this;
     }
 
+    /**
+     * {@return this builder}
+     *
+     * @param unknownFields what the record is to hold there
+     */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
-    /** The record; what is required must be set. */
+    /** {@return the record; what is required must be set} */
     public UrlFilePart build() {
       return new UrlFilePart(
           Objects.requireNonNull(mediaType, "mediaType"),
