@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { generate } from "../../generator/api/pipeline.ts";
-import { compileJava, compileJavaWith, fetchJars } from "../conformance/java/package.ts";
+import { compileJava, compileProgram, fetchJars } from "../conformance/java/package.ts";
 import { run, testUnless, testWith } from "../conformance/toolchain.ts";
 import { dataFile, withoutData } from "../data.ts";
 import { command, reasonWithoutSpark } from "../spark/environment.ts";
@@ -74,8 +74,8 @@ testWith(["mvn", "javadoc"], "descriptions are Javadoc of which nothing is amiss
 
 testWith(["mvn", "javac"], "Jersey takes and returns a message", async () => {
   const jars = [fetchJars("generated/java", "jars"), fetchJars(path.join(programs, "jersey"), "jersey")];
-  const folder = copyOf("generated/java");
-  const classPath = compileJavaWith(jars.join(path.delimiter), folder, path.join(programs, "Jersey.java"));
+  const program = path.join(programs, "Jersey.java");
+  const classPath = compileProgram(jars.join(path.delimiter), "generated/java", program);
   await expect(run("java", ["-cp", classPath, "Jersey"])).toMatchFileSnapshot("java/Jersey.txt");
 });
 
@@ -89,7 +89,7 @@ testUnless(reasonWithoutSpark(), "Spark's tasks read and write messages, on Spar
   const where = "import os, pyspark; print(os.path.dirname(pyspark.__file__))";
   const spark = run(command("python"), ["-c", where]).trim();
   const program = path.join(programs, "Spark.java");
-  const classPath = compileJavaWith(path.join(spark, "jars/*"), copyOf("generated/java"), program);
+  const classPath = compileProgram(path.join(spark, "jars/*"), "generated/java", program);
   const said = run("java", [...openedBySpark, "-cp", classPath, "Spark"], {
     env: { SPARK_LOCAL_IP: "127.0.0.1" },
   });

@@ -17,25 +17,24 @@ const javaFilesIn = (folder: string): string[] =>
     .filter((file) => file.endsWith(".java"))
     .map((file) => path.join(folder, file));
 
-/** Compiles a generated package with further files and other jars, and answers with the path of classes to run them. */
-export const compileJavaWith = (jars: string, folder: string, ...others: readonly string[]): string => {
+const options = ["-encoding", "UTF-8", "--release", "17", "-proc:none", "-Xlint:all", "-Werror"];
+
+/** Compiles a generated package with further files, and answers with the path of classes to run them. */
+export const compileJava = (folder: string, ...others: readonly string[]): string => {
+  const jars = fetchJars(folder, "jars");
   const classes = mkdtempSync(path.join(folder, "classes-"));
   const list = path.join(classes, "sources.txt");
   const files = [...javaFilesIn(folder), ...others];
   writeFileSync(list, files.map((file) => `"${file.replaceAll("\\", "\\\\")}"\n`).join(""));
-  const options = [
-    "-encoding",
-    "UTF-8",
-    "--release",
-    "17",
-    "-proc:none",
-    "-Xlint:all,-classfile,-path",
-    "-Werror",
-  ];
   run("javac", [...options, "-cp", jars, "-d", classes, `@${list}`]);
   return [classes, jars].join(path.delimiter);
 };
 
-/** The same with the jars that the package asks for. */
-export const compileJava = (folder: string, ...others: readonly string[]): string =>
-  compileJavaWith(fetchJars(folder, "jars"), folder, ...others);
+/** Compiles a program with what it uses of a generated package, on other jars than the package asks for. */
+export const compileProgram = (jars: string, folder: string, program: string): string => {
+  const classes = mkdtempSync(path.join(".tmp", "java-"));
+  const sources = path.join(folder, "src/main/java");
+  const quietly = [...options, "-Xlint:-classfile", "-Xlint:-path"];
+  run("javac", [...quietly, "-cp", jars, "-sourcepath", sources, "-d", classes, program]);
+  return [classes, jars].join(path.delimiter);
+};

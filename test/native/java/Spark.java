@@ -1,3 +1,4 @@
+import java.io.IOException;
 import java.util.List;
 import koine.messages.core.DecodeException;
 import koine.messages.phi.AssistantMessage;
@@ -28,7 +29,7 @@ final class Spark {
     }
   }
 
-  public static void main(String[] arguments) {
+  public static void main(String[] arguments) throws IOException {
     try (SparkSession session =
         SparkSession.builder().master("local[2]").config("spark.ui.enabled", "false").getOrCreate()) {
       Dataset<String> lines = session.createDataset(LINES, Encoders.STRING()).repartition(2);

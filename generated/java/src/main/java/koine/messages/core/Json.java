@@ -172,33 +172,47 @@ public final class Json {
     /** A literal with no escapes but the needed ones. */
     private void literal(String string) {
       int length = string.length();
-      if (length > raw.length) raw = new char[2 * length];
-      string.getChars(0, length, raw, 0);
       room(2 * length + 2);
       text[count++] = '"';
-      int done = 0;
-      while (done < length) {
+      string.getChars(0, length, text, count);
+      int end = count + length;
+      count = plainIn(text, count, end);
+      if (count < end) escape(end);
+      text[count++] = '"';
+    }
+
+    /** Escapes what stands behind the text; there is room for twice as much, and a quote. */
+    private void escape(int end) {
+      int length = end - count;
+      if (length > raw.length) raw = new char[2 * length];
+      System.arraycopy(text, count, raw, 0, length);
+      for (int done = 0; done < length; ) {
         done = addPlain(done, length);
         if (done < length) add(ESCAPES[raw[done++]]);
         room(2 * (length - done) + 1);
       }
-      text[count++] = '"';
     }
 
-    /** Takes over all up to the next that needs an escape, for which there is room. */
     private int addPlain(int start, int end) {
       char[] from = raw;
       char[] to = text;
-      int at = start;
       int place = count;
-      for (; at < end; at++) {
-        char sign = from[at];
-        if (sign < ' ' || sign == '"' || sign == '\\') break;
-        if (sign >= '\ud800' && sign <= '\udfff') hasHalves = true;
-        to[place++] = sign;
-      }
+      int at = start;
+      for (; at < end && isPlain(from[at]); at++) to[place++] = from[at];
       count = place;
       return at;
+    }
+
+    /** The end of what needs no escape. */
+    private int plainIn(char[] signs, int start, int end) {
+      int at = start;
+      while (at < end && isPlain(signs[at])) at++;
+      return at;
+    }
+
+    private boolean isPlain(char sign) {
+      if (sign >= '\ud800' && sign <= '\udfff') hasHalves = true;
+      return sign >= ' ' && sign != '"' && sign != '\\';
     }
   }
 
