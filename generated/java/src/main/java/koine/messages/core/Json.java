@@ -20,7 +20,10 @@ import java.util.TreeMap;
 public final class Json {
   private static final int MOST_BYTES = 64 * 1024 * 1024;
   private static final int MOST_KEPT = 64 * 1024;
-  private static final ThreadLocal<Writer> WRITERS = ThreadLocal.withInitial(Writer::new);
+
+  /** What a thread keeps to write in. */
+  private static final ThreadLocal<char[]> ROOM = new ThreadLocal<>();
+
   private Json() {}
 
   /** What a text holds, or nothing and every issue. */
@@ -95,18 +98,15 @@ public final class Json {
    * halves of characters, which may be whole pairs.
    */
   static String written(JsonNode data, boolean canonical, Runnable onHalves) {
-    Writer writer = WRITERS.get();
-    writer.count = 0;
-    writer.canonical = canonical;
-    writer.hasHalves = false;
+    char[] room = ROOM.get();
+    Writer writer = new Writer(canonical, room == null ? new char[512] : room);
     writer.write(data);
     String text = new String(writer.text, 0, writer.count);
-    if (writer.text.length > MOST_KEPT) WRITERS.remove();
+    if (writer.text != room && writer.text.length <= MOST_KEPT) ROOM.set(writer.text);
     if (writer.hasHalves) onHalves.run();
     return text;
   }
 
-  /** A writer that a thread keeps, with its room. */
   private static final class Writer {
     /** What is written instead of a character, by the character. */
     private static final String[] ESCAPES = new String['\\' + 1];
@@ -117,11 +117,16 @@ public final class Json {
         ESCAPES[escape.charAt(0)] = "\\" + escape.charAt(1);
     }
 
-    private boolean canonical;
+    private final boolean canonical;
     private boolean hasHalves;
-    private char[] text = new char[512];
-    private char[] raw = new char[64];
+    private char[] text;
+    private char[] raw = {};
     private int count;
+
+    private Writer(boolean canonical, char[] room) {
+      this.canonical = canonical;
+      text = room;
+    }
 
     private void write(JsonNode data) {
       if (data.isTextual()) literal(data.textValue());
