@@ -52,7 +52,7 @@ export const readValues = ({ node, left: all, places }: Gathered): Reading | und
       node: annotationsOf(node),
       left: [...all, left(at, keyword, "no value fits everything that is asked")],
     };
-  const isSaid = (keyword: string): boolean => keyword === "format" && values.every(isOfWidth(node));
+  const isSaid = (word: string): boolean => word === "format" && values.every(isOfWidth(node));
   const others = Object.keys(without(node, ...beside)).filter((one) => asserts(one) && !isSaid(one));
   const reasons = others.map((other) => left(at, other, "it stands beside a list of values"));
   const isOpen = has(node, "x-open");
