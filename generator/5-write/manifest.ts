@@ -2,15 +2,8 @@
 
 import { isJsonObject, type JsonObject, type JsonValue } from "../support/json.ts";
 import type { Overridden } from "../config/options.ts";
-import {
-  unportable,
-  type Artifact,
-  type Dialect,
-  type Entity,
-  type Identity,
-  type Model,
-  type Type,
-} from "../model/model.ts";
+import type { Artifact, Dialect, Entity, Identity, Model, Type } from "../model/model.ts";
+import { unportable } from "../model/verdict.ts";
 import { typesOf, typesWithin } from "../model/walk.ts";
 
 interface FileEntry {

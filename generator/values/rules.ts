@@ -1,7 +1,8 @@
 /** The rules of the reference interpreter: the model and, where no shape says it all, the author's own text. */
 
 import { isJsonObject, type JsonValue } from "../support/json.ts";
-import { unportable, type Entity, type Field } from "../model/model.ts";
+import type { Entity, Field } from "../model/model.ts";
+import { unportable } from "../model/verdict.ts";
 import { judgement, type Verdict } from "../schema/verdicts.ts";
 import type { Lookup } from "./leaves.ts";
 

@@ -5,14 +5,8 @@ import { isJsonObject, type JsonObject, type JsonValue } from "../support/json.t
 import { presenceOf } from "../3-plan/presence.ts";
 import { itemAt } from "../model/tuple.ts";
 import { listIn } from "../model/salvage.ts";
-import {
-  unportable,
-  type Entity,
-  type Field,
-  type RecordEntity,
-  type Type,
-  type UnionEntity,
-} from "../model/model.ts";
+import type { Entity, Field, RecordEntity, Type, UnionEntity } from "../model/model.ts";
+import { unportable } from "../model/verdict.ts";
 import { accepts, acceptsEntity, acceptsField, externalVariant, memberOf, variantAt } from "./accepts.ts";
 import { isAdmittedIn, type Rules } from "./rules.ts";
 

@@ -1,6 +1,7 @@
 /** The purpose of a sample, and the test of whether it is any good. */
 
-import { unportable, type Entity, type Type } from "../model/model.ts";
+import type { Entity, Type } from "../model/model.ts";
+import { unportable } from "../model/verdict.ts";
 import type { Verdict } from "../schema/verdicts.ts";
 import { accepts } from "./accepts.ts";
 import { documentIn } from "./interpret.ts";

@@ -5,7 +5,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import type { JsonObject, JsonValue } from "../../generator/support/json.ts";
 import { readModel } from "../../generator/api/pipeline.ts";
-import { exclusionsOf, judgesOf } from "../../generator/model/model.ts";
+import { exclusionsOf, judgesOf } from "../../generator/model/verdict.ts";
 import { authorityOver } from "./authority.ts";
 import { openEach } from "./door.ts";
 import { brokenVerdict } from "./laws.ts";

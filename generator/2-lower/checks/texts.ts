@@ -1,7 +1,8 @@
 /** A rule about documents: where their own text is to judge, Ajv must be able to compile it. */
 
 import { compileDocument } from "../../schema/ajv/ajv.ts";
-import { judgesOf, type Document, type Place } from "../../model/model.ts";
+import type { Document, Place } from "../../model/model.ts";
+import { judgesOf } from "../../model/verdict.ts";
 import type { Check } from "./check.ts";
 
 const reasonAgainst = (document: Document, place: Place): string | undefined => {

@@ -3,7 +3,8 @@
 import { pointerTokens } from "../../../runtime/core/pointer.ts";
 import { writeJson } from "../../../runtime/core/json/index.ts";
 import type { JsonValue } from "../../support/json.ts";
-import { unportable, type Entity } from "../../model/model.ts";
+import type { Entity } from "../../model/model.ts";
+import { unportable } from "../../model/verdict.ts";
 import { encoded } from "../../support/text/code.ts";
 import { plainLines, wrap } from "../../support/text/plain.ts";
 import type { Go } from "./encode.ts";

@@ -1,6 +1,7 @@
 /** Javadoc: descriptions, whatever they say. */
 
-import { unportable, type Entity } from "../../model/model.ts";
+import type { Entity } from "../../model/model.ts";
+import { unportable } from "../../model/verdict.ts";
 import { encoded } from "../../support/text/code.ts";
 import { plainLines, wrap } from "../../support/text/plain.ts";
 import type { Java } from "./encode.ts";

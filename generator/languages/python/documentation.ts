@@ -1,6 +1,7 @@
 /** The docstring of an entity. */
 
-import { unportable, type Entity } from "../../model/model.ts";
+import type { Entity } from "../../model/model.ts";
+import { unportable } from "../../model/verdict.ts";
 import { docstring, type Python } from "./encode.ts";
 
 /** Keywords that only Ajv enforces, with the places in the entity where they stand. */

@@ -1,6 +1,7 @@
 /** The comment above an entity: its description, deprecation, and what this package leaves to a validator. */
 
-import { unportable, type Entity } from "../../model/model.ts";
+import type { Entity } from "../../model/model.ts";
+import { unportable } from "../../model/verdict.ts";
 import { commentOf, type Ruby } from "./encode.ts";
 
 const unenforced = (entity: Entity): string[] => {

@@ -1,13 +1,7 @@
 /** The views of a module: its entities, each with the template that shows it. */
 
-import {
-  never,
-  unportable,
-  type AliasEntity,
-  type Dialect,
-  type EnumEntity,
-  type Entity,
-} from "../../model/model.ts";
+import { never, type AliasEntity, type Dialect, type EnumEntity, type Entity } from "../../model/model.ts";
+import { unportable } from "../../model/verdict.ts";
 import { hasMembers } from "../../model/members.ts";
 import { planText } from "../../history/text.ts";
 import { methodsOf } from "../methods.ts";

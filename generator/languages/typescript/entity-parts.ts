@@ -1,6 +1,7 @@
 /** The views of one entity in the validator templates: its shape, and what is asked of it beyond that. */
 
-import { exclusionsOf, type Dialect, type Entity, type Excluded } from "../../model/model.ts";
+import type { Dialect, Entity, Excluded } from "../../model/model.ts";
+import { exclusionsOf } from "../../model/verdict.ts";
 import { identifier, join, stringLiteral, strings, ts, type TypeScript } from "./encode.ts";
 import { asksBeyondShape, judgeNames, partName } from "./judges.ts";
 import { shapePart, type Part } from "./validator-parts.ts";

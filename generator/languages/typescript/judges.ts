@@ -1,6 +1,7 @@
 /** The functions that judge an entity by its author's own text, and what its own are called beside them. */
 
-import { exclusionsOf, judgesOf, type Entity, type Place } from "../../model/model.ts";
+import type { Entity, Place } from "../../model/model.ts";
+import { exclusionsOf, judgesOf } from "../../model/verdict.ts";
 import { identifier, type TypeScript } from "./encode.ts";
 
 /** True where data of the shape may be refused all the same. */

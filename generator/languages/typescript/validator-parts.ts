@@ -2,7 +2,6 @@
 
 import { pointerTo } from "../../../runtime/core/pointer.ts";
 import {
-  isCounted,
   never,
   type Dialect,
   type EnumEntity,
@@ -11,6 +10,7 @@ import {
   type UnionEntity,
   type Variant,
 } from "../../model/model.ts";
+import { isCounted } from "../../model/verdict.ts";
 import { isDoubled } from "../../3-plan/alternatives.ts";
 import {
   identifier,

@@ -1,7 +1,8 @@
 /** zod: a module of Zod 4 schemas a dialect, of data as it stands on the wire. */
 
 import { declarationsOf } from "../../3-plan/declarations.ts";
-import { entitiesByName, unportable, type Dialect, type Entity } from "../../model/model.ts";
+import { entitiesByName, type Dialect, type Entity } from "../../model/model.ts";
+import { unportable } from "../../model/verdict.ts";
 import { typesOf } from "../../model/walk.ts";
 import { openTemplates } from "../../support/text/template.ts";
 import { commentText, identifier, ts, type TypeScript } from "../../languages/typescript/encode.ts";

@@ -5,7 +5,7 @@ import path from "node:path";
 import { GenerationError, type Diagnostic } from "../../../generator/support/diagnostics.ts";
 import type { JsonObject } from "../../../generator/support/json.ts";
 import { languages } from "../../../generator/languages/index.ts";
-import { unportable } from "../../../generator/model/model.ts";
+import { unportable } from "../../../generator/model/verdict.ts";
 import { generate, readModel } from "../../../generator/api/pipeline.ts";
 import { pointerTo } from "../../../runtime/core/pointer.ts";
 import { namePositions, type NamePosition } from "./positions.ts";
