@@ -8,7 +8,10 @@ const within = (value: unknown, least: number, most: number): boolean =>
 /** An integer that JavaScript holds exactly; under the wide reading also one past 2^53, which a schema alone would admit. */
 export const isInteger = (value: unknown): value is number =>
   Number.isSafeInteger(value) || isWideInteger(value);
-export const isUint64 = (value: unknown): value is number => isInteger(value) && value >= 0;
+export const isUint64 = (value: unknown): value is number =>
+  typeof value === "number"
+    ? value >= 0 && isInteger(value)
+    : typeof value === "bigint" && isInteger(value) && value >= 0;
 export const isInt64 = isInteger;
 export const isUint32 = (value: unknown): value is number => within(value, 0, 4_294_967_295);
 export const isInt32 = (value: unknown): value is number => within(value, -2_147_483_648, 2_147_483_647);
