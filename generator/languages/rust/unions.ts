@@ -12,7 +12,7 @@ export interface VariantPart {
   readonly name: Rust;
   readonly doc: readonly Rust[];
   readonly declaration: Rust;
-  /** The type without the pointer that may hold it. */
+  /** The type without the pointer that may hold it; a pointer within a tuple stays, as nothing makes it by itself. */
   readonly content: Rust;
   readonly codec: Rust;
   readonly isWord: boolean;
@@ -30,7 +30,7 @@ const variantParts = (entity: UnionEntity, scope: RustScope): VariantPart[] => {
       name,
       doc: docLines([variant.description], 4),
       declaration: isWord ? rust`${name},` : tupleVariant(name, valueType(variant.type, boxed, scope)),
-      content: valueType(variant.type, false, scope),
+      content: valueType(variant.type, boxed && unlimited(variant.type).kind !== "reference", scope),
       codec: isWord ? rust`` : codecOf(variant.type, boxed, scope),
       isWord,
     };
