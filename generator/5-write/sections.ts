@@ -23,11 +23,11 @@ const untidy = /[^ -~\n]|\de\+| \n|\{\n\n|\{\n(?![ }])|\n\n *\}|\n\n\n|\s$|(?:[^
 /** A line of a comment, which is never broken: `/**`, `* …`, `* /` below one another, or what follows two slashes. */
 const comment = /^( *)\/\*\*\n(?:\1 \*(?: .*)?\n)*\1 \*\/$|^\/\/.*$/gm;
 
-const isCanonical = (section: string): boolean =>
-  section
-    .replaceAll(comment, "")
-    .split("\n")
-    .every((line) => line.length <= lineWidth) && !untidy.test(section);
+/** Comments stay as they are, whatever signs they hold. */
+const isCanonical = (section: string): boolean => {
+  const code = section.replaceAll(comment, "$1//");
+  return code.split("\n").every((line) => line.length <= lineWidth) && !untidy.test(code);
+};
 
 /** Formats a module by its sections; what is none by itself, as a border stood inside of something, is laid out as a whole. */
 export const formatModule = async (

@@ -103,7 +103,8 @@ const linesOfUnion = (line: string, depth: number): string[] | undefined => {
 /** The lines of one at a depth; undefined where another shape begins. */
 const linesOf = (line: string, depth: number): string[] | undefined => {
   const indent = "  ".repeat(depth);
-  if (comment.test(line) || opening.test(line)) return [indent + line];
+  if (comment.test(line) || opening.test(line)) return [indent + line.trimEnd()];
+  if (line === "") return [];
   if (closing.test(line)) return [`${"  ".repeat(depth - 1)}${line}${depth === 1 ? "" : ";"}`];
   const [, alias, both] = openingBoth.exec(line) ?? [];
   if (alias !== undefined) return [`${alias} ${both}`];

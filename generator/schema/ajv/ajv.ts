@@ -16,7 +16,7 @@ import { withoutIdleNotes } from "./unevaluated.ts";
 import { formats } from "../formats.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../../support/json.ts";
 import type { Document, Place } from "../../model/model.ts";
-import { once, onceNamed, renewed } from "../../support/once.ts";
+import { once, onceEach, onceNamed, renewed } from "../../support/once.ts";
 import { addressOf, fragmentOf } from "../schema-set.ts";
 import { areUnicode } from "../../regular-expressions/unicode.ts";
 
@@ -156,11 +156,9 @@ export const openDocument = ({ draft, files, formats: reading }: Document, more:
   return ajv;
 };
 
-/** Asks about data at a place of the document: Ajv's errors, none when it is valid. */
-export const compileDocument = (
-  document: Document,
-): ((place: Place, data: unknown) => readonly AjvError[]) => {
+/** Asks about data at a place of the document: Ajv's errors, none when it is valid. Each place is compiled once, whoever asks. */
+export const compileDocument = onceEach((document: Document): Ask<Place> => {
   const ajv = openDocument(document, { code: brief.code });
   const compiled = onceNamed((id) => compileOrMissing(ajv, id));
   return (place, data) => judgedErrors(compiled(placeId(place)), data);
-};
+});
