@@ -6,10 +6,13 @@ import { namesOfSafe, unsafePart } from "./gate.ts";
 import { formatText, lineWidth } from "../support/prettier/prettier.ts";
 import { skeletonAndNames } from "./skeleton.ts";
 
-const border = /\n\n(?=\/\*\*|export |const |function )/;
+const section = /\n\n(?=\/\*\*|export |const |function )/;
 
-/** Statements are whole in each, as each parses by itself. The first holds the header, which is no statement. */
-const sectionsOf = (text: string): string[] => {
+/** A statement with the comment above it: where its first word stands inside of another one, neither part parses by itself. */
+const statement = /\n+(?=\/\*\*)|(?<!\*\/)\n+(?=export |const |function )/;
+
+/** The first holds the header, which is no statement. */
+const partsOf = (text: string, border: RegExp): string[] => {
   const [header = "", first, ...rest] = text.trimEnd().split(border);
   return first === undefined ? [header] : [`${header}\n\n${first}`, ...rest];
 };
@@ -24,8 +27,8 @@ const untidy = /[^ -~\n]|\de\+| \n|\{\n\n|\{\n(?![ }])|\n\n *\}|\n\n\n|\s$|(?:[^
 const comment = /^( *)\/\*\*\n(?:\1 \*(?: .*)?\n)*\1 \*\/$|^\/\/.*$/gm;
 
 /** Comments stay as they are, whatever signs they hold. */
-const isCanonical = (section: string): boolean => {
-  const code = section.replaceAll(comment, "$1//");
+const isCanonical = (text: string): boolean => {
+  const code = text.replaceAll(comment, "$1//");
   return code.split("\n").every((line) => line.length <= lineWidth) && !untidy.test(code);
 };
 
@@ -36,24 +39,24 @@ export const formatModule = async (
   reuse: Reuse,
   isNarrow = false,
 ): Promise<string> => {
-  const format = async (section: string) =>
-    isNarrow && isCanonical(section)
-      ? `${section}\n`
-      : reusedLater(reuse, "layout", `${path.slice(path.lastIndexOf("."))} ${section}`, () =>
-          formatText(path, section),
+  const format = async (part: string) =>
+    isNarrow && isCanonical(part)
+      ? `${part}\n`
+      : reusedLater(reuse, "layout", `${path.slice(path.lastIndexOf("."))} ${part}`, () =>
+          formatText(path, part),
         );
   try {
-    return (await Promise.all(sectionsOf(text).map(format))).join("\n");
+    return (await Promise.all(partsOf(text, section).map(format))).join("\n");
   } catch {
     return formatText(path, text);
   }
 };
 
-/** The names that a section declares, by its skeleton; undefined where the section holds what is not allowed. */
-const declaredIn = (section: string, reuse: Reuse): readonly string[] | undefined => {
-  const { text, names } = skeletonAndNames(section);
+/** The names that a statement declares, by its skeleton; undefined where it holds what is not allowed. */
+const declaredIn = (part: string, reuse: Reuse): readonly string[] | undefined => {
+  const { text, names } = skeletonAndNames(part);
   const kept = reused(reuse, "gate", text, () => ({
-    names: namesOfSafe(section)?.map((name) => mapped(name, names)) ?? null,
+    names: namesOfSafe(part)?.map((name) => mapped(name, names)) ?? null,
   }));
   const own = new Map([...names].map(([name, inSkeleton]) => [inSkeleton, name]));
   return kept.names?.map((name) => mapped(name, own));
@@ -63,9 +66,9 @@ const declaredIn = (section: string, reuse: Reuse): readonly string[] | undefine
 const mapped = (declared: string, names: ReadonlyMap<string, string>): string =>
   declared.replace(/[^ ]+$/, (name) => names.get(name) ?? name);
 
-/** The first thing in a module that must not be there, in words: what no section holds, and what no two declare. Throws on a syntax error. */
+/** The first thing in a module that must not be there, in words: what no statement holds, and what no two declare. Throws on a syntax error. */
 export const unsafeInModule = (text: string, reuse: Reuse): string | undefined => {
-  const declared = sectionsOf(text).map((section) => declaredIn(section, reuse));
+  const declared = partsOf(text, statement).map((part) => declaredIn(part, reuse));
   const names = declared.flatMap((some = []) => some);
   return declared.includes(undefined) || declaredTwice(names) !== undefined ? unsafePart(text) : undefined;
 };

@@ -36,8 +36,11 @@ const isQuote = (sign: string): boolean => sign === '"' || sign === "'";
 const isUpper = (sign: string): boolean => sign >= "A" && sign <= "Z";
 const isLetter = (sign: string): boolean => isUpper(sign) || (sign >= "a" && sign <= "z");
 
+/** Signs that are spelled with a backslash and are part of no word that the parser knows. */
+const plainEscape = /\\[bfnrtv"'\\]/g;
+
 const emptied = (quoted: string): string =>
-  quoted.includes("\\") ? quoted : quoted.charAt(0) + quoted.charAt(0);
+  quoted.replaceAll(plainEscape, "").includes("\\") ? quoted : quoted.charAt(0) + quoted.charAt(0);
 
 /** Shortens a comment, but keeps whether it has one line, which says where a statement may end. */
 const shortened = (comment: string): string => (comment.includes("\n") ? "/*\n*/" : comment.slice(0, 3));
