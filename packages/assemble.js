@@ -4,7 +4,7 @@ import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { codeOf } from "./code.js";
+import { codeOf, commandCodeOf } from "./code.js";
 import { declarationsOf } from "./declarations.js";
 import { entriesOf } from "./entries.js";
 import { generatorManifest, koineManifest } from "./manifests.js";
@@ -39,15 +39,17 @@ const assembleKoine = async () => {
     write(path.join(folder, "dist", file), text);
 };
 
-/** All that the generator reads: itself, what it writes from, and what a version of the package was made of. */
-const ofGenerator = [
-  "dist/generator",
-  "dist/runtime/core",
-  "schema",
-  "templates",
-  "runtime/core",
-  "generated",
-  "CHANGELOG.md",
+/** All that the generator reads beside its own code. */
+const ofGenerator = ["schema", "templates", "runtime/core", "CHANGELOG.md"];
+
+/** What is started by its place: the command, its threads, the program that answers for TypeScript, and what that stands on. */
+const startedByPlace = [
+  "generator/cli",
+  "generator/index",
+  "generator/command-line/validate/worker",
+  "generator/command-line/translate/worker",
+  "generator/command-line/conform/answer",
+  "runtime/core/index",
 ];
 
 /** Leftovers of compilers where somebody works. */
@@ -55,10 +57,16 @@ const leftBehind = /[/\\](?:target|node_modules|__pycache__|Cargo\.lock)$|\.tsbu
 
 const isPublished = (place) => !place.endsWith(path.join("schema", "releases")) && !leftBehind.test(place);
 
-const assembleGenerator = () => {
+const builtFile = (name) => path.join(root, "dist", `${name}.js`);
+
+const assembleGenerator = async () => {
   const folder = open(generatorManifest(manifest));
   for (const name of ofGenerator)
     cpSync(path.join(root, name), path.join(folder, name), { recursive: true, filter: isPublished });
+  const code = await commandCodeOf(Object.fromEntries(startedByPlace.map((name) => [name, builtFile(name)])));
+  const types = declarationsOf(root, { "generator/index": builtFile("generator/index") });
+  const asked = types.filter(({ file }) => file.endsWith(".d.ts"));
+  for (const { file, text } of [...code, ...asked]) write(path.join(folder, "dist", file), text);
 };
 
 const pack = (name) => {
@@ -69,5 +77,5 @@ const pack = (name) => {
 };
 
 await assembleKoine();
-assembleGenerator();
+await assembleGenerator();
 ["koine", "koine-generator"].forEach(pack);

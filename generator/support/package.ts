@@ -2,7 +2,7 @@
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 
 const holds = (folder: string): boolean => existsSync(path.join(folder, "package.json"));
 
@@ -33,15 +33,22 @@ let version: string | undefined;
 /** The version of this generator. */
 export const packageVersion = (): string => (version ??= readVersion());
 
-const ownFolder = path.join(path.dirname(fileURLToPath(import.meta.url)), "..");
+/** A module of this package as the compiler made it, by its path from the root of the sources. */
+export const builtModule = (place: string): URL => pathToFileURL(path.join(packageRoot(), "dist", place));
+
+/** The folder that this runs from: that of the sources, or of what the compiler made of them. */
+const codeFolder = (): string => {
+  const built = path.join(packageRoot(), "dist");
+  return fileURLToPath(import.meta.url).startsWith(built + path.sep) ? built : packageRoot();
+};
 
 /** All that decides what this generator writes; which packages it needs, and in which versions, package.json says. */
 const madeOf = (): string[] => [
   path.join(packageRoot(), "package.json"),
   ...[
     path.join(packageRoot(), "templates"),
-    ownFolder,
-    path.join(ownFolder, "..", "runtime", "core"),
+    path.join(codeFolder(), "generator"),
+    path.join(codeFolder(), "runtime", "core"),
   ].flatMap((folder) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())

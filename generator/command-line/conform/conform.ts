@@ -2,13 +2,12 @@
 
 import { existsSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import path from "node:path";
 import { readJson } from "../../../runtime/core/json/index.ts";
 import { isHistory, type ConformCase } from "../../conform/case.ts";
 import { readGaps, type Gap } from "../../conform/gaps.ts";
 import { scoresOf, strayGaps, type Score } from "../../conform/score.ts";
-import { packageRoot } from "../../support/package.ts";
 import { readModel } from "../../api/reading.ts";
+import { settingsOf } from "../../config/options.ts";
 import { refuseFolder } from "../folders.ts";
 import { counted, type ExitCode, type Format, type Output } from "../output.ts";
 import { printProblems } from "../problems.ts";
@@ -37,10 +36,6 @@ export interface ConformOptions extends Selection {
   /** An entity and files of its documents, instead of the fixtures. */
   readonly own?: { readonly entity: string; readonly files: readonly string[] };
 }
-
-/** The caller's own output where there is any, else what came with this package. */
-const outFolder = (out: string | undefined): string =>
-  out ?? (existsSync("generated/manifest.json") ? "generated" : path.join(packageRoot(), "generated"));
 
 const gapsIn = (file: string | undefined): readonly Gap[] => {
   if (file === undefined) return [];
@@ -157,7 +152,7 @@ const print = async (
 };
 
 const perform = async (options: ConformOptions, format: Format, output: Output): Promise<ExitCode> => {
-  const out = outFolder(options.out);
+  const out = options.out ?? settingsOf({}).out;
   const gaps = gapsIn(options.knownGaps);
   const cases = await casesFor(options, out);
   const { testees, skipped, unbuilt } = await findTestees(options, out, (text) => {

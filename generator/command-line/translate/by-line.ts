@@ -1,6 +1,7 @@
 /** A conversation a line: a line each comes out, in the order of the file, and no more of them are in memory than are worked on. */
 
 import { closeSync, openSync, writeSync } from "node:fs";
+import { builtModule } from "../../support/package.ts";
 import { nameOf } from "../documents.ts";
 import type { ExitCode, Format, Output } from "../output.ts";
 import { openCrew, sizeOf, threadsFor, type Crew } from "../threads/answers.ts";
@@ -24,7 +25,7 @@ export interface ByLine {
 
 const job: Job<Task, Answer> = {
   open: openTranslator,
-  module: new URL("./worker.js", import.meta.url),
+  module: builtModule("generator/command-line/translate/worker.js"),
 };
 
 /** Losses as they come, into a file that is there from the beginning. */

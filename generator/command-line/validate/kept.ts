@@ -3,6 +3,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fingerprintOf, isUnchangedSince, type Read } from "../../1-load/fingerprint.ts";
+import { packageRoot } from "../../support/package.ts";
 import { packageHash } from "../../support/package-hash.ts";
 import { sha256 } from "../../support/sha256.ts";
 import { cacheOf } from "../caches.ts";
@@ -20,7 +21,7 @@ interface Kept {
 const most = 16;
 
 const hashOf = (asked: string, read: Read): string =>
-  sha256(JSON.stringify([packageHash(), import.meta.url, asked, fingerprintOf(read)]));
+  sha256(JSON.stringify([packageHash(), packageRoot(), asked, fingerprintOf(read)]));
 
 const placeOf = (asked: string): string | undefined => {
   const { folder, isOurs } = cacheOf("validate");

@@ -3,6 +3,7 @@
 import { existsSync } from "node:fs";
 import { lastOptions } from "../../5-write/record.ts";
 import { dialectOf } from "../../conform/case.ts";
+import { builtModule } from "../../support/package.ts";
 import { configFile } from "../config-file.ts";
 import { dataFiles, type DataFiles } from "../data-files.ts";
 import { nameOf, type Reading } from "../documents.ts";
@@ -38,7 +39,7 @@ export interface ValidateOptions extends ReportOptions {
 
 const job: Job<Task, Answer> = {
   open: openJudge,
-  module: new URL("./worker.js", import.meta.url),
+  module: builtModule("generator/command-line/validate/worker.js"),
 };
 
 type Judges = Crew<Task, Answer>;

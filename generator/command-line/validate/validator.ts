@@ -2,9 +2,10 @@
 
 import type { Artifact, Model } from "../../model/model.ts";
 import { runnableValidators } from "../../languages/typescript/targets/validators.ts";
+import { builtModule } from "../../support/package.ts";
 import type { Validators } from "./explain.ts";
 
-const core = new URL("../../../runtime/core/index.js", import.meta.url).href;
+const core = builtModule("runtime/core/index.js").href;
 
 /** A module in memory has no place that a relative import could start from, so what it imports stands in it. */
 const moduleUrl = (artifacts: readonly Artifact[], name: string): string => {

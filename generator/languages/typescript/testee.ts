@@ -3,7 +3,8 @@
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { packageRoot } from "../../support/package.ts";
+import { fileURLToPath } from "node:url";
+import { builtModule, packageRoot } from "../../support/package.ts";
 import type { Runtime, Workplace } from "../runtime.ts";
 
 const compilerFrom = (folder: string): string | undefined => {
@@ -17,7 +18,7 @@ const compilerFrom = (folder: string): string | undefined => {
 /** The project's own compiler, else the one beside this package. */
 const compiler = (): string | undefined => compilerFrom(process.cwd()) ?? compilerFrom(packageRoot());
 
-const program = (): string => path.join(packageRoot(), "dist/generator/command-line/conform/answer.js");
+const program = (): string => fileURLToPath(builtModule("generator/command-line/conform/answer.js"));
 
 /** The package that generated code imports: this one, or beside it where the generator is a package of its own. */
 const koine = (): string => path.dirname(createRequire(import.meta.url).resolve("koine/package.json"));
