@@ -71,7 +71,7 @@ export const generatorManifest = (root) => {
     bin: { "koine-generator": root.bin.koine },
     exports: {
       ".": conditionsOf(root.exports["./generator"].default),
-      "./command": conditionsOf(`./${root.bin.koine}`),
+      "./command": `./${root.bin.koine}`,
       "./schema/*": root.exports["./schema/*"],
       "./package.json": "./package.json",
     },

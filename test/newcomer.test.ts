@@ -40,8 +40,14 @@ const tsconfig = {
     outDir: "built",
     rewriteRelativeImportExtensions: true,
   },
-  include: ["main.ts"],
+  include: ["main.ts", "target.ts"],
 };
+
+const target = `import { codeIn, type Code, type Target } from "koine/generator";
+const ini = codeIn<"ini">();
+export const section = (name: Code<"ini">): Code<"ini"> => ini\`[\${name}]\`;
+export const own: Target = { name: "ini", languages: ["ini"], emit: () => [] };
+`;
 
 const main = `declare const process: { stdout: { write(text: string): void } };
 import { SessionUpdate } from "./generated/typescript/schema/index.ts";
@@ -64,6 +70,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 test("the TypeScript compiles strictly, and what the compiler alone makes of it runs", () => {
   writeFileSync(at("tsconfig.json"), JSON.stringify(tsconfig));
   writeFileSync(at("main.ts"), main);
+  writeFileSync(at("target.ts"), target);
   expect(run(process.execPath, [path.join(modules, "typescript/bin/tsc"), "-p", "."], { cwd: folder })).toBe(
     "",
   );

@@ -68,9 +68,15 @@ export const printer = (refer, isSaid = () => true) => {
     ].filter(Boolean);
   };
 
+  /** The name of a member that is a symbol. */
+  const symbolName = (node) => {
+    const found = ts.isComputedPropertyName(node) && refer(node.expression, "value");
+    return found ? ["[", found.name, "]"] : undefined;
+  };
+
   const tokensOf = (node) => {
     if (ts.isJSDoc(node)) return isSaid(node) ? [commentOf(node.getText())] : [];
-    const referred = reference(node);
+    const referred = reference(node) ?? symbolName(node);
     if (referred) return referred;
     const children = node.getChildren();
     if (children.length > 0) return children.flatMap(tokensOf);
