@@ -1,17 +1,13 @@
 #!/usr/bin/env node
 /** The command `koine`: the only place that touches the process. */
 
-import { holdSignalsWith } from "./5-write/held.ts";
 import { keepMemorySmall } from "./command-line/memory.ts";
 import { complain } from "./command-line/mistake.ts";
 import { run } from "./command-line/run.ts";
-import { holdSignals } from "./command-line/signals.ts";
+import { deferSignals } from "./command-line/signals.ts";
 import { openStreams } from "./command-line/streams.ts";
-import { keepSmallWith } from "./support/memory.ts";
 
-holdSignalsWith(holdSignals);
-keepSmallWith(keepMemorySmall);
-const output = openStreams();
+const output = openStreams({ deferSignals, onLargeRun: keepMemorySmall });
 
 /** Somebody who watches is told after a second that work goes on; a log or a pipe is not. */
 const patience = process.stderr.isTTY

@@ -5,7 +5,7 @@ import { closeSync, fsyncSync, openSync, realpathSync, renameSync, statSync, wri
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { isSystemError, WriteError } from "./failures.ts";
-import { held } from "./held.ts";
+import { withoutSignals, type Host } from "../support/host.ts";
 import { discard, ownPrefix, removeLeftovers } from "./owner.ts";
 
 /** Bytes that are compressed together; large enough that parts which can be read by themselves cost little. */
@@ -13,6 +13,7 @@ const portion = 1024 * 1024;
 
 /** A file whose name ends in .gz is compressed. */
 export class GrowingFile {
+  private readonly host: Host;
   private readonly place: string;
   /** Absent where there is no old and new: in a pipe, or a device. */
   private readonly staged: string | undefined;
@@ -23,7 +24,8 @@ export class GrowingFile {
   private isOpen = true;
 
   /** Throws WriteError, as all of its methods do. */
-  constructor(place: string) {
+  constructor(place: string, host: Host) {
+    this.host = host;
     const found = statSync(place, { throwIfNoEntry: false });
     this.isCompressed = place.endsWith(".gz");
     this.place = found === undefined ? place : realpathSync(place);
@@ -51,7 +53,7 @@ export class GrowingFile {
     this.orRefuse(() => {
       if (staged !== undefined) fsyncSync(this.handle);
       this.close();
-      if (staged !== undefined) held(() => renameSync(staged, place));
+      if (staged !== undefined) withoutSignals(this.host, () => renameSync(staged, place));
     });
   }
 

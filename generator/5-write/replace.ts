@@ -2,6 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import type { Report } from "../support/diagnostics.ts";
+import type { Host } from "../support/host.ts";
 import { reportFailure } from "./failures.ts";
 import { saveAll, type Saving } from "./save.ts";
 import { BusyError } from "./stage.ts";
@@ -22,9 +23,9 @@ const savingOf = ({ place, before, after }: Replacement): Saving => {
 };
 
 /** All or none; each file is seen old or new, never in part. */
-export const replaceAll = (replacements: readonly Replacement[], report: Report): void => {
+export const replaceAll = (replacements: readonly Replacement[], report: Report, host: Host): void => {
   try {
-    saveAll(replacements.map(savingOf));
+    saveAll(replacements.map(savingOf), host);
   } catch (error) {
     reportFailure(error, "lint again", report);
   }

@@ -4,7 +4,7 @@ import { randomBytes } from "node:crypto";
 import { realpathSync, renameSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { isSystemError, WriteError } from "./failures.ts";
-import { held } from "./held.ts";
+import { withoutSignals, type Host } from "../support/host.ts";
 import { discard, ownPrefix, removeLeftovers } from "./owner.ts";
 
 export interface Saving {
@@ -45,7 +45,8 @@ const finish = ({ place, staged, text }: Staged, isFirst: boolean): void => {
 };
 
 /** Throws WriteError; then no file is there in part, and none is new unless the error says so. */
-export const saveAll = (savings: readonly Saving[]): void => held(() => saveInTurn(savings));
+export const saveAll = (savings: readonly Saving[], host: Host): void =>
+  withoutSignals(host, () => saveInTurn(savings));
 
 const saveInTurn = (savings: readonly Saving[]): void => {
   const all: Staged[] = [];

@@ -4,7 +4,7 @@ import path from "node:path";
 import type { Report } from "../support/diagnostics.ts";
 import { readText, type Drift } from "./compare.ts";
 import { isSystemError, reportFailure, WriteError } from "./failures.ts";
-import { held } from "./held.ts";
+import { withoutSignals, type Host } from "../support/host.ts";
 import { manifestPath, transitional } from "./manifest.ts";
 import { removeLeftovers } from "./owner.ts";
 import { BusyError, withStages, type Stage } from "./stage.ts";
@@ -21,12 +21,12 @@ export interface Change {
 }
 
 /** Applies the differences of all folders or of none. A reader sees each file old or new, never in part. */
-export function write(changes: readonly Change[], report: Report): void {
+export function write(changes: readonly Change[], report: Report, host: Host): void {
   const wanted = changes.filter(({ drifts }) => drifts.length > 0);
   for (const { folder } of changes) removeLeftovers(folder);
   const places = wanted.map(({ folder, drifts }) => ({ folder, files: drifts.map((drift) => drift.path) }));
   try {
-    held(() => withStages(places, (stages) => apply(stepsFor(wanted, stages))));
+    withoutSignals(host, () => withStages(places, (stages) => apply(stepsFor(wanted, stages))));
   } catch (error) {
     reportFailure(error, "run koine again", report);
   }

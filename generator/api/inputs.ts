@@ -6,7 +6,8 @@ import { isDocument } from "../1-load/door.ts";
 import { isFolder } from "../1-load/find.ts";
 import type { Read } from "../1-load/fingerprint.ts";
 import type { Options, Settings } from "../config/options.ts";
-import { readAll, type Reading } from "./reading.ts";
+import { readAll } from "./reading.ts";
+import type { Spec } from "./read-spec.ts";
 import { releasesFolder } from "../schema/release.ts";
 
 export interface Inputs {
@@ -18,7 +19,7 @@ export interface Inputs {
 }
 
 /** The folders of schemas: what lies in one of documents may be anything; of ours and others alike a new file counts. */
-const schemaFolders = ({ settings, set }: Reading): string[] => {
+const schemaFolders = ({ settings, set }: Spec): string[] => {
   const place = path.resolve(settings.schema);
   const releases = path.join(set.root, releasesFolder);
   if (isFolder(place)) return [place, releases];
@@ -31,17 +32,17 @@ const besides = ({ overlays = [], reads = [], origin }: Settings): string[] => [
   ...(origin === undefined ? [] : [origin.file]),
 ];
 
-const schemaFiles = ({ set }: Reading): string[] => [
+const schemaFiles = ({ set }: Spec): string[] => [
   ...[...set.locate.keys()].map((file) => path.resolve(set.root, file)),
   ...set.dialects.flatMap(({ methods }) => methods.map((method) => path.resolve(set.root, method.path))),
 ];
 
 /** By their places on this machine. */
-export const readBy = (reading: Reading): Read => {
-  const others = besides(reading.settings).map((place) => path.resolve(place));
+export const readBy = (spec: Spec): Read => {
+  const others = besides(spec.settings).map((place) => path.resolve(place));
   return {
-    folders: [...schemaFolders(reading), ...others].filter(isFolder),
-    files: [...schemaFiles(reading), ...others.filter((place) => !isFolder(place))],
+    folders: [...schemaFolders(spec), ...others].filter(isFolder),
+    files: [...schemaFiles(spec), ...others.filter((place) => !isFolder(place))],
   };
 };
 
@@ -54,7 +55,7 @@ const patternsOf = ({ folders, files }: Read): string[] => {
   return [...folders.filter(isNew).map((folder) => `${folder}/**`), ...files.filter(isNew)];
 };
 
-const outputsOf = ({ settings: { out, folders } }: Reading): string[] =>
+const outputsOf = ({ settings: { out, folders } }: Spec): string[] =>
   [out, ...Object.values(folders)].map((folder) => `${path.resolve(folder)}/**`);
 
 /** Relative to a folder, each once and in order. Throws GenerationError where the schemas cannot be read. */

@@ -1,16 +1,12 @@
-/** Reading: load → lower → what is asked for, spec by spec. All that needs the schemas and writes nothing starts here. */
+/** Specs, read for what is generated from them: what was asked for is checked, and the packages have their names. */
 
-import { load } from "../1-load/load.ts";
-import { lower } from "../2-lower/lower.ts";
 import { refuseClashes } from "../config/clashes.ts";
-import { refusePackages } from "../languages/registry.ts";
-import { select } from "../config/select.ts";
-import { refuseUnread } from "../config/unread.ts";
-import type { Report } from "../support/diagnostics.ts";
-import { Findings } from "./findings.ts";
-import type { Model } from "../model/model.ts";
 import { settingsOf, type Options, type Settings } from "../config/options.ts";
-import type { Locate, SchemaSet } from "../schema/schema-set.ts";
+import { refuseUnread } from "../config/unread.ts";
+import { refusePackages } from "../languages/registry.ts";
+import type { Model } from "../model/model.ts";
+import { Findings } from "./findings.ts";
+import { placesOf, readSpec, type Spec } from "./read-spec.ts";
 
 /** Schemas → model, for each spec. Throws GenerationError with every problem of both stages. */
 export const readModels = (specs: readonly Options[]): Model[] => readAll(specs).map(({ model }) => model);
@@ -23,58 +19,35 @@ export const only = <T>([first]: readonly T[]): T => {
   return first;
 };
 
-/** The config files that the specs stand in, so that their lines can be named. */
-export const placesOf = (allSettings: readonly Settings[]): ReadonlyMap<string, Locate> =>
-  new Map(allSettings.flatMap(({ origin }) => (origin === undefined ? [] : [[origin.file, origin.locate]])));
-
-export interface Reading {
-  readonly settings: Settings;
-  /** The part that is asked for, of all that there is. */
-  readonly model: Model;
-  readonly whole: Model;
-  /** The schemas that it was made of. */
-  readonly set: SchemaSet;
-  /** Where later stages report what they find in its schemas. */
-  readonly report: Report;
-}
-
 /** The settings of all specs. Throws GenerationError where two specs would write to one place. */
 export function settingsOfAll(specs: readonly Options[]): Settings[] {
   const findings = new Findings();
-  const allSettings = specs.map(settingsOf);
-  refuseClashes(allSettings, findings.reporter("", placesOf(allSettings)));
+  const allSettings = distinct(specs, findings);
   findings.stop();
   return allSettings;
 }
 
-/** Stage by stage over all specs, so that all problems of a stage are said at once. */
-export function readAll(specs: readonly Options[], findings = new Findings()): Reading[] {
+const distinct = (specs: readonly Options[], findings: Findings): Settings[] => {
   const allSettings = specs.map(settingsOf);
   refuseClashes(allSettings, findings.reporter("", placesOf(allSettings)));
-  const readings = allSettings.map((settings) => read(settings, findings));
+  return allSettings;
+};
+
+/** Stage by stage over all specs, so that all problems of a stage are said at once. */
+export function readAll(specs: readonly Options[], findings = new Findings()): Spec[] {
+  const read = distinct(specs, findings).map((settings) => readToGenerate(settings, findings));
   findings.stop();
-  return readings;
+  return read;
 }
 
-function read(settings: Settings, findings: Findings): Reading {
-  const { set, diagnostics } = load(settings.schema, settings);
-  const { model, diagnostics: others } = lower(set);
-  const report = findings.reporter(set.root, set.locate);
-  const problems = [...diagnostics, ...others];
-  problems.forEach(report);
-  const config = findings.reporter("", placesOf([settings]));
-  refuseUnread(model, settings, config);
-  const selected = identified(select(model, settings, config), settings);
-  if (problems.length === 0)
-    refusePackages(selected, settings, settings.origin === undefined ? report : config);
-  return {
-    settings: isOfOthers(model) ? settings : unnamed(settings),
-    model: selected,
-    whole: model,
-    set,
-    report,
-  };
-}
+const readToGenerate = (settings: Settings, findings: Findings): Spec => {
+  const spec = readSpec(settings, findings);
+  const { whole, isWhole, report, config } = spec;
+  refuseUnread(whole, settings, config);
+  const model = identified(spec.model, settings);
+  if (isWhole) refusePackages(model, settings, settings.origin === undefined ? report : config);
+  return { ...spec, settings: isOfOthers(whole) ? settings : unnamed(settings), model };
+};
 
 const isOfOthers = ({ dialects }: Model): boolean => dialects.some(({ document }) => document !== undefined);
 

@@ -2,7 +2,7 @@
 
 import { writeJson } from "../../runtime/core/json/index.ts";
 import { isBreak } from "../breaking/finding.ts";
-import type { PlacedFinding } from "../api/comparing.ts";
+import type { PlacedFinding } from "../api/breaking.ts";
 import { formatFinding, printable, type Finding, type Format } from "./output.ts";
 
 /** The witness and what becomes of it, and why somebody accepted the break. */

@@ -6,7 +6,7 @@ import { changelog } from "../breaking/changelog.ts";
 import { isBreak } from "../breaking/finding.ts";
 import { changesIn, concernOf, concerns, countsByRule, worstFirst } from "../breaking/grouping.ts";
 import { reportOf } from "../breaking/report.ts";
-import { breaking, differences, type BreakingResult, type PlacedFinding } from "../api/comparing.ts";
+import { breaking, differences, type BreakingResult, type PlacedFinding } from "../api/breaking.ts";
 import { writeJson } from "../../runtime/core/json/index.ts";
 import type { Options } from "../config/options.ts";
 import { textOf } from "./breaking-text.ts";

@@ -1,6 +1,7 @@
 /** koine check: what would change on disk, and the command that mends it. */
 
-import { checkAll, type Result } from "../api/pipeline.ts";
+import { checkAll } from "../api/check.ts";
+import type { Result } from "../api/result.ts";
 import { driftLines } from "./drift-lines.ts";
 import { labelOf } from "./generate.ts";
 import { counted, type ExitCode, type Format, type Output } from "./output.ts";

@@ -2,7 +2,7 @@
 
 import { grouped } from "../support/group-by.ts";
 import type { PlainPlace } from "../model/places.ts";
-import type { Coverage } from "../api/pipeline.ts";
+import type { Coverage } from "../api/result.ts";
 
 /** The number of places, with those inside of them. */
 const sizeOf = (plain: readonly PlainPlace[]): number =>

@@ -5,7 +5,7 @@ import path, { posix } from "node:path";
 import { createTwoFilesPatch } from "diff";
 import type { Drift } from "../5-write/compare.ts";
 import { grouped } from "../support/group-by.ts";
-import type { Result } from "../api/pipeline.ts";
+import type { Result } from "../api/result.ts";
 import { counted, formatFinding, type Format } from "./output.ts";
 
 const diffLines = 40;

@@ -1,7 +1,7 @@
 /** koine freeze: keeps what the schemas and fixtures of a release were. */
 
 import path from "node:path";
-import { freeze, type Frozen } from "../api/freezing.ts";
+import { freeze, type Frozen } from "../api/freeze.ts";
 import { counted, type ExitCode, type Format, type Output } from "./output.ts";
 import { printProblems } from "./problems.ts";
 import { specsIn } from "./specs.ts";

@@ -4,7 +4,8 @@ import { posix } from "node:path";
 import type { Drift } from "../5-write/compare.ts";
 import { inputsOf } from "../api/inputs.ts";
 import type { Options } from "../config/options.ts";
-import { generateAll, type Coverage, type Result } from "../api/pipeline.ts";
+import { generateAll } from "../api/generate.ts";
+import type { Coverage, Result } from "../api/result.ts";
 import { coverageText } from "./coverage-text.ts";
 import { counted, type ExitCode, type Format, type Output } from "./output.ts";
 import { isRefusedByLint } from "./lint.ts";
@@ -99,7 +100,7 @@ const generateOnce = async (
   because = "",
 ): Promise<readonly Result[]> => {
   const start = performance.now();
-  const results = await generateAll(specs);
+  const results = await generateAll(specs, output.host);
   await printResults(results, Math.round(performance.now() - start), format, output, because);
   return results;
 };

@@ -3,8 +3,9 @@
 import path from "node:path";
 import { replaceAll } from "../5-write/replace.ts";
 import { Findings } from "../api/findings.ts";
-import { lint, type LintResult, type PlacedLint } from "../api/linting.ts";
-import type { Options } from "../api/pipeline.ts";
+import { lint, type LintResult, type PlacedLint } from "../api/lint.ts";
+import type { Options } from "../config/options.ts";
+import type { Host } from "../support/host.ts";
 import { frameOf } from "./frame.ts";
 import { counted, formatFinding, type ExitCode, type Format, type Output } from "./output.ts";
 import { printProblems } from "./problems.ts";
@@ -56,13 +57,13 @@ const summaryOf = (results: readonly LintResult[]): string => {
 const mostPasses = 10;
 
 /** Fixes what is safe to fix, and counts the files. Throws GenerationError. */
-const mend = (specs: readonly Options[]): number => {
+const mend = (specs: readonly Options[], host: Host): number => {
   const places = new Set<string>();
   for (let pass = 0; pass < mostPasses; pass++) {
     const mended = lint(specs).flatMap((result) => result.mended);
     if (mended.length === 0) break;
     const findings = new Findings();
-    replaceAll(mended, findings.reporter(""));
+    replaceAll(mended, findings.reporter(""), host);
     findings.stop();
     for (const { place } of mended) places.add(place);
   }
@@ -103,7 +104,7 @@ export const isRefusedByLint = async (
 export const runLint = async (values: Values, format: Format, output: Output): Promise<ExitCode> => {
   try {
     const { specs } = await specsIn(values);
-    const mended = values.fix === true ? mend(specs) : 0;
+    const mended = values.fix === true ? mend(specs, output.host) : 0;
     const results = strictly(lint(specs), values);
     await printAll(results, format, output);
     if (format === "text") {

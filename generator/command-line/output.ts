@@ -1,11 +1,19 @@
 /** Where commands write: lines to standard output and to standard error, at the reader's pace. */
 
 import path from "node:path";
+import type { Host } from "../support/host.ts";
 
-export interface Output {
-  /** Resolves when the reader has taken the line, so that a slow reader costs no memory. */
-  out(line: string): Promise<void>;
-  err(line: string): Promise<void>;
+/** Resolves when the reader has taken the line, so that a slow reader costs no memory. */
+export type Say = (line: string) => Promise<void>;
+
+export interface Lines {
+  readonly out: Say;
+  readonly err: Say;
+}
+
+export interface Output extends Lines {
+  /** The process that it belongs to. */
+  readonly host: Host;
 }
 
 export type Format = "text" | "json" | "jsonl" | "github" | "markdown";

@@ -2,10 +2,10 @@
 
 import path from "node:path";
 import { GenerationError } from "../support/diagnostics.ts";
-import { counted, formatFinding, type ExitCode, type Format, type Output } from "./output.ts";
+import { counted, formatFinding, type ExitCode, type Format, type Lines } from "./output.ts";
 
 /** Prints every diagnostic; other errors are not ours to explain and pass on. */
-export const printProblems = async (error: unknown, format: Format, output: Output): Promise<ExitCode> => {
+export const printProblems = async (error: unknown, format: Format, output: Lines): Promise<ExitCode> => {
   if (!(error instanceof GenerationError)) throw error;
   for (const diagnostic of error.diagnostics) {
     const file = path.relative(process.cwd(), path.join(error.root, diagnostic.file)) || ".";

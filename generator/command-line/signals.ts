@@ -15,7 +15,7 @@ const letGo = (): void => {
 };
 
 /** Nothing else runs while files are written, so a signal is heard in the next turn; this one may be past listening. */
-export const holdSignals = (): (() => void) => {
+export const deferSignals = (): (() => void) => {
   for (const { signal, exit } of exits) process.on(signal, exit);
   return () => setImmediate(() => setImmediate(letGo));
 };

@@ -2,7 +2,7 @@
 
 import { existsSync } from "node:fs";
 import { didYouMean } from "../../runtime/core/describe.ts";
-import { readConfig } from "../api/configured.ts";
+import { readConfig } from "../api/config.ts";
 import type { Options } from "../config/options.ts";
 import type { Target } from "../model/target.ts";
 import { configFile } from "./config-file.ts";

@@ -2,6 +2,7 @@
 
 import { once } from "node:events";
 import { writeSync } from "node:fs";
+import type { Host } from "../support/host.ts";
 import type { Output } from "./output.ts";
 
 const writer =
@@ -25,7 +26,7 @@ const end = (error: NodeJS.ErrnoException): void => {
   process.exit(2);
 };
 
-export const openStreams = (): Output => {
+export const openStreams = (host: Host): Output => {
   for (const stream of [process.stdout, process.stderr]) stream.on("error", end);
-  return { out: writer(process.stdout), err: writer(process.stderr) };
+  return { host, out: writer(process.stdout), err: writer(process.stderr) };
 };

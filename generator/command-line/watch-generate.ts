@@ -1,7 +1,7 @@
 /** One round of `generate --watch`: a problem is said once, and the next edit may mend it. */
 
 import type { Options } from "../config/options.ts";
-import type { Result } from "../api/pipeline.ts";
+import type { Result } from "../api/result.ts";
 import type { ExitCode, Format, Output } from "./output.ts";
 import { printProblems } from "./problems.ts";
 import { endOnInterrupt } from "./signals.ts";

@@ -24,6 +24,7 @@ import { saveAll } from "../../generator/5-write/save.ts";
 import { cutShort } from "../../generator/5-write/stage.ts";
 import { write } from "../../generator/5-write/write.ts";
 import type { Diagnostic } from "../../generator/support/diagnostics.ts";
+import { library } from "../../generator/support/host.ts";
 import { koine } from "../command.ts";
 import { filesBelow } from "../files.ts";
 import { writeSchemas } from "./synthetic.ts";
@@ -50,7 +51,7 @@ const texts = (files: Readonly<Record<string, string>>) =>
 const put = (files: Readonly<Record<string, string>>, at = out): string[] => {
   const found: Diagnostic[] = [];
   const report = (diagnostic: Diagnostic): void => void found.push(diagnostic);
-  write([{ folder: at, drifts: compare(texts(files), at, report) }], report);
+  write([{ folder: at, drifts: compare(texts(files), at, report) }], report, library);
   return found.map(({ code }) => code);
 };
 
@@ -97,7 +98,7 @@ describe("other runs", () => {
     const drifts = [{ path: "a.txt", kind: "missing", expected: "1" }] as const;
     writeFileSync(path.join(out, "a.txt"), "mine");
     const found: string[] = [];
-    write([{ folder: out, drifts }], ({ code }) => void found.push(code));
+    write([{ folder: out, drifts }], ({ code }) => void found.push(code), library);
     expect([found, readFileSync(path.join(out, "a.txt"), "utf8")]).toEqual([["output_busy"], "mine"]);
   });
 
@@ -173,9 +174,9 @@ describe("files that somebody named", () => {
     const [place, other] = [path.join(folder, "a.json"), path.join(folder, "nowhere/b.json")];
     writeFileSync(place, "old", { mode: 0o640 });
     const both = [place, other].map((one) => ({ place: one, text: "new" }));
-    expect(() => saveAll(both)).toThrow(/ENOENT/);
+    expect(() => saveAll(both, library)).toThrow(/ENOENT/);
     expect([readFileSync(place, "utf8"), inFolder()]).toEqual(["old", ["a.json"]]);
-    saveAll(both.slice(0, 1));
+    saveAll(both.slice(0, 1), library);
     expect([readFileSync(place, "utf8"), statSync(place).mode % 0o1000]).toEqual(["new", 0o640]);
   });
 
@@ -183,10 +184,11 @@ describe("files that somebody named", () => {
     const [place, link] = [path.join(folder, "a.json"), path.join(folder, "link.json")];
     writeFileSync(place, "old");
     symlinkSync(place, link);
-    saveAll([
+    const both = [
       { place: link, text: "new" },
       { place: "/dev/null", text: "new" },
-    ]);
+    ];
+    saveAll(both, library);
     expect([readFileSync(place, "utf8"), statSync("/dev/null").isFile()]).toEqual(["new", false]);
   });
 });

@@ -7,6 +7,8 @@ import { replaceAll } from "../../generator/5-write/replace.ts";
 import type { Example } from "../../generator/lint/rule.ts";
 import { lint, type PlacedLint } from "../../generator/api/linting.ts";
 import type { Options } from "../../generator/config/options.ts";
+import type { Report } from "../../generator/support/diagnostics.ts";
+import { library } from "../../generator/support/host.ts";
 
 export const today = "2026-01-01";
 
@@ -49,9 +51,10 @@ export const mend = (options: Options): number => {
   for (let passes = 0; passes < 10; passes++) {
     const mended = lint([options], today).flatMap((result) => result.mended);
     if (mended.length === 0) return passes;
-    replaceAll(mended, ({ message }) => {
+    const refuse: Report = ({ message }) => {
       throw new Error(message);
-    });
+    };
+    replaceAll(mended, refuse, library);
   }
   throw new Error("mending does not end");
 };

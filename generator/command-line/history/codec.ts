@@ -7,9 +7,10 @@ import type { HistoryCodec } from "../../../runtime/core/history/history.ts";
 import type { Issue } from "../../../runtime/core/issue.ts";
 import { interpretDocument } from "../../values/interpret.ts";
 import type { JsonValue } from "../../support/json.ts";
-import { withHistories } from "../../api/histories.ts";
+import { withHistories } from "../../api/history.ts";
 import { entitiesByName, type Dialect, type History } from "../../model/model.ts";
-import { readAll, type Reading } from "../../api/reading.ts";
+import { readAll } from "../../api/reading.ts";
+import type { Spec } from "../../api/read-spec.ts";
 import { verdicts } from "../../schema/verdicts.ts";
 import { configOf, specsIn } from "../specs.ts";
 import type { Values } from "../usage.ts";
@@ -26,8 +27,8 @@ interface Stored {
   readonly history: History;
 }
 
-const storedIn = (reading: Reading): Stored[] =>
-  withHistories(reading, reading.settings, reading.report).dialects.flatMap((dialect) =>
+const storedIn = (spec: Spec): Stored[] =>
+  withHistories(spec).model.dialects.flatMap((dialect) =>
     dialect.history === undefined ? [] : [{ dialect, history: dialect.history }],
   );
 

@@ -77,9 +77,10 @@ const migrateAll = async (
   for (const [index, file] of files.entries()) {
     const to = places[index];
     const migrate = async (place: string): Promise<void> => {
-      const done = await migrateFile(file, place, codec, from, (one) =>
-        output.err(formatFinding(one, format)),
-      );
+      const done = await migrateFile(file, place, codec, from, {
+        host: output.host,
+        say: (one) => output.err(formatFinding(one, format)),
+      });
       if (to === undefined) await print(place, output);
       await output.err(wordsOf(file, done, codec));
       if (done.kept > 0) code = 1;

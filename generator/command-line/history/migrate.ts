@@ -2,7 +2,8 @@
 
 import type { History } from "../../../runtime/core/history/history.ts";
 import { GrowingFile } from "../../5-write/growing.ts";
-import { unfrozen } from "../../api/histories.ts";
+import { unfrozen } from "../../api/history.ts";
+import type { Host } from "../../support/host.ts";
 import { newline } from "../lines.ts";
 import { counted, type Finding } from "../output.ts";
 import { nameOf } from "../documents.ts";
@@ -40,17 +41,23 @@ export interface Migrated {
   readonly versions: ReadonlySet<string>;
 }
 
+interface Migrating {
+  readonly host: Host;
+  /** Hears what is found in the file. */
+  readonly say: (finding: Finding) => Promise<void>;
+}
+
 /** Writes one file whole, or nothing. Throws HistoryError, DecodeError, WriteError, and what the file system throws. */
 export const migrateFile = async (
   file: string,
   place: string,
   codec: Histories,
   from: string | undefined,
-  say: (finding: Finding) => Promise<void>,
+  { host, say }: Migrating,
 ): Promise<Migrated> => {
   const versions = new Set<string>();
   let [messages, kept] = [0, 0];
-  const target = new GrowingFile(place);
+  const target = new GrowingFile(place, host);
   try {
     for await (const document of storedIn(file, codec, from)) {
       const { text, history } = migrated(document, codec);

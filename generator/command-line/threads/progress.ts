@@ -36,6 +36,7 @@ export const progressOf = (
 
 /** The output with room made for what goes to the same terminal. */
 export const besides = ({ clear }: Progress, output: Output): Output => ({
+  host: output.host,
   out(text) {
     if (process.stdout.isTTY) clear();
     return output.out(text);

@@ -6,6 +6,7 @@ import { EncodeError } from "../../../runtime/core/issue.ts";
 import { readJson, writeJson } from "../../../runtime/core/json/index.ts";
 import { saveAll } from "../../5-write/save.ts";
 import { WriteError } from "../../5-write/failures.ts";
+import type { Host } from "../../support/host.ts";
 import type { JsonValue } from "../../support/json.ts";
 import { formatFinding, type ExitCode, type Format, type Output } from "../output.ts";
 import { translateByLine } from "./by-line.ts";
@@ -74,14 +75,17 @@ const outputText = ({ output }: Translation, { isLines }: Input): string =>
   isLines && Array.isArray(output) ? output.map((item) => writeJson(item)).join("\n") : writeJson(output, 2);
 
 /** Saves what is kept of a translation; both files or none. */
-const save = ({ losses, saveSidecar }: TranslateOptions, translation: Translation): void => {
+const save = ({ losses, saveSidecar }: TranslateOptions, translation: Translation, host: Host): void => {
   const lines = translation.losses.map((loss) => `${JSON.stringify(loss)}\n`).join("");
   const sidecar = `${writeJson(translation.sidecar)}\n`;
   try {
-    saveAll([
-      ...(losses === undefined ? [] : [{ place: losses, text: lines }]),
-      ...(saveSidecar === undefined ? [] : [{ place: saveSidecar, text: sidecar }]),
-    ]);
+    saveAll(
+      [
+        ...(losses === undefined ? [] : [{ place: losses, text: lines }]),
+        ...(saveSidecar === undefined ? [] : [{ place: saveSidecar, text: sidecar }]),
+      ],
+      host,
+    );
   } catch (error) {
     orRefuse(error, `write ${error instanceof WriteError ? error.path : "what was asked for"}`);
   }
@@ -101,7 +105,7 @@ const translateOne = async (
     return 1;
   }
   const translation = perform(input.conversation, library, way);
-  save(options, translation);
+  save(options, translation, output.host);
   await output.out(outputText(translation, input));
   for (const finding of findingsOf(translation, input.name, input.lines))
     await output.err(formatFinding(finding, format));

@@ -2,7 +2,7 @@
 
 import { readBy } from "../../api/inputs.ts";
 import type { Read } from "../../1-load/fingerprint.ts";
-import type { Reading } from "../../api/reading.ts";
+import type { Spec } from "../../api/read-spec.ts";
 import { idIn } from "../entity-id.ts";
 import type { Values } from "../usage.ts";
 import { validatorOf, type Validator } from "./explain.ts";
@@ -11,9 +11,9 @@ import { readingsFor } from "./readings.ts";
 import { writeValidators } from "./validator.ts";
 
 /** Where references to nowhere are admitted, a file may come to stand at an address that had none. */
-const isKnowable = ({ settings }: Reading): boolean => settings.remote !== "admit";
+const isKnowable = ({ settings }: Spec): boolean => settings.remote !== "admit";
 
-const readByAll = (readings: readonly Reading[]): Read => {
+const readByAll = (readings: readonly Spec[]): Read => {
   const all = readings.map(readBy);
   return { folders: all.flatMap(({ folders }) => folders), files: all.flatMap(({ files }) => files) };
 };

@@ -4,7 +4,8 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { dialectOf } from "../../conform/case.ts";
 import type { Options } from "../../config/options.ts";
-import { readAll, type Reading } from "../../api/reading.ts";
+import { readAll } from "../../api/reading.ts";
+import type { Spec } from "../../api/read-spec.ts";
 import { schemaFolder } from "../schema-folder.ts";
 import { specsIn } from "../specs.ts";
 import type { Values } from "../usage.ts";
@@ -24,11 +25,11 @@ const narrowed = (spec: Options, entity: string): Options => {
 
 const whole = (spec: Options): Options => ({ ...spec, schema: schemaFolder(spec.schema) });
 
-const holds = ({ model }: Reading, id: string): boolean =>
+const holds = ({ model }: Spec, id: string): boolean =>
   model.dialects.some(({ entities }) => entities.some((entity) => entity.id === id));
 
 /** Throws UsageError and GenerationError. */
-export const readingsFor = async (values: Values, entity: string): Promise<readonly Reading[]> => {
+export const readingsFor = async (values: Values, entity: string): Promise<readonly Spec[]> => {
   const { specs } = await specsIn(values);
   if (dialectOf(entity) === "") return readAll(specs.map(whole));
   const part = readAll(specs.map((spec) => narrowed(spec, entity)));

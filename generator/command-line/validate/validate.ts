@@ -129,7 +129,8 @@ const validateAll = async (
 };
 
 /** Where each line answers a document, nothing else stands. */
-const aside = (format: Format, { out, err }: Output): Output => ({
+const aside = (format: Format, { host, out, err }: Output): Output => ({
+  host,
   out: format === "jsonl" ? err : out,
   err,
 });

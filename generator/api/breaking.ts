@@ -1,0 +1,103 @@
+/** Two states of schemas, read and compared: what breaks, and what changed. */
+
+import path from "node:path";
+import { changesBetween, findBreaks, type DialectChanges } from "../breaking/breaking.ts";
+import type { Finding } from "../breaking/finding.ts";
+import { lintRule } from "../lint/rules/index.ts";
+import { documentName } from "../1-load/documents/load.ts";
+import { openAgainst } from "../1-load/against.ts";
+import { isDocument } from "../1-load/door.ts";
+import { Findings } from "./findings.ts";
+import type { Model } from "../model/model.ts";
+import { settingsOf, type Options, type Settings } from "../config/options.ts";
+import type { Locate } from "../schema/schema-set.ts";
+import { readSpec } from "./read-spec.ts";
+
+export interface BreakingOptions extends Options {
+  /** A folder, a file, a frozen version, a git ref of the repository that the schemas are in, or `.git#branch=main`. */
+  readonly against: string;
+  /** The number of documents that every verdict "compatible" is tried on. Default 1,000. */
+  readonly samples?: number;
+  /** YYYY-MM-DD; what was accepted until an earlier day is a problem. Default: the day of the call. */
+  readonly today?: string;
+}
+
+/** A finding with its line, where the text has one. */
+export type PlacedFinding = Finding & { readonly line?: number; readonly column?: number };
+
+export interface BreakingResult {
+  readonly findings: readonly PlacedFinding[];
+  /** The folder that the files of the findings are relative to. */
+  readonly root: string;
+  /** The number of messages that were compared. */
+  readonly entities: number;
+}
+
+interface Both {
+  readonly before: Model;
+  readonly after: Model;
+  readonly root: string;
+  readonly locate: ReadonlyMap<string, Locate>;
+  readonly findings: Findings;
+}
+
+/** A document is called alike on both sides, whatever its file is called. */
+const named = (settings: Settings, against: string): Settings => {
+  const dialect =
+    settings.dialect ??
+    (isDocument(path.resolve(settings.schema)) ? documentName(settings.schema) : undefined);
+  return { ...settings, schema: against, ...(dialect === undefined ? {} : { dialect }) };
+};
+
+const readBoth = ({ against, ...options }: BreakingOptions): Both => {
+  const findings = new Findings();
+  const settings = settingsOf(options);
+  const after = readSpec(settings, findings);
+  findings.stop();
+  const opened = openAgainst(against, settings, findings.reporter(""));
+  findings.stop();
+  if (opened === undefined) throw new TypeError("nothing to compare with, and nobody said why");
+  try {
+    const before = readSpec(named(settings, opened.place), findings);
+    findings.stop();
+    return {
+      before: before.model,
+      after: after.model,
+      root: after.set.root,
+      locate: after.set.locate,
+      findings,
+    };
+  } finally {
+    opened.close();
+  }
+};
+
+const placed = (finding: Finding, locate: ReadonlyMap<string, Locate>): PlacedFinding => {
+  const { file, pointer, side } = finding;
+  const at = side === "before" ? undefined : locate.get(file)?.([pointer]).get(pointer);
+  return at === undefined ? finding : { ...finding, line: at.line, column: at.column };
+};
+
+const today = (): string => new Date().toISOString().slice(0, 10);
+
+/** Finds what breaks between two states of schemas, and for whom. Throws GenerationError when either cannot be read. */
+export const breaking = async (options: BreakingOptions): Promise<BreakingResult> => {
+  const { before, after, root, locate, findings } = readBoth(options);
+  const { samples, severity, today: day = today() } = options;
+  const settings = {
+    today: day,
+    isLintRule: (code: string) => lintRule(code) !== undefined,
+    ...(samples === undefined ? {} : { samples }),
+    ...(severity === undefined ? {} : { severities: severity }),
+  };
+  const found = findBreaks(before, after, settings, findings.reporter(root, locate));
+  findings.stop();
+  const entities = after.dialects.reduce((sum, dialect) => sum + dialect.entities.length, 0);
+  return { findings: found.map((finding) => placed(finding, locate)), root, entities };
+};
+
+/** The same comparison without verdicts: what changed, a list a dialect. Throws GenerationError. */
+export const differences = async (options: BreakingOptions): Promise<readonly DialectChanges[]> => {
+  const { before, after } = readBoth(options);
+  return changesBetween(before, after);
+};

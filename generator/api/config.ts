@@ -1,0 +1,20 @@
+/** The specs of a config file. Targets are loaded only where it names languages, or some of its own. */
+
+import { loadConfig } from "../1-load/load-config.ts";
+import { refuseClashes } from "../config/clashes.ts";
+import { Findings } from "./findings.ts";
+import { settingsOf, type Options } from "../config/options.ts";
+import type { Target } from "../model/target.ts";
+
+const loadTargets = async (): Promise<readonly Target[]> =>
+  (await import("../4-emit/targets.ts")).loadTargets();
+
+/** The specs of a config file. Throws GenerationError. */
+export async function readConfig(place: string): Promise<Options[]> {
+  const findings = new Findings();
+  const { specs, diagnostics, places } = await loadConfig(place, loadTargets);
+  findings.add("", diagnostics, places);
+  refuseClashes(specs.map(settingsOf), findings.reporter("", places));
+  findings.stop();
+  return [...specs];
+}

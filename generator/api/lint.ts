@@ -1,0 +1,111 @@
+/** koine lint as a function: all rules on all specs, with the lines of what they find, and the texts as they are when mended. */
+
+import path from "node:path";
+import { edited } from "../lint/edits.ts";
+import { lintScene, type LintFinding } from "../lint/lint.ts";
+import { sceneOf } from "../lint/scene.ts";
+import type { Report } from "../support/diagnostics.ts";
+import { Findings } from "./findings.ts";
+import { grouped } from "../support/group-by.ts";
+import type { Options } from "../config/options.ts";
+import { readAll } from "./reading.ts";
+import type { Spec } from "./read-spec.ts";
+import type { SchemaFile } from "../schema/schema-set.ts";
+
+export interface PlacedLint extends LintFinding {
+  readonly line: number;
+  readonly column: number;
+  /** The text of the line. */
+  readonly source: string;
+}
+
+export interface Mended {
+  /** Where the file lies. */
+  readonly place: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+export interface LintResult {
+  readonly root: string;
+  readonly findings: readonly PlacedLint[];
+  /** The files that `--fix` changes. */
+  readonly mended: readonly Mended[];
+  readonly entities: number;
+}
+
+/** Each file is looked through once for all that was found in it. */
+const placed = (
+  findings: readonly LintFinding[],
+  { set }: Spec,
+  files: readonly SchemaFile[],
+): PlacedLint[] => {
+  const texts = new Map(files.map(({ path: file, text }) => [file, text.split("\n")]));
+  const places = new Map(
+    [...grouped(findings, ({ file }) => file)].map(([file, found]) => [
+      file,
+      set.locate.get(file)?.(found.map(({ pointer }) => pointer)),
+    ]),
+  );
+  return findings.map((finding) => {
+    const at = places.get(finding.file)?.get(finding.pointer);
+    const { line, column } = at?.key ?? at ?? { line: 1, column: 1 };
+    return { ...finding, line, column, source: texts.get(finding.file)?.[line - 1] ?? "" };
+  });
+};
+
+/** A finding that somebody accepted stays as it is; so does a text that an overlay changes on its way. */
+const mendedIn = (findings: readonly LintFinding[], { settings, set }: Spec, files: readonly SchemaFile[]) =>
+  (settings.overlays ?? []).length > 0
+    ? []
+    : files.flatMap(({ path: file, text }): Mended[] => {
+        const open = findings.filter((one) => one.file === file && one.accepted === undefined);
+        const after = edited(
+          text,
+          open.flatMap(({ edits = [] }) => edits),
+        );
+        return after === text ? [] : [{ place: path.join(set.root, file), before: text, after }];
+      });
+
+const findingsOf = ({ set, settings, model }: Spec, today: string, report: Report): LintFinding[] => {
+  const rules = { severities: settings.severity ?? {}, today };
+  return model.dialects.flatMap((dialect) => {
+    const own = set.dialects.find(({ name }) => name === dialect.name);
+    return own === undefined ? [] : lintScene(sceneOf(dialect, own), rules, report);
+  });
+};
+
+const lintOne = (spec: Spec, today: string, found: Findings): LintResult => {
+  const { set, model } = spec;
+  const files = set.dialects.flatMap(({ schemas }) => schemas);
+  const findings = findingsOf(spec, today, found.reporter(set.root, set.locate));
+  return {
+    root: set.root,
+    findings: placed(findings, spec, files),
+    mended: mendedIn(findings, spec, files),
+    entities: model.dialects.reduce((sum, { entities }) => sum + entities.length, 0),
+  };
+};
+
+/** Counts of findings that nobody accepted. */
+export interface LintCounts {
+  readonly errors: number;
+  readonly warnings: number;
+}
+
+/** Of what is read already; what is wrong with a suppression is said by `koine lint`. */
+export const lintCounts = (spec: Spec): LintCounts => {
+  const open = findingsOf(spec, now(), () => undefined).filter(({ accepted }) => accepted === undefined);
+  const of = (level: string): number => open.filter(({ severity }) => severity === level).length;
+  return { errors: of("error"), warnings: of("warning") };
+};
+
+const now = (): string => new Date().toISOString().slice(0, 10);
+
+/** One result a spec. Throws GenerationError where the schemas cannot be read. */
+export const lint = (specs: readonly Options[], today: string = now()): LintResult[] => {
+  const findings = new Findings();
+  const results = readAll(specs).map((spec) => lintOne(spec, today, findings));
+  findings.stop();
+  return results;
+};

@@ -1,0 +1,80 @@
+/** The output of specs, beside what is on disk: read → emit → finish → compare. Nothing is written. */
+
+import { emit } from "../4-emit/emit.ts";
+import { readCache } from "../5-write/cache.ts";
+import { compare } from "../5-write/compare.ts";
+import { finish, type OutputFile } from "../5-write/finish.ts";
+import { abandoned, pruned } from "../5-write/prune.ts";
+import { lastOptions, recordOf } from "../5-write/record.ts";
+import type { Change } from "../5-write/write.ts";
+import type { Settings } from "../config/options.ts";
+import type { Host } from "../support/host.ts";
+import { packageHash } from "../support/package-hash.ts";
+import { nothing, openStore, type Store } from "../support/reuse/store.ts";
+import { Findings } from "./findings.ts";
+import { withHistories } from "./history.ts";
+import { readAll } from "./reading.ts";
+import type { Spec } from "./read-spec.ts";
+
+/** The output of a spec, against what is on disk. */
+export interface Output extends Spec {
+  readonly changes: readonly Change[];
+  readonly files: number;
+  readonly removal: string | undefined;
+  /** The results that were worked out, where they are kept for the next run. */
+  readonly store: Store | undefined;
+}
+
+/** The number of entities that makes a run large. */
+const large = 2500;
+
+const entitiesIn = (specs: readonly Spec[]): number =>
+  specs.flatMap(({ model }) => model.dialects).reduce((sum, { entities }) => sum + entities.length, 0);
+
+/** Throws GenerationError with every problem of a stage. */
+export async function outputsOf(specs: readonly Settings[], host: Host): Promise<Output[]> {
+  const findings = new Findings();
+  const outputs: Output[] = [];
+  const read = readAll(specs, findings);
+  if (entitiesIn(read) >= large) host.onLargeRun();
+  for (const spec of read) outputs.push(await outputOf(withHistories(spec), findings));
+  findings.stop();
+  return outputs;
+}
+
+/** A run that proves what it says has no help of earlier runs. */
+const storeOf = ({ cache, out }: Settings): Store | undefined =>
+  cache === true ? openStore(readCache(out, "parts"), packageHash()) : undefined;
+
+interface Folder {
+  readonly folder: string;
+  readonly files: readonly OutputFile[];
+}
+
+const foldersOf = async (spec: Spec, store: Store | undefined, findings: Findings): Promise<Folder[]> => {
+  const { settings, model, report: schema, config } = spec;
+  const folders: Folder[] = [];
+  for (const delivery of await emit(model, settings, { schema, config }, store ?? nothing)) {
+    const { folder } = delivery;
+    const report = findings.reporter(folder);
+    folders.push({
+      folder,
+      files: await finish(delivery, model, recordOf(settings, delivery), report, store),
+    });
+  }
+  return folders;
+};
+
+const outputOf = async (spec: Spec, findings: Findings): Promise<Output> => {
+  const { settings } = spec;
+  const last = lastOptions(settings.out);
+  const store = storeOf(settings);
+  const gone = abandoned(last, settings).map((folder): Folder => ({ folder, files: [] }));
+  const folders = [...gone, ...(await foldersOf(spec, store, findings))];
+  const changes = folders.map(({ folder, files }) => ({
+    folder,
+    drifts: compare(files, folder, findings.reporter(folder)),
+  }));
+  const files = folders.reduce((sum, folder) => sum + folder.files.length, 0);
+  return { ...spec, changes, files, store, removal: pruned(last, settings, changes) };
+};
