@@ -18,7 +18,7 @@ const { compare } = await import("../../dist/generator/5-write/compare.js");
 const { finish } = await import("../../dist/generator/5-write/finish.js");
 const { recordOf } = await import("../../dist/generator/5-write/record.js");
 const { Findings } = await import("../../dist/generator/api/findings.js");
-const { withHistories } = await import("../../dist/generator/api/histories.js");
+const { withHistories } = await import("../../dist/generator/api/history.js");
 const { readAll } = await import("../../dist/generator/api/reading.js");
 const { nothing } = await import("../../dist/generator/support/reuse/store.js");
 const { loadTargets } = await import("../../dist/generator/4-emit/targets.js");
@@ -28,10 +28,9 @@ ends("load the program");
 
 const out = mkdtempSync(path.join(tmpdir(), "koine-stages-"));
 const findings = new Findings();
-const [reading] = readAll([{ out }], findings);
+const [read] = readAll([{ out }], findings);
 ends("read and check the schemas");
-const { settings, report } = reading;
-const model = withHistories(reading, settings, report);
+const { settings, report, model } = withHistories(read);
 ends("read the frozen versions");
 
 const shapes = withoutLimits(model);
