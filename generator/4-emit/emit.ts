@@ -83,7 +83,8 @@ export async function emit(
   reports: Reports,
   reuse: Reuse,
 ): Promise<Delivery[]> {
-  const emitted = (await Promise.all(emitAll(await loadTargets(), model, settings, reports, reuse))).flat();
+  const targets = await loadTargets(settings.languages);
+  const emitted = (await Promise.all(emitAll(targets, model, settings, reports, reuse))).flat();
   refuseTwins(emitted, settings, reports.config);
   const artifacts = settings.standalone ? makeStandalone(emitted) : emitted;
   return deliver(

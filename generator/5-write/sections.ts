@@ -3,6 +3,7 @@
 import { reused, reusedLater, type Reuse } from "../support/reuse/store.ts";
 import { declaredTwice } from "./declared.ts";
 import { namesOfSafe, unsafePart } from "./gate.ts";
+import { escapeHidden } from "../support/text/hidden.ts";
 import { formatText, lineWidth } from "../support/prettier/prettier.ts";
 import { skeletonAndNames } from "./skeleton.ts";
 
@@ -41,7 +42,7 @@ export const formatModule = async (
 ): Promise<string> => {
   const format = async (part: string) =>
     isNarrow && isCanonical(part)
-      ? `${part}\n`
+      ? `${escapeHidden(part)}\n`
       : reusedLater(reuse, "layout", `${path.slice(path.lastIndexOf("."))} ${part}`, () =>
           formatText(path, part),
         );

@@ -20,7 +20,7 @@ export interface Asked {
 export const languagesIn = async (text: string, own: readonly Target[] = []): Promise<readonly string[]> => {
   const languages = listAt(text);
   const { languageNames } = await import("../4-emit/targets.ts");
-  const known = await languageNames(own);
+  const known = languageNames(own);
   const unknown = languages.find((name) => !known.includes(name));
   if (unknown === undefined) return languages;
   throw new UsageError(

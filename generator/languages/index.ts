@@ -13,6 +13,8 @@ export const languages: readonly Language[] = [typescript, rust, python, ruby, g
 /** Naming rules of the languages that have their own. */
 export const namingRules = languages.flatMap(({ naming }) => naming ?? []);
 
-/** Loads all languages. */
-export const loadLanguages = (): Promise<readonly Loaded[]> =>
-  Promise.all(languages.map((language) => language.load()));
+/** Loads the named languages, or all. */
+export const loadLanguages = (asked?: readonly string[]): Promise<readonly Loaded[]> =>
+  Promise.all(
+    languages.flatMap((language) => (asked?.includes(language.name) === false ? [] : language.load())),
+  );

@@ -18,7 +18,7 @@ import {
   ts,
   type TypeScript,
 } from "../../languages/typescript/encode.ts";
-import { sizes } from "./limits.ts";
+import { objects } from "./limits.ts";
 import { there, zodType, type Scope } from "./types.ts";
 
 /** Where an object has no such member, Zod finds the function that every object inherits. */
@@ -51,7 +51,7 @@ const objectOf = (
 
 /** Renders a record. A flattened union stands beside it. */
 const record = (entity: RecordEntity, scope: Scope): TypeScript => {
-  const own = ts`${objectOf(entity, shape(entity.fields, scope), scope)}${sizes(entity.limits ?? {})}`;
+  const own = ts`${objectOf(entity, shape(entity.fields, scope), scope)}${objects(entity.limits ?? {})}`;
   if (entity.flatten === undefined) return own;
   return ts`z.intersection(${zodType({ kind: "reference", entity: entity.flatten.entity }, scope)}, ${own})`;
 };

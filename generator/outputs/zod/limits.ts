@@ -55,7 +55,7 @@ const tuples = (places: number, limits: Limits): TypeScript => {
   return ts`${sized}${unique(limits)}`;
 };
 
-export const sizes = ({ minProperties = 0, maxProperties }: Limits): TypeScript => {
+const sizes = ({ minProperties = 0, maxProperties }: Limits): TypeScript => {
   if (minProperties === 0 && maxProperties === undefined) return ts``;
   const most =
     maxProperties === undefined ? jsonLiteral(Number.MAX_SAFE_INTEGER) : jsonLiteral(maxProperties);
@@ -70,7 +70,7 @@ const beside = ({ dependentRequired }: Limits): TypeScript => {
   return join(pairs, "");
 };
 
-const objects = (limits: Limits): TypeScript => ts`${sizes(limits)}${beside(limits)}`;
+export const objects = (limits: Limits): TypeScript => ts`${sizes(limits)}${beside(limits)}`;
 
 const among = (values: readonly JsonValue[] | undefined): TypeScript =>
   values === undefined ? ts`` : refined(ts`isAmong(${jsonLiteral([...values])})`);
