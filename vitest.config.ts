@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 import { shareOf, slow } from "./test/slow.ts";
 
 /** What measures how long something takes, and holds it to that. */
-const alone = ["test/translate/length.test.ts", "test/translate/streams/cost.test.ts"];
+const alone = ["test/runtime/translate/length.test.ts", "test/runtime/translate/streams/cost.test.ts"];
 
 /** One more than there are cores, as some of them wait: for a registry, a disk, or what another one builds. */
 const maxWorkers = availableParallelism() + 1;
@@ -13,7 +13,7 @@ const maxWorkers = availableParallelism() + 1;
 const share = [...shareOf(process.env["KOINE_SLOW"] ?? "all")];
 
 /** What waits for compilers that it started: it begins first, and loading modules once for all of it would save next to nothing. */
-const foreign = ["test/{conformance,native}/**/*.test.ts"];
+const foreign = ["test/{generator/conform,languages/!(typescript)}/**/*.test.ts"];
 
 /** Crates of tests run for seconds, so what costs is to build them: what they need is built once for all, and nothing for a debugger. */
 const cargo = {
@@ -29,7 +29,7 @@ export default defineConfig({
   resolve: { conditions: ["koine-source"] },
   ssr: { resolve: { conditions: ["koine-source"] } },
   test: {
-    setupFiles: "test/seed.ts",
+    setupFiles: "test/harness/seed.ts",
     env: { ...cargo, ...go },
     // Only against a test that hangs: many of them start compilers on whatever machine there is.
     testTimeout: 1_800_000,

@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { filesBelow } from "./files.ts";
+import { filesBelow } from "./harness/files.ts";
 import { shareOf, slow } from "./slow.ts";
 
 /** The rooms of the site that hold code; what it installs and builds lies beside them. */

@@ -6,8 +6,8 @@
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { blocksOf, follow, openProject, type Step, updated } from "./follow.ts";
-import { typeErrors } from "./type-check.ts";
+import { blocksOf, follow, openProject, type Step, updated } from "./harness/follow.ts";
+import { typeErrors } from "./harness/type-check.ts";
 
 const page = readFileSync("README.md", "utf8");
 const blocks = blocksOf(page);

@@ -39,7 +39,7 @@ export const pythonWithSpark = () => {
 
 /** The messages of the tests of scale, one in a thousand broken. */
 const makerOfMessages = async () => {
-  const bundle = await rolldown({ input: "test/scale/messages.ts", platform: "node" });
+  const bundle = await rolldown({ input: "test/corpus/messages.ts", platform: "node" });
   const { output } = await bundle.generate({ format: "esm" });
   const module = await import(`data:text/javascript,${encodeURIComponent(output[0].code)}`);
   return module.messageLines;

@@ -1,4 +1,4 @@
-/** The testee protocol: one JSON line a request, one JSON line an answer. Its page is test/conformance/README.md. */
+/** The testee protocol: one JSON line a request, one JSON line an answer. Its page is test/generator/conform/README.md. */
 
 export interface Request {
   readonly id: number;

@@ -9,7 +9,7 @@ export interface Departure {
   readonly why: string;
 }
 
-/** A new departure is a row here, and a reading of it in test/departures. */
+/** A new departure is a row here, and a reading of it in test/generator/schema/departures. */
 export const departures = [
   {
     name: "wide integers",

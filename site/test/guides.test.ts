@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, test } from "vitest";
-import { reasonWithout } from "../../test/conformance/toolchain.ts";
-import { blocksOf, follow, openProject, updated } from "../../test/follow.ts";
+import { reasonWithout } from "../../test/harness/toolchain.ts";
+import { blocksOf, follow, openProject, updated } from "../../test/harness/follow.ts";
 import { withIncludes } from "../make/include.ts";
 
 const folder = fileURLToPath(new URL("../pages", import.meta.url));

@@ -3,9 +3,9 @@
 import path from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { generate } from "../../generator/api/pipeline.ts";
-import { koine } from "../command.ts";
-import { named, testWith } from "../conformance/toolchain.ts";
-import { casesByEntity, codecIn, differences, fixtureFiles } from "../fixtures/run.ts";
+import { koine } from "../harness/command.ts";
+import { named, testWith } from "../harness/toolchain.ts";
+import { casesByEntity, codecIn, differences, fixtureFiles } from "../harness/fixtures/run.ts";
 import { combinationCount } from "./combinations.ts";
 import { leftOut, writeCorpus, writeWith } from "./corpus.ts";
 import { languages, missingNames } from "./languages.ts";

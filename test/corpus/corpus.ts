@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path";
 import { writeJson } from "../../runtime/core/json/index.ts";
 import { combinations } from "./combinations.ts";
-import { hostileDialects, hostileText } from "./hostile.ts";
+import { hostileDialects, hostileText } from "./hard-texts.ts";
 import type { Dialects } from "./schema.ts";
 
 const home = "test/corpus";

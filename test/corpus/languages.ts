@@ -3,13 +3,13 @@
 import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect } from "vitest";
-import { checkPackage, pythonIn } from "../conformance/python/environment.ts";
-import { expectClean } from "../conformance/ruby/gem.ts";
-import { copy, isClean } from "../conformance/rust/crate.ts";
-import { compileJava } from "../conformance/java/package.ts";
-import { goEnvironment, run } from "../conformance/toolchain.ts";
-import { fixtureFiles } from "../fixtures/run.ts";
-import { typeErrors } from "../type-check.ts";
+import { checkPackage, pythonIn } from "../languages/python/environment.ts";
+import { expectClean } from "../languages/ruby/gem.ts";
+import { copy, isClean } from "../languages/rust/crate.ts";
+import { compileJava } from "../languages/java/package.ts";
+import { goEnvironment, run } from "../harness/toolchain.ts";
+import { fixtureFiles } from "../harness/fixtures/run.ts";
+import { typeErrors } from "../harness/type-check.ts";
 
 export interface Language {
   readonly name: string;
@@ -40,7 +40,7 @@ const python = (out: string): void => {
   const cases = path.join(out, "cases.jsonl");
   const lines = fixtureFiles(out).flatMap((file) => file.cases.map((one) => `${JSON.stringify(one)}\n`));
   writeFileSync(cases, lines.join(""));
-  expect(pythonIn(folder, "test/conformance/python/agreement.py", cases)).toBe("all agree\n");
+  expect(pythonIn(folder, "test/languages/python/agreement.py", cases)).toBe("all agree\n");
 };
 
 const go = (out: string): void => {

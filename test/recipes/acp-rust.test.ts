@@ -5,7 +5,7 @@ import path from "node:path";
 import { expect } from "vitest";
 import type { JsonValue } from "../../generator/support/json.ts";
 import { equalJson } from "../../runtime/core/json/index.ts";
-import { products, run, testWith } from "../conformance/toolchain.ts";
+import { products, run, testWith } from "../harness/toolchain.ts";
 import { rustExceptions, written, type Document } from "./acp/exceptions.ts";
 import { declaredPart, documentsOf, presentPart } from "./acp/official.ts";
 import { openRecipe } from "./recipe.ts";

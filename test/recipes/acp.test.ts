@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { JsonValue } from "../../generator/support/json.ts";
 import type { Codec } from "../../runtime/core/index.ts";
 import { equalJson } from "../../runtime/core/json/index.ts";
-import { typeErrors } from "../type-check.ts";
+import { typeErrors } from "../harness/type-check.ts";
 import { exceptions, written, type Document } from "./acp/exceptions.ts";
 import {
   declaredPart,

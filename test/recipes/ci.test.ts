@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, onTestFinished, test } from "vitest";
 import { parse } from "yaml";
-import { koine } from "../command.ts";
+import { koine } from "../harness/command.ts";
 
 const program = path.resolve("dist/generator/cli.js");
 

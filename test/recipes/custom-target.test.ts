@@ -3,8 +3,8 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { koine } from "../command.ts";
-import { typeErrors } from "../type-check.ts";
+import { koine } from "../harness/command.ts";
+import { typeErrors } from "../harness/type-check.ts";
 
 const recipe = "recipes/custom-target";
 

@@ -4,10 +4,10 @@ import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, expect } from "vitest";
-import { virtualEnvironment } from "../conformance/python/virtual.ts";
-import { reasonWithout, run, testUnless } from "../conformance/toolchain.ts";
-import { messageLines } from "../scale/messages.ts";
-import { requirements } from "../sql/duckdb.ts";
+import { virtualEnvironment } from "../languages/python/virtual.ts";
+import { reasonWithout, run, testUnless } from "../harness/toolchain.ts";
+import { messageLines } from "../corpus/messages.ts";
+import { requirements } from "../generator/outputs/sql/duckdb.ts";
 import { openRecipe, type Opened } from "./recipe.ts";
 
 const reason = reasonWithout(["python3"]);

@@ -2,11 +2,11 @@
 
 import { describe, expect, test } from "vitest";
 import { writeJson } from "../../runtime/core/index.ts";
-import { withoutData } from "../data.ts";
-import { exchangesOf, wasAccepted } from "../recordings.ts";
-import { protocols, providers, type Provider } from "../translate/journeys.ts";
-import { madeStreams } from "../translate/streams/made.ts";
-import { foldOf, recordedStreams } from "../translate/streams/recorded.ts";
+import { withoutData } from "../harness/data.ts";
+import { exchangesOf, wasAccepted } from "../harness/recordings.ts";
+import { protocols, providers, type Provider } from "../runtime/translate/journeys.ts";
+import { madeStreams } from "../runtime/translate/streams/made.ts";
+import { foldOf, recordedStreams } from "../runtime/translate/streams/recorded.ts";
 import { openStage, saidBy } from "./gateway/stage.ts";
 
 const stage = openStage();

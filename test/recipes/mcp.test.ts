@@ -4,8 +4,8 @@ import { copyFileSync } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import type { Codec } from "../../runtime/core/index.ts";
-import { dataFile, withoutData } from "../data.ts";
-import { typeErrors } from "../type-check.ts";
+import { dataFile, withoutData } from "../harness/data.ts";
+import { typeErrors } from "../harness/type-check.ts";
 import { openRecipe } from "./recipe.ts";
 
 const document = dataFile("schemas", "mcp-2025-11-25.json");

@@ -4,9 +4,9 @@ import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, expect } from "vitest";
-import { testUnless } from "../conformance/toolchain.ts";
-import { messageLines } from "../scale/messages.ts";
-import { openPostgresql, reasonWithoutPostgresql, type Cluster } from "../sql/postgresql.ts";
+import { testUnless } from "../harness/toolchain.ts";
+import { messageLines } from "../corpus/messages.ts";
+import { openPostgresql, reasonWithoutPostgresql, type Cluster } from "../generator/outputs/sql/postgresql.ts";
 import { openRecipe, type Opened } from "./recipe.ts";
 
 const reason = reasonWithoutPostgresql();

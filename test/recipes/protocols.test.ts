@@ -3,8 +3,8 @@
 import { copyFileSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, afterAll, expect, test } from "vitest";
-import { dataFile, withoutData } from "../data.ts";
-import { typeErrors } from "../type-check.ts";
+import { dataFile, withoutData } from "../harness/data.ts";
+import { typeErrors } from "../harness/type-check.ts";
 import { openRecipe, type Opened } from "./recipe.ts";
 
 const files = {

@@ -2,7 +2,7 @@
 
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import path from "node:path";
-import { koine } from "../command.ts";
+import { koine } from "../harness/command.ts";
 
 export interface Opened {
   readonly folder: string;

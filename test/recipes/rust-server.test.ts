@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect } from "vitest";
 import { parse } from "yaml";
-import { testWith } from "../conformance/toolchain.ts";
-import { blocksOf, follow, openProject, updated, type Block, type Step } from "../follow.ts";
+import { testWith } from "../harness/toolchain.ts";
+import { blocksOf, follow, openProject, updated, type Block, type Step } from "../harness/follow.ts";
 
 const recipe = path.resolve("recipes/rust-server");
 const readme = path.join(recipe, "README.md");

@@ -3,9 +3,9 @@
 import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, expect } from "vitest";
-import { run, testUnless } from "../conformance/toolchain.ts";
-import { messageLines } from "../scale/messages.ts";
-import { command, environmentWith, reasonWithoutSpark } from "../spark/environment.ts";
+import { run, testUnless } from "../harness/toolchain.ts";
+import { messageLines } from "../corpus/messages.ts";
+import { command, environmentWith, reasonWithoutSpark } from "../languages/python/spark/environment.ts";
 import { openRecipe, type Opened } from "./recipe.ts";
 
 const reason = reasonWithoutSpark();

@@ -5,11 +5,11 @@ import path from "node:path";
 import type { ZodType } from "zod";
 import { isJsonObject, objectAt, type JsonValue } from "../../../generator/support/json.ts";
 import * as zod from "../../../node_modules/@agentclientprotocol/sdk/dist/v1/schema/zod.gen.js";
-import { instanceOf } from "../../instances/instance.ts";
-import { mutated } from "../../instances/mutate.ts";
-import { poolOf, type Pool } from "../../instances/pool.ts";
+import { instanceOf } from "../../corpus/instances/instance.ts";
+import { mutated } from "../../corpus/instances/mutate.ts";
+import { poolOf, type Pool } from "../../corpus/instances/pool.ts";
 import { seeded } from "../../../generator/support/random.ts";
-import { followIn } from "../../instances/references.ts";
+import { followIn } from "../../corpus/instances/references.ts";
 
 const sdk = path.resolve("node_modules/@agentclientprotocol/sdk");
 

@@ -2,7 +2,7 @@
 
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { typeErrors } from "../../type-check.ts";
+import { typeErrors } from "../../harness/type-check.ts";
 import { officialNames, officialTypes } from "./official.ts";
 
 const lines = (name: string): string[] => [

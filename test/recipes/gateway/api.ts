@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { writeJson } from "../../../runtime/core/index.ts";
 import { accumulate, writeEvents } from "../../../runtime/translate/streams/index.ts";
-import type { Provider } from "../../translate/journeys.ts";
+import type { Provider } from "../../runtime/translate/journeys.ts";
 import { refusalOf } from "./judge.ts";
 
 /** The reply to the next requests. */

@@ -2,11 +2,11 @@
 
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { installed } from "../../installed.ts";
-import type { Provider } from "../../translate/journeys.ts";
+import { installed } from "../../harness/installed.ts";
+import type { Provider } from "../../runtime/translate/journeys.ts";
 
 const load = async (file: string): Promise<unknown> =>
-  import(pathToFileURL(path.join(installed("test/sdk"), "node_modules", file)).href);
+  import(pathToFileURL(path.join(installed("test/runtime/translate/sdk"), "node_modules", file)).href);
 
 /** The way in which an SDK reaches the gateway: by its own fetch, or at an address. */
 export interface Reach {

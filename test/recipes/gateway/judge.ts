@@ -10,7 +10,7 @@ import { openaiMembers } from "../../../runtime/translate/bodies/tables/openai.t
 import { edgeOf } from "../../../runtime/translate/edges/index.ts";
 import { acceptable } from "../../../runtime/translate/index.ts";
 import { isObject } from "../../../runtime/translate/json.ts";
-import type { Provider } from "../../translate/journeys.ts";
+import type { Provider } from "../../runtime/translate/journeys.ts";
 
 type Members = Readonly<Record<string, Member | string>>;
 

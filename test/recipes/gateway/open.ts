@@ -2,8 +2,8 @@
 
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import path from "node:path";
-import type { Provider } from "../../translate/journeys.ts";
-import { installed } from "../../installed.ts";
+import type { Provider } from "../../runtime/translate/journeys.ts";
+import { installed } from "../../harness/installed.ts";
 
 type Handle = (request: Request) => Promise<Response>;
 
@@ -43,7 +43,7 @@ const copied = (): string => {
   link(".", folder, "koine");
   const packages = path.join(installed("recipes/gateway"), "node_modules");
   for (const name of ["hono", "@hono"]) link(path.join(packages, name), folder, name);
-  link(path.join(installed("test/sdk"), "node_modules/@anthropic-ai"), folder, "@anthropic-ai");
+  link(path.join(installed("test/runtime/translate/sdk"), "node_modules/@anthropic-ai"), folder, "@anthropic-ai");
   return folder;
 };
 

@@ -3,8 +3,8 @@
 import { afterAll, beforeAll } from "vitest";
 import { writeJson, type JsonValue } from "../../../runtime/core/index.ts";
 import { answer } from "../../../runtime/translate/index.ts";
-import { foldOf } from "../../translate/streams/recorded.ts";
-import { providers, type Provider } from "../../translate/journeys.ts";
+import { foldOf } from "../../runtime/translate/streams/recorded.ts";
+import { providers, type Provider } from "../../runtime/translate/journeys.ts";
 import { keys, openApi, type Api } from "./api.ts";
 import { callers, type Ask } from "./callers.ts";
 import { openGateway, type Recipe, type Serving, type Way } from "./open.ts";

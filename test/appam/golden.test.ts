@@ -1,6 +1,0 @@
-/** The goldens of appam: every JSON shape that its documents and its upstream state. */
-
-import * as appam from "koine/appam";
-import { testGoldens } from "../golden.ts";
-
-testGoldens(import.meta.dirname, appam);

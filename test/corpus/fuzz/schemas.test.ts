@@ -1,0 +1,54 @@
+/** The law of the door: whatever schema a draft allows generates, and has Ajv's verdict on its author's text. */
+
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import type { JudgedDraft } from "../../harness/authority.ts";
+import { documents } from "./documents.ts";
+import { examineNear, judge, type Finding } from "./judge.ts";
+import { shrunk } from "./shrink.ts";
+
+/** The number of schemas a draft, and documents each; more of them on request. */
+const count = Number(process.env["KOINE_FUZZ_SCHEMAS"] ?? 50);
+const questions = Number(process.env["KOINE_FUZZ_DATA"] ?? 30);
+const seed = Number(process.env["KOINE_FUZZ_SEED"] ?? 9);
+const [batch, shown] = [50, 5];
+
+const drafts: readonly JudgedDraft[] = ["draft-04", "draft-07", "2020-12"];
+const modes = drafts.flatMap((draft) => [true, false].map((fixtures) => ({ draft, fixtures })));
+
+const report = ({ exam, data, kind, detail }: Finding): string =>
+  [kind, `  schema ${JSON.stringify(exam.document)}`, `  data ${JSON.stringify(data)}`, `  ${detail}`].join(
+    "\n",
+  );
+
+/** One finding of each kind, as small as it gets. */
+const distinct = async (findings: readonly Finding[]): Promise<string[]> => {
+  const kinds = new Map(findings.toReversed().map((finding) => [finding.kind, finding]));
+  const reports: string[] = [];
+  for (const finding of [...kinds.values()].slice(0, shown)) reports.push(report(await shrunk(finding)));
+  return reports;
+};
+
+const examined = (draft: JudgedDraft, from: number) =>
+  fc
+    .sample(documents(draft), { numRuns: batch, seed: seed + from })
+    .flatMap((one, index) => examineNear(one, questions, seed + from + index) ?? []);
+
+test.each(modes)(
+  "schemas of $draft, with fixtures: $fixtures",
+  async ({ draft, fixtures }) => {
+    const findings: Finding[] = [];
+    const asked = { schemas: 0, data: 0, valid: 0 };
+    for (let from = 0; from < count; from += batch) {
+      const exams = examined(draft, from);
+      asked.schemas += exams.length;
+      asked.data += exams.flatMap((exam) => exam.questions).length;
+      asked.valid += exams.flatMap((exam) => exam.questions.filter(({ valid }) => valid)).length;
+      findings.push(...(await judge(exams, { fixtures })));
+    }
+    console.log(`${draft}: ${JSON.stringify(asked)}, ${findings.length} findings`);
+    expect(asked.schemas).toBeGreaterThan(count * 0.9);
+    expect((await distinct(findings)).join("\n\n")).toBe("");
+  },
+  3_600_000,
+);

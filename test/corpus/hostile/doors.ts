@@ -1,0 +1,105 @@
+/** The same texts through the other doors: YAML and OpenAPI. */
+
+import type { JsonObject } from "../../../generator/support/json.ts";
+import { documentCase, draft, type Case } from "./case.ts";
+
+const yamlTexts: Readonly<Record<string, string>> = {
+  "aliases that multiply": [
+    "a: &a [x,x,x,x,x,x,x,x,x,x]",
+    ..."bcdefghi".split("").map((name, index) => {
+      const before = "abcdefgh"[index] ?? "a";
+      return `${name}: &${name} [${Array.from({ length: 10 }, () => `*${before}`).join(",")}]`;
+    }),
+    "type: object",
+    "default: *i",
+  ].join("\n"),
+  "an alias in itself": "type: object\nproperties: &a\n  b: *a\n",
+  "merge keys": "x-base: &b {type: string}\ntype: object\nproperties:\n  a:\n    <<: *b\n",
+  "a tag": "type: object\ndefault: !!js/function 'function(){}'\n",
+  "a tag of Python": "type: object\ndefault: !!python/object/apply:os.system ['true']\n",
+  "a tag of Ruby": "type: object\ndefault: !ruby/object:Gem::Requirement {}\n",
+  "a binary": "type: object\ndefault: !!binary aGVsbG8=\n",
+  "a timestamp": "type: object\ndefault: 2001-12-14\n",
+  "keys that are no strings": "type: object\nproperties:\n  1: {}\n  true: {}\n  null: {}\n  [a, b]: {}\n",
+  "a key twice": "type: object\ntype: string\n",
+  "a key twice, one quoted": "type: object\nproperties: {a: {}, 'a': {}}\n",
+  __proto__: "type: object\nproperties:\n  __proto__:\n    type: string\n",
+  "two documents": "type: object\n---\ntype: string\n",
+  "words of YAML 1.1":
+    "type: object\nproperties:\n  yes: {enum: [no, on, off, ~, 0777, 0x1f, 1_000, .inf, .nan, 12:30:45]}\n",
+  infinity: "type: number\nmaximum: .inf\n",
+  "not a number": "type: number\ndefault: .nan\n",
+  "a directive": "%YAML 1.1\n---\ntype: object\n",
+  "a directive that is none": "%FOO bar\n---\ntype: object\n",
+  tabs: "type: object\nproperties:\n\ta: {}\n",
+  deep: `type: object\ndefault: ${"[".repeat(3000)}${"]".repeat(3000)}\n`,
+  "deep blocks": Array.from({ length: 300 }, (_, depth) => `${" ".repeat(depth)}a:`).join("\n"),
+  "an anchor and no alias": "type: &x object\n",
+  "an alias and no anchor": "type: *x\n",
+  "folded texts": "type: object\ndescription: >-\n  a\n\n  b\n\n   c\ntitle: |+\n  x\n\n",
+  controls: 'type: object\ndescription: "\\u0000\\x07\\e"\n',
+  "half a character": 'type: object\ndescription: "\\ud800"\n',
+  "a comment alone": "# nothing\n",
+  "a scalar alone": "hello\n",
+};
+
+export const yaml: readonly Case[] = Object.entries(yamlTexts).map(([what, text]) => ({
+  id: `yaml: ${what}`,
+  files: { "main.yaml": text.startsWith("%") ? text : `$schema: ${draft}\n${text}` },
+  schema: "main.yaml",
+}));
+
+/** A text of an author in YAML, in the style that takes any. */
+export const yamlCase = (text: string, what: string): Case => ({
+  id: `yaml text: ${what}`,
+  files: {
+    "main.yaml": [
+      `$schema: ${draft}`,
+      "type: object",
+      `description: ${JSON.stringify(text)}`,
+      "properties:",
+      `  ? ${JSON.stringify(text)}`,
+      `  : {type: string, default: ${JSON.stringify(text)}}`,
+      "",
+    ].join("\n"),
+  },
+  schema: "main.yaml",
+});
+
+const openApi = (version: "3.0.3" | "3.1.0", schemas: JsonObject, more: JsonObject = {}): JsonObject => ({
+  openapi: version,
+  info: { title: "Hostile", version: "1" },
+  paths: {},
+  ...more,
+  components: { schemas },
+});
+
+export const openApiCases = (text: string, what: string): Case[] => [
+  documentCase(
+    `openapi 3.1: ${what}`,
+    openApi(
+      "3.1.0",
+      Object.fromEntries([
+        [
+          "Thing",
+          { type: "object", properties: Object.fromEntries([[text, { type: "string", description: text }]]) },
+        ],
+        [text, { enum: [text, "other"] }],
+      ]),
+      { info: { title: text, description: text, version: text } },
+    ),
+  ),
+  documentCase(
+    `openapi 3.0: ${what}`,
+    openApi("3.0.3", {
+      Thing: {
+        type: "object",
+        required: ["kind"],
+        properties: { kind: { type: "string" }, a: { type: "string", nullable: true, example: text } },
+        discriminator: { propertyName: text, mapping: Object.fromEntries([[text, text]]) },
+        externalDocs: { url: text, description: text },
+        xml: { name: text },
+      },
+    }),
+  ),
+];

@@ -1,0 +1,147 @@
+/** Kinds of laws: a literal reads back as its text, and nothing ends a comment, a page's line or a name. */
+
+import { hiddenCharacter } from "../../../generator/support/text/hidden.ts";
+import { literals, readLiteral, type Literal } from "./readers.ts";
+
+/** The exports of a module with encoders, ours or one that was weakened. */
+export type Encoders = Readonly<Record<string, unknown>>;
+
+/** The fault of what an encoder makes of a text, in words. */
+export type Law = (encoders: Encoders, text: string) => string | undefined;
+
+export const apply = (encoders: Encoders, name: string, ...given: readonly unknown[]): unknown => {
+  const encoder = encoders[name];
+  if (typeof encoder !== "function") throw new TypeError(`there is no encoder ${name}`);
+  return Reflect.apply(encoder, undefined, given);
+};
+
+export const linesOf = (made: unknown): string[] => (Array.isArray(made) ? made.map(String) : [String(made)]);
+
+/** Half a character is none in any language but JavaScript. */
+const whole = (text: string): string => text.replaceAll(/\p{Cs}/gu, "\ufffd");
+
+export const means =
+  (name: string, read: (source: string) => string, expected = whole): Law =>
+  (encoders, text) => {
+    const source = String(apply(encoders, name, text));
+    const meant = read(source);
+    return meant === expected(text) ? undefined : `${source} means ${JSON.stringify(meant)}`;
+  };
+
+/** The same, and an editor shows all of it. */
+export const readsBack =
+  (...given: Parameters<typeof means>): Law =>
+  (encoders, text) =>
+    means(...given)(encoders, text) ?? hiddenCharacter(String(apply(encoders, given[0], text)));
+
+export const itself = (text: string): string => text;
+
+export const reading =
+  (literal: Literal) =>
+  (source: string): string =>
+    readLiteral(source, literal);
+
+export const readRuby = (source: string): string =>
+  readLiteral(source, source.startsWith("'") ? literals.ruby : literals.interpolating);
+
+/** Every line is one, begins with the sign of a comment, and says nothing that a tool obeys. */
+export const comments =
+  (name: string, sign: RegExp, obeyed: RegExp, ...more: readonly unknown[]): Law =>
+  (encoders, text) => {
+    const given = name === "docLines" ? [text] : text;
+    const lines = linesOf(apply(encoders, name, given, ...more));
+    const wrong = lines.find(
+      (line) =>
+        !sign.test(line) || /\n/.test(line) || obeyed.test(line) || hiddenCharacter(line) !== undefined,
+    );
+    return wrong === undefined ? undefined : `a comment holds ${JSON.stringify(wrong)}`;
+  };
+
+export const never =
+  (name: string, wrong: RegExp, inner = (made: string): string => made): Law =>
+  (encoders, text) => {
+    const made = String(apply(encoders, name, text));
+    return wrong.test(inner(made)) ? `${name} gives ${JSON.stringify(made)}` : undefined;
+  };
+
+/** A text is refused as a name, unless it is one. */
+export const refuses =
+  (name: string, shape = /^[A-Za-z_$]\w*$/): Law =>
+  (encoders, text) => {
+    if (shape.test(text)) return undefined;
+    try {
+      return `${name} gives ${String(apply(encoders, name, text))}`;
+    } catch (error) {
+      return error instanceof TypeError ? undefined : String(error);
+    }
+  };
+
+/** Escaped signs say nothing but themselves. */
+export const withoutEscapes = (made: string): string => made.replaceAll(/\\./g, "\0");
+
+export const docstring: Law = (encoders, text) => {
+  const made = String(apply(encoders, "docstring", text, "    "));
+  if (made === "") return undefined;
+  const inner = withoutEscapes(made.slice(3, -3));
+  const isWhole = made.startsWith('"""') && made.endsWith('"""') && made.length >= 6;
+  if (!isWhole || /"""|\\|"$/.test(inner)) return `a docstring is ${JSON.stringify(made)}`;
+  return hiddenCharacter(made);
+};
+
+/** Spans of code, addresses and links to them, what is emphasized, and what is escaped. */
+const harmless =
+  /\\.|(`+)(?:(?!\1).)+\1|<https?:[^<>]*>|\]\(https?:[^()\s]*\)|(?<![*\w/])\*{1,2}(?=[^\s*/])|(?<=[^\s*/])\*{1,2}(?![*/])|(?<![A-Za-z0-9_])(_{1,2})(?=[^\s_])[^_]+(?<=[^\s_])\2(?![A-Za-z0-9_])/g;
+
+/** Signs that begin what no author of a list or a heading wrote. */
+const lineStart = /^\/\/\/ (?:[=+]|#(?!#{0,5} )|-(?! )|\d{1,9}[.)](?! ))/;
+
+const markup = /\\$|[`*\]|<>~&]|\[(?![^[\]]*$)|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/;
+
+/** Blocks of code are no Rust to try; outside of them and of spans of code there is no markup but emphasis and links to addresses. */
+const isRustdoc = (lines: readonly string[]): string | undefined => {
+  let isCode = false;
+  for (const line of lines) {
+    if (line.startsWith("/// ```")) {
+      if (line !== (isCode ? "/// ```" : "/// ```text"))
+        return `a block of code begins with ${JSON.stringify(line)}`;
+      isCode = !isCode;
+    } else if (!isCode && (markup.test(line.replaceAll(harmless, "")) || lineStart.test(line)))
+      return `a comment holds ${JSON.stringify(line)}`;
+  }
+  return isCode ? "a block of code does not end" : undefined;
+};
+
+export const rustdoc: Law = (encoders, text) =>
+  comments("docLines", /^\/\/\//, /^\/\/\/ {4}/, 0)(encoders, text) ??
+  isRustdoc(linesOf(apply(encoders, "docLines", [text], 0)));
+
+/** The lines before they are comments. */
+export const markdownLines: Law = (encoders, text) => {
+  const lines = linesOf(apply(encoders, "markdownLines", text, 96)).map((line) => `/// ${line}`);
+  const wrong = lines.find((line) => line.includes("\n") || hiddenCharacter(line) !== undefined);
+  return wrong === undefined ? isRustdoc(lines) : `a comment holds ${JSON.stringify(wrong)}`;
+};
+
+export const fenced: Law = (encoders, text) => {
+  const [fence = "", ...lines] = String(apply(encoders, "jsonBlock", text)).split("\n");
+  const marks = /^`+/.exec(fence)?.[0] ?? "";
+  const inside = lines.slice(0, -1).join("\n");
+  return marks !== "" && lines.at(-1) === marks && !inside.includes(marks) ? undefined : "a fence ends early";
+};
+
+export const accessed: Law = (encoders, text) => {
+  const made = String(apply(encoders, "place", "it", text));
+  if (made === `it.${text}` && /^[A-Za-z_$][\w$]*$/.test(text)) return undefined;
+  return /^it\[.*\]$/s.test(made) && readLiteral(made.slice(3, -1), literals.typescript) === text
+    ? undefined
+    : `a member is ${made}`;
+};
+
+export const keyed: Law = (encoders, text) => {
+  const made = String(apply(encoders, "propertyKey", text));
+  if (made === text && /^[A-Za-z_$][\w$]*$/.test(text) && text !== "__proto__") return undefined;
+  // In brackets it is a name like any other; without them it would be the object's prototype.
+  const literal = text === "__proto__" ? made.replace(/^\[(.*)\]$/, "$1") : made;
+  const isPrototype = text === "__proto__" && literal === made;
+  return !isPrototype && readLiteral(literal, literals.typescript) === text ? undefined : `a key is ${made}`;
+};

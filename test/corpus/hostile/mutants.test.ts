@@ -1,0 +1,103 @@
+/** Mutation from end to end: what a weak encoder lets through is stopped by the gate in TypeScript, and found by who judges the corpus in all languages. */
+
+import { execFile } from "node:child_process";
+import { rmSync } from "node:fs";
+import path from "node:path";
+import { promisify } from "node:util";
+import { expect, onTestFinished, test } from "vitest";
+import type { JsonObject } from "../../../generator/support/json.ts";
+import { documentCase, draft, keyed, type Case } from "./case.ts";
+import { problemsOf } from "./judge.ts";
+import type { LawName } from "./laws.ts";
+import type { Mutant } from "./mutant.ts";
+import { mutants } from "./mutants.ts";
+import type { Outcome } from "./pool.ts";
+
+/** All that write code on request, else every so manyth goes through the whole generator. */
+const step = process.env["KOINE_MUTANTS"] === "all" ? 1 : 12;
+
+/** The outcome of the same without a weak encoder: the attack is a text like any other. */
+const strong: Pick<Mutant, "edits"> = { edits: [] };
+
+/** A text at every place that a schema has for one. */
+const everywhere = (text: string): JsonObject => ({
+  $schema: draft,
+  title: "Thing",
+  description: text,
+  type: "object",
+  properties: {
+    ...keyed(text, { type: "string", description: text, default: text }),
+    fixed: { const: text },
+    kind: { enum: [text, "other"] },
+    pattern: { type: "string", pattern: "^a" },
+    values: { type: "object", additionalProperties: { enum: [{ a: text }] } },
+    either: { $ref: "#/$defs/Either" },
+    word: { $ref: "#/$defs/Word" },
+    tree: { type: "object", default: { a: text }, properties: { a: { type: "string" } } },
+  },
+  required: ["either"],
+  $defs: {
+    Word: { enum: [text, "one", "two"], description: text },
+    Either: {
+      description: text,
+      oneOf: [text, "two"].map((tag) => ({
+        type: "object",
+        properties: { type: { const: tag }, own: { type: "string" } },
+        required: ["type"],
+        description: text,
+      })),
+    },
+  },
+});
+
+const run = promisify(execFile);
+
+const outcomesOf = async ({ edits }: Pick<Mutant, "edits">, inputs: readonly Case[]): Promise<Outcome[]> => {
+  const folder = path.resolve(`.tmp/weakened-${process.pid}`);
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const running = run(process.execPath, ["test/corpus/hostile/weakened.js", folder], { maxBuffer: 2 ** 28 });
+  running.child.stdin?.end(JSON.stringify({ edits, inputs }));
+  return JSON.parse((await running).stdout);
+};
+
+const attacked = mutants.filter(({ attacks }) => attacks.length > 0);
+
+/** The problems that a mutant makes with each of its attacks: none where it does no harm there. */
+const harmOf = async (mutant: Mutant): Promise<string[][]> => {
+  const inputs = mutant.attacks.map((text) => documentCase(text, everywhere(text)));
+  const outcomes = await outcomesOf(mutant, inputs);
+  return Promise.all(outcomes.map((outcome) => problemsOf(outcome, new Set())));
+};
+
+/**
+ * Encoders behind which something else stands, so that a weak one does no harm: naming makes names of letters and digits, comments are
+ * plain lines before they get there. Their laws alone notice that they are weak.
+ */
+const guardedTwice: ReadonlySet<LawName> = new Set([
+  "languages/go/encode: name",
+  "languages/go/comment: comment",
+  "languages/python/encode: name",
+  "languages/ruby/encode: constant",
+  "languages/ruby/encode: method",
+  "languages/rust/encode: name",
+  "languages/typescript/encode: comment",
+  "languages/typescript/encode: name",
+]);
+
+test("every weak encoder is found out", { timeout: 3_600_000 }, async () => {
+  const chosen = attacked.filter((_, index) => index % step === 0);
+  const all = chosen.flatMap(({ attacks }) => attacks.map((text) => documentCase(text, everywhere(text))));
+  for (const outcome of await outcomesOf(strong, all)) {
+    expect(outcome).toMatchObject({ kind: "generated" });
+    expect(await problemsOf(outcome, new Set())).toEqual([]);
+  }
+  const missed: string[] = [];
+  for (const mutant of chosen) {
+    const harm = await harmOf(mutant);
+    console.log(
+      `${mutant.law}: ${harm.filter((found) => found.length > 0).length} of ${harm.length} attacks found`,
+    );
+    if (harm.flat().length === 0 && !guardedTwice.has(mutant.law)) missed.push(mutant.law);
+  }
+  expect(missed).toEqual([]);
+});

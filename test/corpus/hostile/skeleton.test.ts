@@ -1,0 +1,55 @@
+/** Modules of one skeleton are judged once: what one of them may hold, all of them may, whatever their names and texts say. */
+
+import * as fc from "fast-check";
+import { SyntaxKind, tokenToString } from "typescript";
+import { expect, test } from "vitest";
+import { unsafePart } from "../../../generator/5-write/gate.ts";
+import { keptWords, skeletonOf } from "../../../generator/5-write/skeleton.ts";
+
+const isSafeModule = (text: string): boolean => {
+  try {
+    return unsafePart(text) === undefined;
+  } catch {
+    return false;
+  }
+};
+
+const shapes = ["const @ = #;", "export const @ = core.@(#);", "@(#);"];
+
+const names = ["a", "A", "b1", "_a", "init", "system", "require", "import", "type", "class", "core", "codec"];
+const said = ['"a"', "'b'", '"#{a}"', '"\\u0061"', '"', "1", "07", "`a`", "/a/", '"use strict"', "/* a */ 1"];
+
+const filled = (lines: readonly string[], words: readonly string[], texts: readonly string[]): string => {
+  let [name, text] = [0, 0];
+  return lines
+    .join("\n")
+    .replaceAll(/[@#](?!\[)/g, (sign) =>
+      sign === "@" ? (words[name++ % words.length] ?? "") : (texts[text++ % texts.length] ?? ""),
+    );
+};
+
+const some = <Value>(values: readonly Value[]) =>
+  fc.array(fc.constantFrom(...values), { minLength: 1, maxLength: 3 });
+
+test("a module is judged like every other with its skeleton", () => {
+  const seen = new Map<string, boolean>();
+  fc.assert(
+    fc.property(some(shapes), some(names), some(said), (shape, words, texts) => {
+      const text = `${filled(shape, words, texts)}\n`;
+      const isSafe = isSafeModule(text);
+      const skeleton = skeletonOf(text);
+      expect([text, seen.get(skeleton) ?? isSafe]).toEqual([text, isSafe]);
+      seen.set(skeleton, isSafe);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test("every word that TypeScript knows stays", () => {
+  const keywords = Object.values(SyntaxKind)
+    .filter((kind) => typeof kind === "number")
+    .filter((kind) => kind >= SyntaxKind.FirstKeyword && kind <= SyntaxKind.LastKeyword)
+    .map((kind) => tokenToString(kind) ?? "");
+  expect(keywords.length).toBeGreaterThan(60);
+  expect(keywords.filter((word) => !keptWords.has(word))).toEqual([]);
+});

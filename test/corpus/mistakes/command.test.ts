@@ -1,0 +1,41 @@
+/** The commands: `generate` says how much lint finds, and under `--strict` a warning stops it. */
+
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { koine } from "../../harness/command.ts";
+
+const folder = mkdtempSync(path.join(tmpdir(), "koine-mistakes-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const written = (name: string, text: string): string => {
+  const place = path.join(folder, name);
+  writeFileSync(place, text);
+  return place;
+};
+
+const misspelt = written("misspelt.json", '{"type": "object", "propertis": {"id": {"type": "string"}}}');
+const right = written("right.json", '{"type": "object", "properties": {"id": {"type": "string"}}}');
+const out = path.join(folder, "out");
+
+const generate = (schema: string, ...flags: string[]) =>
+  koine(["generate", "--schema", schema, "--out", out, "--languages", "typescript", ...flags]);
+
+test("--strict writes nothing while there are warnings", () => {
+  expect(koine(["lint", "--schema", misspelt]).status).toBe(0);
+  expect(koine(["lint", "--schema", misspelt, "--strict"]).status).toBe(1);
+  const strict = generate(misspelt, "--strict");
+  expect(strict.status).toBe(1);
+  expect(strict.out).toContain('KEYWORD_UNKNOWN: error: no draft has the keyword "propertis"');
+  expect(strict.err).toContain("1 error, 0 warnings, 0 notices, 0 accepted; nothing was written");
+  expect(existsSync(out)).toBe(false);
+});
+
+test("generate prints what lint finds, also where nothing has changed", () => {
+  const line = "lint: 1 warning; koine lint shows them";
+  expect(generate(misspelt).out.split("\n")).toContain(line);
+  expect(generate(misspelt).out.split("\n")).toContain(line);
+  expect(JSON.parse(generate(misspelt, "--format", "json").out).lint).toEqual({ errors: 0, warnings: 1 });
+  expect(generate(right, "--strict").out).not.toContain("lint:");
+});

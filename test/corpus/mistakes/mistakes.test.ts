@@ -1,0 +1,42 @@
+/** Mistakes that people make in schemas: each is named with its place, what is wrong and what to do; none is silent. */
+
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { dataFile, withoutData } from "../../harness/data.ts";
+import { rowsOf, saidOf, tableOf } from "./said.ts";
+
+const own = "test/cases/mistakes";
+const table = path.resolve(own, "TABLE.md");
+const inputsIn = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((name) => !name.endsWith(".md"))
+    .toSorted();
+
+test.each(inputsIn(own))("%s", (name) => {
+  const said = saidOf(path.join(own, name));
+  expect(said).not.toEqual([]);
+  for (const { line, message, hint } of said) {
+    expect(line).toBeGreaterThan(0);
+    expect(message).not.toMatch(/undefined|\[object/);
+    expect(hint.length).toBeGreaterThan(10);
+  }
+});
+
+test("the table of all of them", async () => {
+  const rows = inputsIn(own).flatMap((name) => rowsOf(name, saidOf(path.join(own, name))));
+  await expect(tableOf(rows)).toMatchFileSnapshot(table);
+});
+
+const data = dataFile("mistakes");
+
+/** Oddities that are no mistakes: tabs between tokens, an exclusive bound of draft-04, and an enum of all kinds of values. */
+const fine = new Set(["11-tabs.json", "14-draft04.json", "25-nonstring-enum.json"]);
+
+test("the mistakes of the data folder: 0 silent", (context) => {
+  if (data === undefined) return context.skip(withoutData("mistakes"));
+  const all = readdirSync(data).map((name) => ({ name, said: saidOf(path.join(data, name)) }));
+  console.log(tableOf(all.flatMap(({ name, said }) => rowsOf(name, said))));
+  const silent = all.filter(({ name, said }) => said.length === 0 && !fine.has(name));
+  expect(silent.map(({ name }) => name)).toEqual([]);
+});

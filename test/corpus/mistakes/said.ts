@@ -1,0 +1,36 @@
+/** Diagnostics of koine on a schema with a mistake: of one that cannot be read, and of one that can. */
+
+import { GenerationError } from "../../../generator/support/diagnostics.ts";
+import { lint } from "../../../generator/api/linting.ts";
+
+export interface Said {
+  readonly code: string;
+  readonly line: number;
+  readonly column: number;
+  readonly message: string;
+  readonly hint: string;
+}
+
+/** Every finding but notices; the findings of a file that is refused are its problems. */
+export const saidOf = (schema: string): readonly Said[] => {
+  try {
+    return lint([{ schema }])
+      .flatMap(({ findings }) => findings)
+      .filter(({ severity }) => severity !== "notice");
+  } catch (error) {
+    if (!(error instanceof GenerationError)) throw error;
+    return error.diagnostics.map((one) => ({ line: 0, column: 0, ...one }));
+  }
+};
+
+const cell = (text: string): string => text.replaceAll("|", "\\|").replaceAll("\n", " ");
+
+/** One row a finding: file, place, what is wrong and what to do. */
+export const rowsOf = (file: string, said: readonly Said[]): readonly string[] =>
+  said.map(
+    ({ code, line, column, message, hint }) =>
+      `| ${file}:${line}:${column} | \`${code}\` | ${cell(message)} | ${cell(hint)} |`,
+  );
+
+export const tableOf = (rows: readonly string[]): string =>
+  ["| place | code | what is wrong | what to do |", "| --- | --- | --- | --- |", ...rows, ""].join("\n");

@@ -1,0 +1,65 @@
+/** The page about the inputs of other generators is what the generator says today; `npm run long peers` asks the compilers, too. */
+
+import { expect, test } from "vitest";
+import { testUnless, testWith } from "../../harness/toolchain.ts";
+import { dataFile, withoutData } from "../../harness/data.ts";
+import { commands, type Language } from "./compilers.ts";
+import {
+  compileInput,
+  idleAsides,
+  languages,
+  pageOf,
+  readInput,
+  suites,
+  type Input,
+  type Row,
+} from "./peers.ts";
+
+const page = "../../../schema/PEERS.md";
+const hasData = dataFile("peers") !== undefined;
+
+const readRows = async (): Promise<Row[]> => {
+  const rows: Row[] = [];
+  for (const suite of suites()) {
+    const answers = [];
+    for (const input of suite.inputs) answers.push(await readInput(input));
+    rows.push({ suite, refusals: answers.flatMap((answer) => answer ?? []) });
+  }
+  return rows;
+};
+
+const comparePage = async (): Promise<void> => {
+  const rows = await readRows();
+  await expect(await pageOf(rows)).toMatchFileSnapshot(page);
+  expect(idleAsides(rows)).toEqual([]);
+  expect(rows.flatMap(({ refusals }) => refusals.filter(({ code }) => code === "crash"))).toEqual([]);
+};
+
+testUnless(
+  hasData ? undefined : withoutData("peers"),
+  "the page about inputs of other generators",
+  comparePage,
+);
+
+/** Every so many inputs one is compiled in all languages; the others in TypeScript alone. */
+const every = 4;
+
+const compileAll = async (): Promise<void> => {
+  const rows = await readRows();
+  const accepted = rows.flatMap(({ suite, refusals }): readonly Input[] =>
+    suite.inputs.filter((input) => refusals.every((refusal) => refusal.input !== input)),
+  );
+  const problems: string[] = [];
+  for (const [index, input] of accepted.entries()) {
+    const asked: readonly Language[] = index % every === 0 ? languages : ["typescript"];
+    problems.push(...(await compileInput(input, asked)));
+  }
+  expect(problems).toEqual([]);
+};
+
+const compiled = "inputs of other generators, with the compilers";
+if (process.env["KOINE_PEERS"] === "all" && hasData) testWith(commands, compiled, compileAll);
+else {
+  console.warn(`skipped: ${compiled} (\`npm run long peers\` asks them, where the data is)`);
+  test.skip(`${compiled} (npm run long peers)`, compileAll);
+}

@@ -1,0 +1,52 @@
+/** The table of real documents in the docs is what the generator says today; `npm run long table` asks the compilers, too. */
+
+import { readFileSync } from "node:fs";
+import { expect } from "vitest";
+import { testUnless, testWith } from "../../harness/toolchain.ts";
+import { dataFile, withoutData } from "../../harness/data.ts";
+import { commands } from "./compilers.ts";
+import { realDocuments } from "./real.ts";
+import { cellsOf, documents, factsOf, pageOf, rowOf, type Row } from "./table.ts";
+
+const page = "site/pages/reference/documents.md";
+
+const rowsOf = (text: string): string[][] =>
+  text
+    .split("\n")
+    .filter((line) => line.startsWith("|"))
+    .map((line) => line.split("|").map((cell) => cell.trim()))
+    .slice(2);
+
+/** Documents of a megabyte are left to `npm run long table`. */
+const compareFacts = async (): Promise<void> => {
+  const written = rowsOf(readFileSync(page, "utf8")).map((cells) => cells.slice(1, 4));
+  expect(written.map(([name]) => name)).toEqual(documents.map(({ name }) => name));
+  const facts = await Promise.all(realDocuments.map(factsOf));
+  expect(written.slice(0, facts.length)).toEqual(facts.map(cellsOf));
+};
+
+const problemsOf = ({ name, problems }: Row): string[] =>
+  [...problems].flatMap(([language, problem]) =>
+    problem === "" ? [] : [`${name}: ${language}: ${problem}`],
+  );
+
+const compareAll = async (): Promise<void> => {
+  const rows: Row[] = [];
+  for (const document of documents) {
+    rows.push(await rowOf(document));
+    console.log(rows.at(-1)?.name, rows.slice(-1).flatMap(problemsOf));
+  }
+  const text = await pageOf(rows);
+  console.log(text);
+  await expect(text).toMatchFileSnapshot(`../../../${page}`);
+  expect(rows.flatMap(problemsOf)).toEqual([]);
+};
+
+const name = "the table of real documents";
+const hasData = dataFile("schemas") !== undefined;
+
+testUnless(hasData ? undefined : withoutData("schemas"), name, compareFacts);
+
+// All of them in five languages take compilers longer than all other tests together.
+if (process.env["KOINE_TABLE"] === "all" && hasData)
+  testWith(commands, `${name}, with the compilers`, compareAll);

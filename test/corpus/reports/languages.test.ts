@@ -1,0 +1,43 @@
+/** Schemas of public reports in the other languages: one package each, compiled strictly, with TypeScript's verdicts but for what the manifest lists. */
+
+import { expect } from "vitest";
+import { withoutData } from "../../harness/data.ts";
+import { languages, openTestee, type Language } from "../../generator/conform/documents/testee.ts";
+import { testUnless, testWith } from "../../harness/toolchain.ts";
+import { isUnbuilt, unexpected, type Failure } from "./failure.ts";
+import { failuresOf, subjectOf, type ReportSubject } from "./languages.ts";
+import { reports } from "./report.ts";
+
+const subjects: ReportSubject[] = [];
+for (const report of reports ?? []) subjects.push(...(await subjectOf(report)));
+
+/** Builds them together, and asks. */
+const failuresIn = async (language: Language, built: readonly ReportSubject[]): Promise<Failure[]> => {
+  const testee = await openTestee(language, "reports", { dialects: built.map(({ dialect }) => dialect) });
+  return failuresOf(built, language.name, testee);
+};
+
+/** The failure of one that cannot be built with the others: that it still does not compile. */
+const failureAlone = async (language: Language, subject: ReportSubject): Promise<Failure[]> => {
+  try {
+    return await failuresIn(language, [subject]);
+  } catch (error) {
+    return [{ id: subject.report.id, language: language.name, check: "generates", detail: String(error) }];
+  }
+};
+
+const compare = async (language: Language): Promise<void> => {
+  const isAlone = ({ report: { id } }: ReportSubject): boolean => isUnbuilt(id, language.name);
+  const failures = await failuresIn(
+    language,
+    subjects.filter((subject) => !isAlone(subject)),
+  );
+  for (const subject of subjects.filter(isAlone)) failures.push(...(await failureAlone(language, subject)));
+  const asked = subjects.map(({ report }) => report);
+  expect(unexpected(failures, language.name, asked).join("\n")).toBe("");
+};
+
+for (const language of languages)
+  if (reports === undefined)
+    testUnless(withoutData("reports"), `${language.name} on every report`, () => undefined);
+  else testWith(language.commands, `${language.name} on every report`, () => compare(language));

@@ -1,0 +1,76 @@
+/** The official JSON Schema test suite: no group is refused and no verdict differs, but for exceptions with a reason. */
+
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { departures, type DepartureName } from "../../../generator/schema/departures.ts";
+import { GenerationError, type DiagnosticCode } from "../../../generator/support/diagnostics.ts";
+import { openEach } from "../../harness/door.ts";
+import type { Codec } from "../../../runtime/core/index.ts";
+import { brokenVerdict } from "../../harness/laws.ts";
+import { drafts, groups, type Group } from "./groups.ts";
+
+/** Where Koine answers otherwise than the suite: by a row of the table of departures, or with a refusal that has a code. */
+interface Exception {
+  readonly group: string;
+  readonly tests?: readonly string[];
+  readonly departure?: DepartureName;
+  readonly refused?: DiagnosticCode;
+}
+
+const exceptions: readonly Exception[] = JSON.parse(readFileSync("test/corpus/suite/exceptions.json", "utf8"));
+
+const exceptionOf = (name: string): Exception | undefined => exceptions.find(({ group }) => group === name);
+
+test("every exception is a group of the suite, and each departure a row of the table", () => {
+  const names = groups.map(({ name }) => name);
+  const rows: readonly string[] = departures.map(({ name }) => name);
+  expect(exceptions.filter(({ group }) => !names.includes(group))).toEqual([]);
+  expect(exceptions.filter(({ departure }) => departure !== undefined && !rows.includes(departure))).toEqual(
+    [],
+  );
+});
+
+/** An exception that no longer holds is a failure, too. */
+const wrongAnswers = ({ name, tests }: Group, codec: Codec<unknown>): string[] =>
+  tests.flatMap(({ description, data, valid }) => {
+    const expected = exceptionOf(name)?.tests?.includes(description) === true ? !valid : valid;
+    const broken = brokenVerdict(codec, data, expected);
+    return broken.length === 0 ? [] : [`${name}: ${description}: ${broken.join(", ")}, not ${expected}`];
+  });
+
+const failure = ({ name }: Group, error: Error): string[] => {
+  if (!(error instanceof GenerationError)) return [`${name}: crashed: ${error.stack}`];
+  const codes = error.diagnostics.map(({ code }) => code);
+  return codes.every((code) => code === exceptionOf(name)?.refused)
+    ? []
+    : [`${name}: refused: ${error.message}`];
+};
+
+const answersOf = (group: Group, codec: Codec<unknown>): string[] =>
+  exceptionOf(group.name)?.refused === undefined
+    ? wrongAnswers(group, codec)
+    : [`${group.name}: not refused`];
+
+/** The problems that a user gets from the groups: none when all is right. */
+const problemsOf = async (asked: readonly Group[]): Promise<string[]> => {
+  const openings = await openEach(asked.map(({ schema }) => schema));
+  return asked.flatMap((group, index) => {
+    const opening = openings[index] ?? new Error("not opened");
+    return opening instanceof Error ? failure(group, opening) : answersOf(group, opening);
+  });
+};
+
+const batch = 30;
+
+test.each(drafts)(
+  "no group of %s is refused and no verdict is wrong",
+  async (draft) => {
+    const asked = groups.filter((group) => group.draft === draft);
+    const problems: string[] = [];
+    for (let start = 0; start < asked.length; start += batch)
+      problems.push(...(await problemsOf(asked.slice(start, start + batch))));
+    console.log(`official suite of ${draft}: ${asked.length} groups, ${problems.length} problems`);
+    expect(problems).toEqual([]);
+  },
+  900_000,
+);

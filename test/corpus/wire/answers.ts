@@ -1,0 +1,24 @@
+/** Answers of the testees of generated/, each in its own language. */
+
+import { expect } from "vitest";
+import { findTestees } from "../../../generator/command-line/conform/find-testees.ts";
+import { ask } from "../../../generator/command-line/conform/testee.ts";
+import type { Answer, Request } from "../../../generator/conform/protocol.ts";
+
+export const answersOf = async (
+  runtime: string,
+  questions: readonly Omit<Request, "id">[],
+): Promise<readonly Answer[]> => {
+  const { testees, unbuilt } = await findTestees({ runtimes: [runtime], testees: [] }, "generated");
+  expect(unbuilt).toEqual([]);
+  const [testee] = testees;
+  if (testee === undefined) return expect.unreachable("no testee");
+  const requests = questions.map((question, id) => ({ id, ...question }));
+  const { answers, failure, complaint } = await ask(testee.command, requests, 60);
+  expect([failure, complaint, answers.length]).toEqual([undefined, "", questions.length]);
+  return answers;
+};
+
+/** A document of phi in which any JSON may stand. */
+export const around = (data: string): string => `{"role":"extension","kind":"k","data":${data}}`;
+export const anyJson = "phi.ExtensionMessage";

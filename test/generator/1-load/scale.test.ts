@@ -1,0 +1,57 @@
+/** Documents as large as the largest that are published are read, and nothing in it grows by the square. */
+
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { load } from "../../../generator/1-load/load.ts";
+
+const folder = mkdtempSync(path.join(tmpdir(), "koine-scale-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const text = "What this is for, and who sets it. ".repeat(2);
+
+/** So many definitions, each of 14 references to others and one to the definition before it alone. */
+const documentOf = (definitions: number): string => {
+  const name = (at: number): string => `Definition${at % definitions}`;
+  const reference = (at: number) => ({ $ref: `#/definitions/${name(at)}`, description: text });
+  const definition = (at: number) => ({
+    type: "object",
+    properties: Object.fromEntries(
+      Array.from({ length: 14 }, (_, index) => [`property${index}`, reference(at * 7 + index * 31)]),
+    ),
+    allOf: at === 0 ? [] : [{ $ref: `#/definitions/${name(at - 1)}` }],
+  });
+  const entries = Array.from({ length: definitions }, (_, at) => [name(at), definition(at)]);
+  return JSON.stringify({
+    $schema: "http://json-schema.org/draft-07/schema#",
+    definitions: Object.fromEntries(entries),
+  });
+};
+
+const timeOf = (name: string, content: string): number => {
+  const place = path.join(folder, name);
+  writeFileSync(place, content);
+  const start = performance.now();
+  const { set, diagnostics } = load(place);
+  expect([diagnostics, set.dialects.length]).toEqual([[], 1]);
+  return performance.now() - start;
+};
+
+const withoutEmpty = (content: string): string =>
+  content.replaceAll('"allOf":[],', "").replaceAll(',"allOf":[]', "");
+
+/** By its ending it is JSON or YAML. The lesser of two times: whatever else is at work only adds to it. */
+const lesserTimeOf = (name: string, content: string): number =>
+  Math.min(...Array.from({ length: 2 }, () => timeOf(name, content)));
+
+test("1,500 definitions with 22,500 references, in JSON and in YAML", () => {
+  const [small, large] = [375, 1500].map((definitions) => withoutEmpty(documentOf(definitions)));
+  expect(large?.length).toBeGreaterThan(2_000_000);
+  for (const ending of ["json", "yaml"]) {
+    const few = lesserTimeOf(`small.${ending}`, small ?? "");
+    const many = lesserTimeOf(`large.${ending}`, large ?? "");
+    // Four times the definitions: by the square it would be sixteen times.
+    expect(many / few).toBeLessThan(10);
+  }
+});

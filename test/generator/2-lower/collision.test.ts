@@ -1,0 +1,51 @@
+/** Two names of an author that meet: one of them is numbered, lint says so, and the overlay that it shows mends it. */
+
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readModel, readModels } from "../../../generator/api/pipeline.ts";
+import { koine } from "../../harness/command.ts";
+
+const inner = { type: "object", properties: { width: { type: "number" } } };
+const schema = {
+  title: "Picture",
+  type: "object",
+  properties: { frame: inner },
+  $defs: { PictureFrame: { type: "object", properties: { colour: { type: "string" } } } },
+};
+
+let folder = "";
+let file = "";
+
+beforeAll(() => {
+  mkdirSync(".tmp", { recursive: true });
+  folder = mkdtempSync(path.join(".tmp", "collision-"));
+  file = path.join(folder, "picture.json");
+  writeFileSync(file, JSON.stringify(schema));
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const namesIn = (models: ReturnType<typeof readModels>): string[] =>
+  models.flatMap(({ dialects }) => dialects.flatMap(({ entities }) => entities.map(({ name }) => name)));
+
+test("one is numbered", () => {
+  expect(namesIn([readModel(file)])).toEqual(["Picture", "PictureFrame", "PictureFrame2"]);
+});
+
+test("lint says so, and its overlay gives a name", () => {
+  const { out } = koine(["lint", "--schema", file]);
+  expect(out).toContain('"PictureFrame" is the name of another type already');
+  const [, action = ""] = /by an overlay: (\{.*\})$/m.exec(out) ?? [];
+  const overlay = path.join(folder, "overlay.json");
+  const actions = [JSON.parse(action.replace("…", "Frame of wood"))];
+  writeFileSync(
+    overlay,
+    JSON.stringify({ overlay: "1.0.0", info: { title: "Names", version: "1" }, actions }),
+  );
+  expect(namesIn(readModels([{ schema: file, overlays: [overlay] }]))).toEqual([
+    "FrameOfWood",
+    "Picture",
+    "PictureFrame",
+  ]);
+});

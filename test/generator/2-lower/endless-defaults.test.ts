@@ -1,0 +1,34 @@
+/** Defaults that fill themselves in without end, where defaults are filled in: they are left out, and data stays as it is. */
+
+import { expect, test } from "vitest";
+import type { JsonValue } from "../../../generator/support/json.ts";
+import { openEach } from "../../harness/door.ts";
+
+const documents: readonly JsonValue[] = [
+  { properties: { next: { $ref: "#", default: {} } } },
+  { type: "object", properties: { next: { $ref: "#", default: {} } } },
+  {
+    $ref: "#/$defs/One",
+    $defs: {
+      One: { type: "object", properties: { two: { $ref: "#/$defs/Two", default: {} } } },
+      Two: { type: "object", properties: { ones: { items: { $ref: "#/$defs/One" }, default: [{}] } } },
+    },
+  },
+];
+
+test("{} comes back as {}", async () => {
+  const codecs = await openEach(documents, { defaults: "fill" });
+  const written = codecs.map((codec) =>
+    codec instanceof Error ? codec : codec.stringify(codec.parse("{}")),
+  );
+  expect(written).toEqual(["{}", "{}", "{}"]);
+});
+
+test("a default that ends is filled in beside one that does not", async () => {
+  const document = {
+    properties: { next: { $ref: "#", default: {} }, size: { type: "integer", default: 3 } },
+  };
+  const [codec] = await openEach([document], { defaults: "fill" });
+  if (codec === undefined || codec instanceof Error) return expect.unreachable(String(codec));
+  expect(codec.stringify(codec.parse("{}"))).toBe('{"size":3}');
+});

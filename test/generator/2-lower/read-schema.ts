@@ -1,0 +1,19 @@
+/** The entities that a schema of others becomes, as `generate` reads it from a file. */
+
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import type { JsonValue } from "../../../generator/support/json.ts";
+import type { Entity } from "../../../generator/model/model.ts";
+import { readModel } from "../../../generator/api/pipeline.ts";
+
+export const readSchema = (schema: JsonValue): readonly Entity[] => {
+  mkdirSync(".tmp", { recursive: true });
+  const folder = mkdtempSync(path.join(".tmp", "shapes-"));
+  try {
+    const file = path.join(folder, "document.json");
+    writeFileSync(file, JSON.stringify(schema));
+    return readModel(file).dialects.flatMap(({ entities }) => entities);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+};

@@ -1,0 +1,72 @@
+/** `--standalone`: what is generated works alone, in a project that has no koine, under the strictest ordinary settings and with the types of ES2022 alone. */
+
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { koine } from "../../harness/command.ts";
+
+const settings = {
+  module: "NodeNext",
+  target: "ES2022",
+  lib: ["ES2022"],
+  types: [],
+  strict: true,
+  noUncheckedIndexedAccess: true,
+  exactOptionalPropertyTypes: true,
+  noUnusedLocals: true,
+  noUnusedParameters: true,
+  noImplicitReturns: true,
+  noImplicitOverride: true,
+  verbatimModuleSyntax: true,
+  erasableSyntaxOnly: true,
+  isolatedModules: true,
+  outDir: "out",
+  rootDir: ".",
+};
+
+const compiler = path.resolve("node_modules/typescript/bin/tsc");
+
+const run = (...args: readonly string[]): string => {
+  const { stdout, stderr } = spawnSync(process.execPath, args, { encoding: "utf8" });
+  return stdout + stderr;
+};
+
+/** The content of a schema folder or file, and a program that throws where it does not work. */
+const projects: readonly (readonly [name: string, schema: string, program: string])[] = [
+  [
+    "a dialect with a history",
+    "schema/phi",
+    `import { LlmMessage } from "./messages/typescript/phi/index.js";
+     import "./messages/typescript/phi/history.js";
+     const text = '{"role":"user","content":[],"timestamp":1,"extra":18446744073709551615}';
+     if (LlmMessage.stringify(LlmMessage.parse(text)) !== text) throw new Error("another text");`,
+  ],
+  [
+    "a document with every kind of keyword",
+    "test/generator/4-emit/everything.json",
+    `import { Everything } from "./messages/typescript/everything/index.js";
+     const text = '{"kind":"one","part":{"type":"text","text":"a"},"pair":[1,"a"],"judged":"ab"}';
+     if (Everything.stringify(Everything.parse(text)) !== text) throw new Error("another text");
+     if (Everything.is({ kind: "one", part: { type: "text", text: "a" }, judged: { a: 1 } })) throw new Error("accepted");`,
+  ],
+];
+
+test.each(projects)("%s compiles and runs in a project of its own", (_name, schema, program) => {
+  const folder = mkdtempSync(path.join(tmpdir(), "koine-standalone-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const out = path.join(folder, "messages");
+  const asked = ["--standalone", "--schema", schema, "--languages", "typescript", "--out", out];
+  expect(koine(["generate", ...asked])).toMatchObject({ status: 0, err: "" });
+  expect(koine(["check", ...asked])).toMatchObject({ status: 0 });
+  const tsconfig = { compilerOptions: settings, include: ["*.ts", "messages/typescript"] };
+  const files = {
+    "package.json": '{ "type": "module" }',
+    "tsconfig.json": JSON.stringify(tsconfig),
+    "main.ts": program,
+  };
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
+  expect(run(compiler, "-p", folder)).toBe("");
+  expect(run(path.join(folder, "out", "main.js"))).toBe("");
+});

@@ -1,0 +1,189 @@
+/** koine check sees every way in which disk and schemas can differ, and names the command that mends it. */
+
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import path from "node:path";
+import { beforeEach, describe, expect, test } from "vitest";
+import { koine, type Outcome } from "../../harness/command.ts";
+import { filesBelow } from "../../harness/files.ts";
+import { openWorkshop, type Workshop } from "../../harness/workshop.ts";
+
+let shop: Workshop;
+const run = (command: "check" | "generate"): Outcome =>
+  koine([command, "--schema", shop.schema, "--out", shop.out]);
+
+beforeEach(async () => {
+  shop = openWorkshop("phi", ["turn-id", "usage"]);
+  await shop.generate();
+});
+
+const mend = (): string => `npx koine generate --schema ${shop.schema} --out ${shop.out}`;
+
+const printed = (err: string): string[] => /npx koine (.*)/.exec(err)?.[1]?.split(" ") ?? [];
+
+/** Drift is found, the printed command mends it, and then there is none. */
+const expectDrift = (pattern: RegExp): void => {
+  const { status, out, err } = run("check");
+  expect(status).toBe(1);
+  expect(out).toMatch(pattern);
+  expect(err).toContain(mend());
+  expect(koine(printed(err)).status).toBe(0);
+  expect(run("check")).toMatchObject({ status: 0 });
+};
+
+test("no drift after generating; generating again changes nothing", () => {
+  expect(run("check")).toMatchObject({ status: 0, err: "" });
+  expect(run("generate").out).toMatch(
+    /^\d+ schemas → \d+ files \(0 changed, \d+ unchanged, 0 removed\) in \d+ ms\n$/,
+  );
+});
+
+test("a hand edit in any generated file", () => {
+  const files = filesBelow(shop.out);
+  for (const file of files) appendFileSync(file, "\n");
+  const { status, out } = run("check");
+  expect(status).toBe(1);
+  for (const file of files) expect(out).toContain(`${path.posix.relative(shop.out, file)} differs`);
+  expectDrift(/differs from what its schema gives\n--- on disk/);
+});
+
+test("a hand edit is kept with a warning, while the others are written", () => {
+  const edited = path.join(shop.out, "typescript/phi/codecs.ts");
+  appendFileSync(edited, "// mine\n");
+  shop.edit(
+    (schema) => Object.assign(Object(schema["properties"]), { extra: { type: "string" } }),
+    "schema/phi/turn-id.schema.json",
+  );
+  for (const time of [1, 2]) {
+    const { status, out, err } = koine(["generate", "--schema", shop.schema, "--out", shop.out]);
+    expect([time, status]).toEqual([time, 1]);
+    expect(out).toMatch(/0 removed, 1 kept\)/);
+    expect(err).toBe(`${edited} was edited by hand and is kept; --force overwrites it\n`);
+    expect(readFileSync(edited, "utf8")).toMatch(/\/\/ mine\n$/);
+    expect(shop.read("generated/typescript/phi/types.ts")).toContain("extra?: string");
+  }
+  expectDrift(/codecs\.ts differs/);
+  expect(readFileSync(edited, "utf8")).not.toContain("mine");
+});
+
+test("line ends of a checkout are no edit", () => {
+  const place = path.join(shop.out, "typescript/phi/codecs.ts");
+  writeFileSync(place, readFileSync(place, "utf8").replaceAll("\n", "\r\n"));
+  expect(run("generate")).toMatchObject({ status: 0, err: "" });
+  expect(run("check").status).toBe(0);
+});
+
+test("a schema edit shows as a diff", () => {
+  shop.edit(
+    (schema) => Object.assign(Object(schema["properties"]), { extra: { type: "string" } }),
+    "schema/phi/turn-id.schema.json",
+  );
+  expectDrift(/\+ {2}extra\?: string;/);
+});
+
+test("a deleted output", () => {
+  rmSync(path.join(shop.out, "typescript/phi/codecs.ts"));
+  expectDrift(/typescript\/phi\/codecs\.ts is missing/);
+});
+
+test("a deleted manifest", () => {
+  rmSync(path.join(shop.out, "manifest.json"));
+  expectDrift(/manifest\.json is missing/);
+});
+
+test("an entity that is gone leaves stale files, and generate removes them", () => {
+  shop.write('{ "type": "string" }', "schema/phi/passing.schema.json");
+  expect(run("generate").status).toBe(0);
+  rmSync(path.join(shop.schema, "phi/passing.schema.json"));
+  expectDrift(/fixtures\/phi\/passing\.json is stale/);
+  expect(existsSync(path.join(shop.out, "fixtures/phi/passing.json"))).toBe(false);
+});
+
+describe("files that are not ours", () => {
+  const expectRefused = (reason: RegExp): void => {
+    const before = filesBelow(shop.out).map((file) => readFileSync(file, "utf8"));
+    const { status, out } = run("generate");
+    expect(status).toBe(2);
+    expect(out).toMatch(reason);
+    expect(filesBelow(shop.out).map((file) => readFileSync(file, "utf8"))).toEqual(before);
+  };
+
+  test("beside ours are left alone", () => {
+    writeFileSync(path.join(shop.out, "notes.txt"), "mine");
+    expect(run("check").status).toBe(0);
+    expect(run("generate").status).toBe(0);
+    expect(shop.read("generated/notes.txt")).toBe("mine");
+  });
+
+  test.each(["mine", "mine, whatever it says: @generated by koine"])("where ours must go: %s", (text) => {
+    shop.write('{ "type": "string" }', "schema/phi/passing.schema.json");
+    shop.write(text, "generated/fixtures/phi/passing.json");
+    expectRefused(/fixtures\/phi\/passing\.json output_foreign: a file that koine did not make/);
+  });
+
+  test("a stale file that was edited is not removed", () => {
+    shop.write('{ "type": "string" }', "schema/phi/passing.schema.json");
+    expect(run("generate").status).toBe(0);
+    appendFileSync(path.join(shop.out, "fixtures/phi/passing.json"), "\n");
+    rmSync(path.join(shop.schema, "phi/passing.schema.json"));
+    expectRefused(/no longer generated, but was edited by hand/);
+  });
+
+  test("are not written through a link", () => {
+    shop.write("mine", "elsewhere.ts");
+    const place = path.join(shop.out, "typescript/phi/codecs.ts");
+    rmSync(place);
+    symlinkSync(path.resolve(shop.folder, "elsewhere.ts"), place);
+    const { status, out } = run("generate");
+    expect([status, shop.read("elsewhere.ts"), lstatSync(place).isSymbolicLink()]).toEqual([2, "mine", true]);
+    expect(out).toMatch(/symbolic link/);
+  });
+
+  test("are not removed through a link", () => {
+    shop.write('{ "type": "string" }', "schema/phi/passing.schema.json");
+    expect(run("generate").status).toBe(0);
+    rmSync(path.join(shop.schema, "phi/passing.schema.json"));
+    const folder = path.join(shop.out, "fixtures/phi");
+    cpSync(folder, path.join(shop.folder, "elsewhere"), { recursive: true });
+    rmSync(folder, { recursive: true });
+    symlinkSync(path.resolve(shop.folder, "elsewhere"), folder);
+    const { status, out } = run("generate");
+    expect([status, existsSync(path.join(shop.folder, "elsewhere/passing.json"))]).toEqual([2, true]);
+    expect(out).toMatch(/fixtures\/phi\/passing\.json output_foreign: there is a symbolic link on its way/);
+  });
+});
+
+test("bad schemas touch nothing, and check says so with exit code 2", () => {
+  const before = filesBelow(shop.out).map((file) => readFileSync(file, "utf8"));
+  shop.write("{", "schema/phi/usage.schema.json");
+  expect(run("generate")).toMatchObject({ status: 2 });
+  expect(run("check")).toMatchObject({ status: 2 });
+  expect(filesBelow(shop.out).map((file) => readFileSync(file, "utf8"))).toEqual(before);
+});
+
+test("when one file cannot be written, those before it are put back", () => {
+  shop.edit(
+    (schema) => Object.assign(Object(schema["properties"]), { extra: { type: "string" } }),
+    "schema/phi/usage.schema.json",
+  );
+  const blocked = path.join(shop.out, "typescript/phi/validators.ts");
+  rmSync(blocked);
+  mkdirSync(path.join(blocked, "in-the-way"), { recursive: true });
+  const files = filesBelow(shop.out);
+  const before = files.map((file) => readFileSync(file, "utf8"));
+  const { status, out } = run("generate");
+  expect([status, out]).toEqual([2, expect.stringMatching(/output_unwritable: cannot write validators\.ts/)]);
+  expect(filesBelow(shop.out)).toEqual(files);
+  expect(files.map((file) => readFileSync(file, "utf8"))).toEqual(before);
+  expect(readdirSync(shop.folder).filter((name) => name.startsWith(".koine"))).toEqual([]);
+});

@@ -1,0 +1,41 @@
+/** SIGINT and SIGTERM: the shell says 130 or 143, each file is old or new, and no stage is left. */
+
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { expect, onTestFinished, test } from "vitest";
+import { koine } from "../../harness/command.ts";
+import { writeSchemas } from "./synthetic.ts";
+
+const program = path.resolve("dist/generator/cli.js");
+const codes = { SIGINT: 130, SIGTERM: 143 } as const;
+
+const isWriting = (out: string): boolean =>
+  existsSync(out) && readdirSync(out).some((name) => name.startsWith(".koine-stage-"));
+
+test.each(["SIGINT", "SIGTERM"] as const)("%s", async (signal) => {
+  const folder = mkdtempSync(path.join(tmpdir(), "koine-signals-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeSchemas(path.join(folder, "schema"), 20, "even");
+  const out = path.join(folder, "out");
+  const args = ["generate", "--schema", "schema", "--out", "out", "--no-cache"];
+  const end = async (isTime: () => boolean): Promise<number | null> => {
+    const child = spawn(process.execPath, [program, ...args], { cwd: folder, stdio: "ignore" });
+    const closed = once(child, "close");
+    while (!isTime()) await pause(0);
+    child.kill(signal);
+    await closed;
+    return child.signalCode === signal ? codes[signal] : child.exitCode;
+  };
+  const start = performance.now();
+  expect(await end(() => performance.now() - start > 300)).toBe(codes[signal]);
+  expect(readdirSync(folder)).toEqual(["schema"]);
+  expect(await end(() => isWriting(out))).toBe(codes[signal]);
+  expect(isWriting(out)).toBe(false);
+  expect(koine(["check", "--schema", "schema", "--out", "out"], { cwd: folder })).toMatchObject({
+    status: 0,
+  });
+});

@@ -1,0 +1,78 @@
+/** Every frozen release is whole, and today's code reads what was valid then and loses nothing of it. */
+
+import { readdirSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { frozenFixtures, frozenVersions, readFrozen } from "../../../../generator/api/freezing.ts";
+import type { FixtureFile } from "../../../../generator/outputs/fixtures/kit/form.ts";
+import { readFixtures } from "../../../../generator/outputs/fixtures/kit/read.ts";
+import { readJson, type JsonValue } from "../../../../runtime/core/index.ts";
+import { isObject } from "../../../../runtime/translate/json.ts";
+import { codecIn, type Case } from "../../../harness/fixtures/run.ts";
+
+const dialects = readdirSync("schema/releases", { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
+const releases = dialects.flatMap((dialect) =>
+  frozenVersions(dialect).map((version) => [dialect, version] as const),
+);
+
+const casesOf = (fixtures: ReadonlyMap<string, string>): Case[] =>
+  readFixtures([...fixtures.values()].map((text): FixtureFile => JSON.parse(text))).flat();
+
+/** True when everything that was written then is written now; defaults may have come. */
+const holds = (now: JsonValue | undefined, then: JsonValue): boolean => {
+  if (Array.isArray(then))
+    return Array.isArray(now) && now.length === then.length && then.every((item, at) => holds(now[at], item));
+  if (!isObject(then)) return now === then;
+  return isObject(now) && Object.entries(then).every(([key, member]) => holds(now[key], member));
+};
+
+const jsonOf = (text: string): JsonValue => {
+  const reading = readJson(text);
+  return reading.ok ? reading.value : text;
+};
+
+/** The parts of a case that today's code loses, or why it refuses it. */
+const lost = (module: unknown, { entity, name, text, encoded = "" }: Case): readonly string[] => {
+  try {
+    const codec = codecIn(module, entity);
+    const written = codec.stringify(codec.parse(text));
+    return holds(jsonOf(written), jsonOf(encoded)) ? [] : [`${entity} ${name}: ${written}, not ${encoded}`];
+  } catch (error) {
+    return [`${entity} ${name}: ${String(error)}`];
+  }
+};
+
+describe.each(releases)("%s %s", (dialect, version) => {
+  const { model } = readFrozen(version, dialect);
+  const cases = casesOf(frozenFixtures(version, dialect));
+
+  test("is whole: every entity has its cases", () => {
+    const entities = model.dialects.flatMap((one) => one.entities.map(({ id }) => id));
+    expect([...new Set(cases.map(({ entity }) => entity))].toSorted()).toEqual(entities.toSorted());
+  });
+
+  test("is read by today's code", async () => {
+    const module: unknown = await import(`../../../../generated/typescript/${dialect}/index.ts`);
+    const valid = cases.filter(({ ok }) => ok);
+    expect(valid.length).toBeGreaterThan(100);
+    expect(valid.flatMap((one) => lost(module, one))).toEqual([]);
+  });
+});
+
+test("phi's history is there, and its versions differ", () => {
+  expect(frozenVersions("phi")).toEqual(["0.6.0", "0.7.1", "0.8.0", "0.9.0"]);
+  const fieldsOf = (version: string): string[] =>
+    readFrozen(version, "phi").model.dialects.flatMap(({ entities }) =>
+      entities.flatMap((one) =>
+        one.name === "LlmMessage" && one.kind === "record" ? one.fields.map(({ wireName }) => wireName) : [],
+      ),
+    );
+  expect(frozenVersions("phi").map(fieldsOf)).toEqual([
+    [],
+    ["turnId"],
+    ["turnId", "nodeId", "parentId", "tags"],
+    ["turnId", "nodeId", "parentId", "tags", "provenanceHint"],
+  ]);
+});

@@ -1,0 +1,69 @@
+/** Schemas of every keyword, edited or exchanged for others: nothing crashes, and no verdict is refuted by plain Ajv. */
+
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { GenerationError } from "../../../generator/support/diagnostics.ts";
+import { isJsonObject, type JsonObject } from "../../../generator/support/json.ts";
+import { authorityOver, type Verdict } from "../../harness/authority.ts";
+import { documents } from "../../corpus/fuzz/documents.ts";
+import { dataFor } from "../../corpus/instances/data.ts";
+import { seeded } from "../../../generator/support/random.ts";
+import { asWritten, compare } from "./compare.ts";
+import { edited } from "./schemas.ts";
+
+const count = Number(process.env["KOINE_BREAKING_ANY"] ?? 60);
+const { seed = 13 } = fc.readConfigureGlobal();
+
+const verdictOf = (schema: JsonObject): Verdict =>
+  authorityOver(new Map([["thing.json", asWritten(schema)]]), "2020-12").of("thing.json", "");
+
+/** Undefined where Ajv itself cannot answer. */
+const asked = (verdict: Verdict, data: Parameters<Verdict>[0]): boolean | undefined => {
+  try {
+    return verdict(data);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Documents that one side takes and the other refuses, although nothing is said to break that way. */
+const refuted = async (before: JsonObject, after: JsonObject, index: number): Promise<string[]> => {
+  const findings = await compare(before, after, { samples: 100 });
+  const [old, now] = [verdictOf(before), verdictOf(after)];
+  return (["backward", "forward"] as const).flatMap((direction) => {
+    if (findings.some((one) => one.direction === direction && one.verdict !== "compatible")) return [];
+    const [writer, reader, schema] = direction === "backward" ? [old, now, before] : [now, old, after];
+    const written = asWritten(schema);
+    const data = dataFor({ files: new Map([["thing.json", written]]), schema: written }, 100, index);
+    const stray = data.find((one) => asked(writer, one) === true && asked(reader, one) === false);
+    return stray === undefined ? [] : [`${direction}: ${JSON.stringify(stray)}`];
+  });
+};
+
+const samples = fc
+  .sample(documents("2020-12"), { numRuns: count + 1, seed })
+  .map(({ document }) => document)
+  .filter(isJsonObject);
+
+test.each(["edited", "exchanged"])("%s", async (way) => {
+  const wrong: string[] = [];
+  let tried = 0;
+  for (const [index, before] of samples.entries()) {
+    const other = samples[index + 1] ?? before;
+    const after = way === "edited" ? edited(before, seeded(seed + index)) : other;
+    try {
+      const found = await refuted(before, after, index);
+      tried += 1;
+      wrong.push(...found.map((one) => `${one}\n  ${JSON.stringify(before)}\n  ${JSON.stringify(after)}`));
+    } catch (error) {
+      // A schema that Ajv cannot compile, or koine does not take, cannot be compared either.
+      if (!(error instanceof GenerationError))
+        wrong.push(
+          `${String(error instanceof Error ? error.stack : error)}\n  ${JSON.stringify(before)}\n  ${JSON.stringify(after)}`,
+        );
+    }
+  }
+  console.log(`${way}: ${tried} of ${samples.length} pairs, ${wrong.length} wrong`);
+  expect(wrong.slice(0, 3).join("\n\n")).toBe("");
+  expect(tried).toBeGreaterThan(count * 0.6);
+});

@@ -1,0 +1,45 @@
+/** The cases: a file for each rule of the table, in it pairs of schemas with what their difference does, and to whom. */
+
+import { readFileSync } from "node:fs";
+import type { Finding } from "../../../generator/breaking/finding.ts";
+import type { JsonObject, JsonValue } from "../../../generator/support/json.ts";
+import { filesBelow } from "../../harness/files.ts";
+
+export interface Case {
+  /** `04-required-property-added: open`. */
+  readonly title: string;
+  readonly before: JsonObject;
+  readonly after: JsonObject;
+  /** The code of the rule; empty where nothing is to be found. */
+  readonly code: string;
+  readonly backward: "ok" | "breaks" | "undecided";
+  readonly forward: "ok" | "breaks" | "undecided";
+  readonly source: "ok" | "breaks";
+  /** The document that shows it, by direction. */
+  readonly witnesses: Readonly<Record<string, JsonValue>>;
+  /** The schemas are of a folder of ours. */
+  readonly ours?: true;
+}
+
+const folder = "test/cases/breaking";
+
+export const cases: readonly Case[] = filesBelow(folder).flatMap((file) => {
+  const rule = file.slice(folder.length + 1, -".json".length);
+  const all: (Case & { readonly name: string })[] = JSON.parse(readFileSync(file, "utf8"));
+  return all.map(({ name, ...one }) => ({ ...one, title: `${rule}: ${name}` }));
+});
+
+const directions = ["backward", "forward", "source"] as const;
+
+/** The findings of the rule, in the words of a case. */
+export const foundOf = (code: string, findings: readonly Finding[]): object => {
+  const own = findings.filter((finding) => finding.code === code);
+  const verdict = (direction: string): string =>
+    own.find((one) => one.direction === direction)?.verdict ?? "ok";
+  const [backward, forward, source] = directions.map(verdict);
+  const witnesses = own.flatMap(({ direction, witness }) =>
+    witness === undefined ? [] : [[direction, witness]],
+  );
+  const facts = { backward, forward, source, witnesses: Object.fromEntries(witnesses) };
+  return { code: own.length > 0 ? code : "", ...facts };
+};

@@ -1,0 +1,38 @@
+/** Compares two schemas as the command does, from files of their own. */
+
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { breaking, type BreakingOptions, type PlacedFinding } from "../../../generator/api/comparing.ts";
+import type { JsonObject, JsonValue } from "../../../generator/support/json.ts";
+
+const draft = "https://json-schema.org/draft/2020-12/schema";
+
+/** As a document that others wrote, or as the one entity of a folder of ours. */
+export const writeSide = (folder: string, schema: JsonObject, ours: boolean): string => {
+  const place = ours ? path.join(folder, "d", "thing.schema.json") : path.join(folder, "thing.json");
+  mkdirSync(path.dirname(place), { recursive: true });
+  writeFileSync(place, JSON.stringify(ours ? schema : { $schema: draft, ...schema }));
+  if (!ours) return place;
+  const manifest = { name: "d", title: "D", description: "For a comparison." };
+  writeFileSync(path.join(folder, "d", "dialect.json"), JSON.stringify(manifest));
+  return folder;
+};
+
+/** The text that Ajv is given for itself. */
+export const asWritten = (schema: JsonObject): JsonValue => ({ $schema: draft, ...schema });
+
+export const compare = async (
+  before: JsonObject,
+  after: JsonObject,
+  { ours = false, ...options }: Partial<BreakingOptions> & { readonly ours?: boolean } = {},
+): Promise<readonly PlacedFinding[]> => {
+  const folder = mkdtempSync(path.join(tmpdir(), "koine-breaking-"));
+  try {
+    const schema = writeSide(path.join(folder, "after"), after, ours);
+    const against = writeSide(path.join(folder, "before"), before, ours);
+    return (await breaking({ schema, against, ...options })).findings;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+};

@@ -1,0 +1,70 @@
+/** For each break of the cases, the packages generated from both sides disagree on the witness as said. */
+
+import { expect, test } from "vitest";
+import type { PlacedFinding } from "../../../generator/api/comparing.ts";
+import type { Codec } from "../../../runtime/core/index.ts";
+import { equalJson } from "../../../runtime/core/json/index.ts";
+import { openEach, type Opening } from "../../harness/door.ts";
+import { cases, type Case } from "./cases.ts";
+import { asWritten, compare } from "./compare.ts";
+
+/** A file of definitions alone has no type of its own that a package could be asked for. */
+const isOnlyDefinitions = (schema: Case["before"]): boolean => Object.keys(schema).join() === "$defs";
+
+/** The cases whose root is what the witness is a document of, and that others wrote. */
+const shown = cases.filter(
+  ({ ours, witnesses, code, before }) =>
+    ours !== true &&
+    Object.keys(witnesses).length > 0 &&
+    code !== "TYPE_REMOVED" &&
+    !isOnlyDefinitions(before) &&
+    before["$id"] === undefined,
+);
+
+const batch = 40;
+
+const openAll = async (schemas: readonly Case["before"][]): Promise<Opening[]> => {
+  const openings: Opening[] = [];
+  for (let from = 0; from < schemas.length; from += batch)
+    openings.push(...(await openEach(schemas.slice(from, from + batch).map(asWritten))));
+  return openings;
+};
+
+const rewritten = (codec: Codec<unknown>, wire: unknown): unknown => codec.encode(codec.decode(wire));
+
+/** The answers of the two packages that are otherwise than a finding says. */
+const doubts = (
+  { witness, reads, direction, code, message }: PlacedFinding,
+  before: Codec<unknown>,
+  after: Codec<unknown>,
+): string[] => {
+  if (witness === undefined) return [];
+  const answers = [before.is(witness), after.is(witness)];
+  const isBoth = reads !== undefined || code === "VARIANT_ORDER";
+  const wanted = isBoth ? [true, true] : direction === "backward" ? [true, false] : [false, true];
+  if (!equalJson(answers, wanted)) return [`${String(answers)}: ${message}`];
+  if (reads === undefined) return [];
+  const isSaid =
+    equalJson(rewritten(before, witness), reads.before) && equalJson(rewritten(after, witness), reads.after);
+  return isSaid ? [] : [`reads otherwise: ${message}`];
+};
+
+test("old and new packages", async () => {
+  const before = await openAll(shown.map((one) => one.before));
+  const after = await openAll(shown.map((one) => one.after));
+  const wrong: string[] = [];
+  for (const [index, one] of shown.entries()) {
+    const [old, now] = [before[index], after[index]];
+    if (old === undefined || now === undefined || old instanceof Error || now instanceof Error) {
+      wrong.push(`${one.title}: ${String(old)} ${String(now)}`);
+      continue;
+    }
+    const findings = await compare(one.before, one.after, { samples: 100 });
+    const own = findings.filter(({ of }) => of === "thing.Thing");
+    wrong.push(
+      ...own.flatMap((finding) => doubts(finding, old, now)).map((doubt) => `${one.title}: ${doubt}`),
+    );
+  }
+  expect(shown.length).toBeGreaterThan(130);
+  expect(wrong).toEqual([]);
+});

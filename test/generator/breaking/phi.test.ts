@@ -1,0 +1,50 @@
+/** phi before and after nodes and tags: the page in the docs, and both generated packages asked about what it says. */
+
+import path from "node:path";
+import { rmSync } from "node:fs";
+import { expect, test } from "vitest";
+import { reportOf } from "../../../generator/breaking/report.ts";
+import { breaking } from "../../../generator/api/comparing.ts";
+import { LlmMessage } from "../../../generated/typescript/phi/index.ts";
+import type { Codec } from "../../../runtime/core/index.ts";
+import { openWorkshop } from "../../harness/workshop.ts";
+
+const later = ["nodeId", "parentId", "tags", "provenanceHint"];
+
+const page = (report: string): string => `# phi: before nodes and tags, and today
+
+What \`koine breaking\` says of phi as it was when a message knew its turn and nothing else, and as it is. Nothing counts as a
+break: the new properties are optional, and \`decode\` reads a malformed one as absent, where \`validate\` refuses it. [What
+the rules mean](/reference/breaking). A test makes this page.
+
+${report}`;
+
+/** As it was: without the properties, and without what only they refer to. */
+const openEarlier = () => {
+  const earlier = openWorkshop("phi");
+  earlier.edit((schema) => {
+    const [, own] = Array.isArray(schema["allOf"]) ? schema["allOf"] : [];
+    for (const name of later) Reflect.deleteProperty(Object(Object(own)["properties"]), name);
+  }, "schema/phi/llm-message.schema.json");
+  for (const gone of ["node-tag.schema.json", "examples/node-tag", "examples/llm-message"])
+    rmSync(path.join(earlier.schema, "phi", gone), { recursive: true });
+  return earlier;
+};
+
+test("phi's messages", async () => {
+  const earlier = openEarlier();
+  const { findings } = await breaking({ schema: "schema/phi", against: earlier.schema });
+  await expect(page(reportOf(findings).replaceAll(/^### /gm, "## "))).toMatchFileSnapshot(
+    "../../../site/pages/releases/phi.md",
+  );
+  await earlier.generate();
+  const before: { readonly LlmMessage: Codec<unknown> } = await import(
+    path.resolve(earlier.out, "typescript/phi/index.ts")
+  );
+  const shown = findings.filter(({ of }) => of === "phi.LlmMessage");
+  expect(shown.map(({ code }) => code)).toEqual(later.map(() => "PROP_ADDED_OPT_OPEN"));
+  for (const { witness } of shown) {
+    expect([before.LlmMessage.is(witness), LlmMessage.is(witness)]).toEqual([true, false]);
+    expect(LlmMessage.safeDecode(witness)).toMatchObject({ ok: true, notes: [{ code: "salvaged" }] });
+  }
+});

@@ -1,0 +1,103 @@
+/** Every wrong use of `koine breaking` is refused with a reason: it never says that nothing breaks. */
+
+import { execFileSync } from "node:child_process";
+import { mkdirSync, readdirSync } from "node:fs";
+import path from "node:path";
+import { beforeEach, describe, expect, test } from "vitest";
+import { cwd, openFolder, run, write } from "../../harness/config-folder.ts";
+import { breaking, newer, older, openRepository, schema, text } from "./scene.ts";
+
+beforeEach(openFolder);
+
+describe("wrong use is answered with 2, and never with no breaking changes", () => {
+  const refused = (args: readonly string[], message: RegExp): void => {
+    const { status, out, err } = breaking(...args);
+    expect(status).toBe(2);
+    expect(out + err).toMatch(message);
+    expect(out + err).not.toMatch(/0 breaking|compared/);
+  };
+
+  test("nothing to compare with", () => {
+    write(newer, "message.json");
+    refused([], /--against/);
+    refused(["--against="], /--against/);
+    refused(["--against=--upload-pack=touch x"], /no git ref begins with -/);
+    refused(["--against", "v1"], /against_missing.*no file or folder v1.*no git repository/);
+  });
+
+  test("refs that are not there, or no refs", () => {
+    openRepository();
+    refused(["--against", "v9"], /against_missing: there is no file, folder or git ref "v9"/);
+    refused(["--against", ".git#branch=nowhere"], /against_missing/);
+    refused(["--against", ".git#branch=-x"], /against_invalid/);
+    refused(["--against", "main:message.json"], /against_invalid/);
+    refused(["--against", "$(touch x)"], /against_invalid|against_missing/);
+    expect(readdirSync(cwd)).not.toContain("x");
+  });
+
+  test("a ref at which the schemas are not there", () => {
+    openRepository();
+    write(newer, "deep/message.json");
+    const { status, out } = run("breaking", "--schema", "deep", "--against", "v1");
+    expect([status, out]).toEqual([
+      2,
+      expect.stringMatching(/against_missing: no such path: deep is not there in v1/),
+    ]);
+  });
+
+  test("a shallow clone", () => {
+    openRepository();
+    execFileSync("git", ["clone", "-q", "--depth", "1", `file://${cwd}`, "clone"], { cwd, stdio: "pipe" });
+    const { status, out } = run("breaking", "--schema", "clone/message.json", "--against", "v1");
+    expect([status, out]).toEqual([
+      2,
+      expect.stringMatching(/against_shallow.*\n\s+help: fetch it: git fetch --unshallow/),
+    ]);
+  });
+
+  test("a folder that is no schema, a broken one, and one that is too large", () => {
+    write(newer, "message.json");
+    mkdirSync(path.join(cwd, "empty"));
+    refused(["--against", "empty"], /dialect_missing|file_unreadable|not_schema/);
+    write("{", "broken.json");
+    refused(["--against", "broken.json"], /syntax/);
+    const description = "x".repeat(10_000_000);
+    write(JSON.stringify({ type: "object", properties: {}, description }), "mail/line.schema.json");
+    expect(run("breaking", "--schema", "note", "--against", "mail")).toMatchObject({ status: 2 });
+    expect(run("breaking", "--schema", "mail", "--against", "note").out).toMatch(/limit/);
+    write(JSON.stringify({ description: description.repeat(4), ...JSON.parse(older) }), "large.json");
+    refused(["--against", "large.json"], /limit/);
+  });
+
+  test("a suppression that is over, or none", () => {
+    write(older, "earlier.json");
+    const accept = (until: string, rest: object = {}): void =>
+      write(
+        schema(
+          { id: text, note: text },
+          {
+            required: ["id"],
+            "x-accept": [{ code: "REQ_TIGHTENED", reason: "always written", until, ...rest }],
+          },
+        ),
+        "message.json",
+      );
+    accept("2020-01-31");
+    refused(
+      ["--against", "earlier.json"],
+      /message.json:\d+:\d+ \/x-accept suppression_expired: REQ_TIGHTENED was accepted until 2020-01-31/,
+    );
+    accept("2999-12-31", { reason: " " });
+    refused(["--against", "earlier.json"], /suppression_invalid/);
+    accept("2999-12-31");
+    const { status, out } = breaking("--against", "earlier.json");
+    expect([status, out]).toEqual([0, expect.stringMatching(/accepted: .*\n.*accepted: always written/)]);
+  });
+
+  test("an option that is misspelt", () => {
+    write(newer, "message.json");
+    refused(["--against", "message.json", "--format", "xml"], /text, json, github or markdown/);
+    refused(["--against", "message.json", "--samples", "many"], /--samples takes a whole number/);
+    expect(run("lint", "--format", "markdown")).toMatchObject({ status: 2 });
+  });
+});

@@ -1,0 +1,92 @@
+/** `koine validate` has the fixture's verdict on every case of every entity: the command makes the module that `generate` writes. */
+
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, describe, expect, onTestFinished, test } from "vitest";
+import { koine } from "../../harness/command.ts";
+import { dataFile, withoutData } from "../../harness/data.ts";
+import { casesByEntity, fixtureFiles, type Case } from "../../harness/fixtures/run.ts";
+import { openRecipe } from "../../recipes/recipe.ts";
+
+const folder = mkdtempSync(path.join(tmpdir(), "koine-validate-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A text that fits on a line of JSON Lines; any other is a file of its own. */
+const isLine = ({ text }: Case): boolean => text.trim() !== "" && !/[\r\n]/.test(text);
+
+const write = (name: string, text: string): string => {
+  const file = path.join(folder, name);
+  writeFileSync(file, text);
+  return file;
+};
+
+/** The cases by the place at which the command names what is wrong with them. */
+const layOut = (entity: string, cases: readonly Case[]): ReadonlyMap<string, Case> => {
+  const lines = cases.filter(isLine);
+  const together = write(`${entity}.jsonl`, lines.map(({ text }) => text).join("\n"));
+  const alone = cases.filter((one) => !isLine(one));
+  return new Map([
+    ...lines.map((one, index): [string, Case] => [`${together}:${index + 1}`, one]),
+    ...alone.map((one, index): [string, Case] => [write(`${entity}.${index}.json`, one.text), one]),
+  ]);
+};
+
+/** Data that decode mends by a salvage hint is not valid. */
+const isValid = ({ ok, notes = [] }: Case): boolean => ok && notes.length === 0;
+
+interface Line {
+  readonly file?: string;
+  readonly line?: number;
+}
+
+/** The places of those that the command finds invalid. */
+const invalidIn = (out: string): ReadonlySet<string> => {
+  const lines = out.trim().split("\n");
+  const issues = lines.map((line): Line => JSON.parse(line));
+  return new Set(
+    issues.flatMap(({ file = "", line }) => (file.endsWith(".jsonl") ? [`${file}:${line}`] : [file])),
+  );
+};
+
+/** Each case that the command judges otherwise than the fixture. */
+const differing = (entity: string, cases: readonly Case[], cwd = "."): object[] => {
+  const places = layOut(entity, cases);
+  const files = [...new Set([...places.keys()].map((place) => place.replace(/(\.jsonl):\d+$/, "$1")))];
+  const { status, out, err } = koine(["validate", entity, ...files, "--format", "json"], { cwd });
+  if (status === 2 || err !== "") return [{ entity, status, err }];
+  const invalid = invalidIn(out);
+  return [...places].flatMap(([place, one]) =>
+    invalid.has(place) === isValid(one)
+      ? [{ entity, name: one.name, text: one.text, valid: isValid(one) }]
+      : [],
+  );
+};
+
+const own = casesByEntity(fixtureFiles("generated"));
+const dialects = new Set([...own.keys()].map((entity) => entity.split(".", 1)[0]));
+
+describe.each([...dialects])("%s", (dialect) => {
+  const entities = [...own].filter(([entity]) => entity.startsWith(`${dialect}.`) && !entity.includes("@"));
+  test("every case has the verdict of its fixture", () => {
+    expect(entities.flatMap(([entity, cases]) => differing(entity, cases))).toEqual([]);
+  });
+});
+
+const mcp = dataFile("schemas", "mcp-2025-11-25.json");
+if (mcp === undefined) console.warn(withoutData("schemas"));
+
+const recipes: readonly (readonly [string, (folder: string) => void])[] = [
+  ["acp", () => {}],
+  ...(mcp === undefined
+    ? []
+    : [["mcp", (copy: string) => copyFileSync(mcp, path.join(copy, "schema.json"))] as const]),
+];
+
+test.each(recipes)("the recipe %s: every case has the verdict of its fixture", (name, complete) => {
+  const recipe = openRecipe(name, ["--languages", "typescript"], complete);
+  onTestFinished(recipe.close);
+  const cases = casesByEntity(fixtureFiles(path.join(recipe.folder, "generated")));
+  expect(cases.size).toBeGreaterThan(50);
+  expect([...cases].flatMap(([entity, ones]) => differing(entity, ones, recipe.folder))).toEqual([]);
+});

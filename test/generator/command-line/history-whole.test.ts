@@ -1,0 +1,44 @@
+/** `koine history` loses no part of a message, and no file that it wrote is unreadable by its name. */
+
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { phi } from "koine/history";
+import { afterAll, expect, test } from "vitest";
+import { koine } from "../../harness/command.ts";
+
+const folder = mkdtempSync(path.join(tmpdir(), "koine-whole-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const at = (name: string): string => path.join(folder, name);
+const write = (name: string, content: string | Uint8Array): void => writeFileSync(at(name), content);
+const history = (...args: string[]) => koine(["history", ...args], { cwd: folder });
+
+const good = '{"role":"user","content":[{"type":"text","text":"hi"}],"timestamp":1}';
+
+test("what a program would leave out of a message is kept with it, by the schemas as by the package", () => {
+  const message = `${good.slice(0, -1)},"turnId":{"loopId":7}}`;
+  write("malformed.jsonl", `${good}\n${message}\n`);
+  expect(phi.read(message, { version: "0.9.0" }).notes).toMatchObject([{ pointer: "/0/turnId" }]);
+  const kept = `${good}\n{"koine":"kept","version":"0.6.0","message":${message}}\n`;
+  const args = ["history", "migrate", at("malformed.jsonl"), "--from", "0.6.0"];
+  for (const { status, out, err } of [koine(args), koine(args, { cwd: folder })]) {
+    expect([status, out]).toEqual([1, kept]);
+    expect(err).toContain("malformed.jsonl:2:");
+    expect(err).toContain(" /turnId");
+  }
+  expect(history("check", "malformed.jsonl").out).toContain("2 messages: 1 cannot be read\n");
+  write("malformed.json", `[${message},${good}]`);
+  expect(history("migrate", "malformed.json", "--from", "0.6.0").out).toBe(
+    `[${kept.trimEnd().split("\n").toReversed().join(",")}]\n`,
+  );
+});
+
+test("a name that ends in .gz is compressed, in place as well", () => {
+  const name = "packed.jsonl.gz";
+  write(name, gzipSync(`${good}\n`.repeat(30_000)));
+  expect(history("migrate", name, "--from", "0.6.0", "--out", name).status).toBe(0);
+  expect(gunzipSync(readFileSync(at(name))).toString()).toBe(`${good}\n`.repeat(30_000));
+  expect(history("check", name, "--from", "0.9.0").out).toContain("30000 messages: 0 cannot be read\n");
+});

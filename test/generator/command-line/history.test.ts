@@ -1,0 +1,230 @@
+/** `koine history` on files of plain messages: what is counted, what is kept, and what is written whole or not at all. */
+
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+import { phi } from "koine/history";
+import { afterAll, describe, expect, test } from "vitest";
+import { koine, koineProcess } from "../../harness/command.ts";
+import { openNotes } from "../../runtime/history/note.ts";
+import { messagesAt, mixedWith } from "../../runtime/history/phi.ts";
+
+const folder = mkdtempSync(path.join(tmpdir(), "koine-stored-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const at = (name: string): string => path.join(folder, name);
+const write = (name: string, content: string | Uint8Array): void => {
+  mkdirSync(path.dirname(at(name)), { recursive: true });
+  writeFileSync(at(name), content);
+};
+
+const good = '{"role":"user","content":[{"type":"text","text":"hi"}],"timestamp":1}';
+write("session.jsonl", `${good}\n{"role":"robot"}\nno JSON\n`);
+write("good/one.jsonl", `${good}\n`);
+write("good/two.jsonl.gz", gzipSync(`${good}\n${good}\n`));
+
+const history = (...args: string[]) => koine(["history", ...args], { cwd: folder });
+
+const robot = 'unknown role "robot", expected one of "user", "assistant", "toolResult", "extension"';
+
+describe("check", () => {
+  test("counts by version; what no version reads is named", () => {
+    expect(history("check", "session.jsonl")).toEqual({
+      status: 1,
+      out: [
+        `session.jsonl:2:9 /role tag: ${robot}`,
+        'session.jsonl:3:1 syntax: found "no" where a value should start',
+        "3 messages: 2 cannot be read",
+        "read as version",
+        ...["0.6.0", "0.7.1", "0.8.0", "0.9.0"].map((version) => `  ${version}: 1 of 3`),
+        "",
+      ].join("\n"),
+      err: "",
+    });
+  });
+
+  test("--format json", () => {
+    const { out } = history("check", "good", "--from", "0.8.0", "--format", "json");
+    expect(JSON.parse(out)).toEqual({ summary: { messages: 3, unread: 0, versions: { "0.8.0": 3 } } });
+  });
+
+  test("a head says its version; one of another dialect is refused", () => {
+    write("headed.jsonl", `{"koine":"history","dialect":"phi","version":"0.7.1"}\n${good}\n`);
+    expect(history("check", "headed.jsonl").out).toBe(
+      "1 message: 0 cannot be read\nread as version\n  0.7.1: 1 of 1\n",
+    );
+    write("other.jsonl", '{"koine":"history","dialect":"pi","version":"1"}\n{}\n');
+    expect(history("check", "other.jsonl")).toMatchObject({
+      status: 2,
+      err: 'other.jsonl: history_dialect: this is a history of "pi"\n',
+    });
+  });
+});
+
+describe("migrate", () => {
+  test("says what koine/history says, by the schemas as by the package", () => {
+    for (const version of phi.versions) {
+      const messages = mixedWith(messagesAt(version)[0] ?? "").filter((text) => text !== "[]");
+      const all = [...messages, ...messagesAt(version).slice(0, 100)].join("\n");
+      write("random.jsonl", all);
+      const expected = phi.write(phi.read(all, { version }).entries, { form: "lines" }).text;
+      const lines = expected.slice(expected.indexOf("\n") + 1);
+      const args = ["history", "migrate", at("random.jsonl"), "--from", version];
+      expect(koine(args).out).toBe(lines);
+      expect(koine(args, { cwd: folder }).out).toBe(lines);
+    }
+  });
+
+  test("a schema of one's own: frozen versions, renamed fields, and one that nobody can read", async () => {
+    const { schema } = await openNotes(["typescript"]);
+    write("notes.jsonl", '{"author":"ada","parts":[],"origin":{"host":"h","port":1}}\n{"author":7}\n');
+    const { status, out, err } = koine([
+      "history",
+      "migrate",
+      at("notes.jsonl"),
+      "--from",
+      "1",
+      "--schema",
+      schema,
+    ]);
+    expect([status, out]).toEqual([
+      1,
+      '{"host":"h","port":1,"kind":"note","by":"ada","parts":[],"priority":3}\n{"koine":"kept","version":"1","message":{"author":7}}\n',
+    ]);
+    expect(err).toContain("2 messages of 1: 1 now of next, 1 kept as they came; no version is frozen yet");
+  });
+
+  test("again, what is today's stays what it is", () => {
+    expect(history("migrate", "session.jsonl", "--from", "0.6.0", "--out", "new.jsonl").status).toBe(1);
+    const text = readFileSync(at("new.jsonl"), "utf8");
+    expect(text).toBe(
+      `${good}\n{"koine":"kept","version":"0.6.0","message":{"role":"robot"}}\n{"koine":"kept","version":"0.6.0","text":"no JSON"}\n`,
+    );
+    expect(history("migrate", "new.jsonl", "--from", "0.9.0").out).toBe(text);
+  });
+
+  test("a list stays a list, an envelope an envelope, lines behind a head lines behind a head", () => {
+    const head = '{"koine":"history","dialect":"phi","version":';
+    const texts = [
+      [`[${good},${good}]\n`, `[${good},${good}]\n`],
+      [`[\n${good},\n${good}\n]\n`, `[\n${good},\n${good}\n]\n`],
+      [`${head}"0.6.0","messages":[${good}]}`, `${head}"0.9.0","messages":[${good}]}\n`],
+      [`${head}"0.6.0"}\n${good}`, `${head}"0.9.0"}\n${good}\n`],
+    ];
+    for (const [given = "", expected] of texts) {
+      write("form", given);
+      expect(history("migrate", "form", "--from", "0.6.0").out).toBe(expected);
+    }
+  });
+
+  test("several files go to a folder, each under its name", () => {
+    expect(history("migrate", "good", "--from", "0.6.0")).toMatchObject({
+      status: 2,
+      err: "several files need --out with a folder that they go to\nTry: koine help history\n",
+    });
+    expect(history("migrate", "good", "--from", "0.6.0", "--out", "all")).toEqual({
+      status: 0,
+      out: "",
+      err: `good/one.jsonl: 1 message of 0.6.0: 1 now of 0.9.0, 0 kept as they came\ngood/two.jsonl.gz: 2 messages of 0.6.0: 2 now of 0.9.0, 0 kept as they came\n`,
+    });
+    expect(readdirSync(at("all"))).toEqual(["one.jsonl", "two.jsonl"]);
+    write("same/one.jsonl", good);
+    expect(history("migrate", "good", "same", "--from", "0.6.0", "--out", "all").err).toContain(
+      "two files would become all/one.jsonl",
+    );
+  });
+});
+
+describe("nothing is written in part", () => {
+  test.each([
+    [
+      "a gzip file that ends too early",
+      gzipSync(`${good}\n`.repeat(1000)).subarray(0, 100),
+      "the gzip file ends too early",
+    ],
+    ["bytes that are no text", Buffer.concat([Buffer.from(`${good}\n`), Buffer.from([0xff, 0x0a])]), "utf8"],
+  ])("%s", (_name, bytes, why) => {
+    const name = why === "utf8" ? "bytes.jsonl" : "bytes.jsonl.gz";
+    write(name, bytes);
+    write("old.jsonl", "old");
+    const { status, err } = history("migrate", name, "--from", "0.6.0", "--out", "old.jsonl");
+    expect([status, readFileSync(at("old.jsonl"), "utf8")]).toEqual([2, "old"]);
+    expect(err).toContain(why);
+    expect(history("migrate", name, "--from", "0.6.0").out).toBe("");
+    expect(readdirSync(folder).filter((one) => one.startsWith(".koine"))).toEqual([]);
+  });
+
+  test("a folder that is not there", () => {
+    expect(history("migrate", "good/one.jsonl", "--from", "0.6.0", "--out", "nowhere/new.jsonl")).toEqual({
+      status: 2,
+      out: "",
+      err: "cannot write nowhere/new.jsonl (ENOENT); it is as it was\n",
+    });
+  });
+
+  test.skipIf(!existsSync("/dev/full"))("a disk that is full", () => {
+    expect(history("migrate", "good/one.jsonl", "--from", "0.6.0", "--out", "/dev/full")).toMatchObject({
+      status: 2,
+      err: "cannot write /dev/full (ENOSPC); it is as it was\n",
+    });
+  });
+});
+
+describe("calls that make no sense", () => {
+  test.each([
+    [
+      ["chek", "session.jsonl"],
+      'it takes check or migrate and files, such as: koine history check session.jsonl; did you mean "check"?',
+    ],
+    [["check"], "it takes check or migrate and files, such as: koine history check session.jsonl"],
+    [
+      ["migrate", "session.jsonl"],
+      "session.jsonl: nothing says of which version the messages are; name it with --from, one of 0.6.0, 0.7.1, 0.8.0, 0.9.0.",
+    ],
+    [
+      ["migrate", "session.jsonl", "--from", "0.6"],
+      '--from takes a version of phi: 0.6.0, 0.7.1, 0.8.0, 0.9.0; not "0.6"; did you mean "0.6.0"?',
+    ],
+    [["check", "session.jsonl", "--dialect", "pi"], "--dialect takes one of those that are stored: phi"],
+    [["check", "session.jsonl", "--dialect", "ph"], '; did you mean "phi"?'],
+    [["check", "nowhere.jsonl"], "cannot read nowhere.jsonl (ENOENT)"],
+  ])("%j", (args, said) => {
+    const { status, err } = history(...args);
+    expect([status, err]).toEqual([2, expect.stringContaining(said)]);
+  });
+
+  test("schemas that store nothing; a dialect of the package can be named beside them", () => {
+    write("event.json", '{"title":"Event","type":"object"}');
+    const { status, err } = history("check", "session.jsonl", "--schema", "event.json");
+    expect([status, err]).toEqual([
+      2,
+      expect.stringContaining('write "x-history": "<Entity>" into dialect.json'),
+    ]);
+    expect(err).toContain("that koine comes with: --dialect phi\n");
+    const args = ["check", "good", "--schema", "event.json", "--dialect", "phi"];
+    expect(history(...args)).toMatchObject({ status: 0, out: expect.stringContaining("0.9.0: 3 of 3") });
+  });
+});
+
+test("memory holds one line, however long the file is", () => {
+  const text = `{"role":"user","content":[{"type":"text","text":"${"word ".repeat(200)}"}],"timestamp":1}\n`;
+  write("endless.jsonl", text.repeat(60_000));
+  const { status, err } = koineProcess(
+    ["history", "migrate", "endless.jsonl", "--from", "0.6.0", "--out", "migrated.jsonl"],
+    { cwd: folder, env: { ...process.env, NODE_OPTIONS: "--max-old-space-size=48" } },
+  );
+  expect([status, err]).toEqual([
+    0,
+    "endless.jsonl: 60000 messages of 0.6.0: 60000 now of 0.9.0, 0 kept as they came\n",
+  ]);
+  expect(readFileSync(at("migrated.jsonl"), "utf8")).toBe(text.repeat(60_000));
+});

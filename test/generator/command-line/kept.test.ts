@@ -1,0 +1,55 @@
+/** A validator is kept from run to run, and never after what it was made of. */
+
+import { chmodSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { koineProcess, type Outcome } from "../../harness/command.ts";
+
+const folder = mkdtempSync(path.join(tmpdir(), "koine-kept-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const caches = path.join(folder, "caches");
+const kept = path.join(caches, "koine/validate");
+cpSync("schema/phi", path.join(folder, "schema/phi"), { recursive: true });
+writeFileSync(path.join(folder, "one.jsonl"), '{"role":"user","content":[],"timestamp":1}\n');
+
+const validate = (...args: readonly string[]): Outcome =>
+  koineProcess(["validate", "phi.AgentMessage", "one.jsonl", ...args], {
+    cwd: folder,
+    env: { ...process.env, XDG_CACHE_HOME: caches },
+  });
+
+test("what was edited or damaged since is made anew", () => {
+  let first = validate();
+  // Nothing is kept of a schema that was written just now, by the clock of its disk.
+  while (readdirSync(kept).length === 0) first = validate();
+  expect([first.status, readdirSync(kept).length]).toEqual([0, 1]);
+  const place = path.join(kept, readdirSync(kept)[0] ?? "");
+  const written = readFileSync(place, "utf8");
+  expect([validate(), readFileSync(place, "utf8")]).toEqual([first, written]);
+
+  writeFileSync(place, written.slice(0, 1000));
+  expect([validate(), readFileSync(place, "utf8")]).toEqual([first, written]);
+
+  const schema = path.join(folder, "schema/phi/agent-message.schema.json");
+  const before = readFileSync(schema, "utf8");
+  writeFileSync(schema, "{");
+  expect(validate()).toMatchObject({ status: 2, out: expect.stringContaining("agent-message.schema.json") });
+  writeFileSync(schema, before);
+  expect(validate()).toEqual(first);
+
+  writeFileSync(path.join(folder, "koine.config.json"), '{"nothing":7}');
+  expect(validate().status).toBe(2);
+  rmSync(path.join(folder, "koine.config.json"));
+});
+
+test.skipIf(process.platform === "win32")("a folder that others can write to is not read from", () => {
+  const [name = ""] = readdirSync(kept);
+  const place = path.join(kept, name);
+  const { hash, read, validators } = JSON.parse(readFileSync(place, "utf8"));
+  const mean = { ...validators, url: 'data:text/javascript,throw new Error("mean")' };
+  writeFileSync(place, JSON.stringify({ read, hash, validators: mean }));
+  chmodSync(kept, 0o777);
+  expect(validate().status).toBe(0);
+});

@@ -1,0 +1,129 @@
+/** Slips of whoever calls: near misses of options, folders for files, a full disk. A code and a place, and never a stack. */
+
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { koine } from "../../harness/command.ts";
+
+const folder = mkdtempSync(path.join(tmpdir(), "koine-mistakes-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const message = '{"role":"user","content":[],"timestamp":1}';
+const file = path.join(folder, "message.jsonl");
+writeFileSync(file, message);
+
+describe("options", () => {
+  test.each([
+    [["check", "--formt", "json"], 'there is no option --formt; did you mean "--format"?'],
+    [["generate", "--langauges", "go"], 'there is no option --langauges; did you mean "--languages"?'],
+    [["generate", "--zzz"], "there is no option --zzz"],
+    [["generate", "--lang", "go"], 'there is no option --lang; did you mean "--languages"?'],
+    [["lint", "--out", "x"], "lint does not take --out", " lint"],
+    [["check", "--schema"], "Option '--schema <value>' argument missing"],
+    [
+      ["validate", "phi.Usage", "-f.json"],
+      "there is no option -f; a file that begins with - stands after --",
+    ],
+    [["generate", "--", "--prune"], 'it takes no "--prune"', " generate"],
+    [
+      ["generate", "--schema", "-"],
+      "--schema takes a file, not standard input. Write it down first: cat > schema.json, then name schema.json",
+      " generate",
+    ],
+    [
+      ["lint", "--schema", "https://example.com/v1/events.json?raw"],
+      "--schema takes a file, and koine fetches nothing. Fetch it first: curl -fsSL -o events.json 'https://example.com/v1/events.json?raw', then name events.json",
+      " lint",
+    ],
+  ])("%j", (args, said, command = "") => {
+    expect(koine(args)).toEqual({ status: 2, out: "", err: `${said}\nTry: koine help${command}\n` });
+  });
+
+  test("a file that begins with a dash stands after --", () => {
+    writeFileSync(path.join(folder, "-f.jsonl"), message);
+    const args = ["validate", "phi.AgentMessage", "--", "-f.jsonl"];
+    expect(koine(args, { cwd: folder })).toMatchObject({ status: 0, err: "" });
+  });
+});
+
+describe("a folder where a file should be", () => {
+  const translate = ["translate", "--from", "phi", "--to", "pi"];
+  test.each([
+    [[...translate, folder]],
+    [[...translate, file, "--policy", folder]],
+    [[...translate, file, "--sidecar", folder]],
+    [[...translate, file, "--save-sidecar", folder]],
+    [["conform", "phi.Usage", folder, "--runtimes", "none"]],
+    [["conform", "--known-gaps", folder, "--runtimes", "none"]],
+    [["generate", "--config", folder]],
+    [["init", "--schema", file]],
+  ])("%j", (args) => {
+    const { status, out, err } = koine(args);
+    expect(status).toBe(2);
+    expect(out + err).toMatch(/\((EISDIR|ENOTDIR)\)/);
+    expect(out + err).not.toMatch(/^ +at /m);
+  });
+
+  test.each([
+    ["validate", "phi.AgentMessage", "-"],
+    ["translate", "--from", "phi", "--to", "pi", "-"],
+  ])("as standard input of %s", (...args) => {
+    const program = path.resolve("dist/generator/cli.js");
+    const script = `exec "$0" "$1" "\${@:3}" < "$2"`;
+    const { status, stderr } = spawnSync("bash", ["-c", script, process.execPath, program, folder, ...args], {
+      encoding: "utf8",
+    });
+    expect([status, stderr]).toEqual([2, expect.stringContaining("(EISDIR)")]);
+  });
+});
+
+describe.skipIf(!existsSync("/dev/full"))("a disk that is full", () => {
+  test.each([["explain"], ["--help"], ["completion", "bash"], ["validate", "phi.AgentMessage", file]])(
+    "%s",
+    (...args) => {
+      const program = path.resolve("dist/generator/cli.js");
+      const { status, stderr } = spawnSync(
+        "bash",
+        ["-c", `exec "$0" "$@" > /dev/full`, process.execPath, program, ...args],
+        { encoding: "utf8" },
+      );
+      expect([status, stderr]).toEqual([2, "output_unwritable: cannot write to standard output (ENOSPC)\n"]);
+    },
+  );
+
+  test("a device is no schema", () => {
+    const { status, out } = koine(["lint", "--schema", "/dev/full"]);
+    expect([status, out]).toEqual([
+      2,
+      expect.stringContaining("file_unreadable: cannot read the file (it is a device)"),
+    ]);
+  });
+
+  test("a device without an end is read up to the limit", () => {
+    const { status, out } = koine(["validate", "phi.AgentMessage", "/dev/full"]);
+    expect([status, out]).toEqual([1, expect.stringContaining("limit: the document is longer than 64 MiB")]);
+  });
+
+  test("where errors go nowhere, either, the exit code says it", () => {
+    const program = path.resolve("dist/generator/cli.js");
+    const { status } = spawnSync("bash", [
+      "-c",
+      `exec "$0" "$1" explain > /dev/full 2> /dev/full`,
+      process.execPath,
+      program,
+    ]);
+    expect(status).toBe(2);
+  });
+});
+
+test("a document whose name is too long for a package is the place of what is said", () => {
+  const name = `${"a".repeat(80)}.json`;
+  const schema = { $schema: "https://json-schema.org/draft/2020-12/schema", title: "Thing", type: "object" };
+  writeFileSync(path.join(folder, name), JSON.stringify(schema));
+  const { status, out } = koine(["generate", "--schema", name, "--out", "new"], { cwd: folder });
+  expect(status).toBe(2);
+  expect(out).toMatch(/^a{80}\.json:1:1 package_refused: crates\.io takes no crate called "a{80}-messages"/);
+  expect(existsSync(path.join(folder, "new"))).toBe(false);
+});

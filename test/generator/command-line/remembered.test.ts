@@ -1,0 +1,127 @@
+/** One memory for options: generate, check and conform go by the same config and the same last run, and say which. */
+
+import { rmSync } from "node:fs";
+import path from "node:path";
+import { beforeEach, describe, expect, test } from "vitest";
+import { cwd, has, openFolder, run, snapshot, write, writeConfig } from "../../harness/config-folder.ts";
+
+beforeEach(openFolder);
+
+const remove = (name: string): void => rmSync(path.join(cwd, name), { recursive: true });
+const flags = ["--schema", "note", "--languages", "typescript"];
+const lastRun = `reading ${flags.join(" ")} as in the last run (--forget starts anew)\n`;
+
+describe("without a config", () => {
+  test("the last run is done again, and checked", () => {
+    run("generate", ...flags);
+    const before = snapshot();
+    expect(run("generate")).toMatchObject({ status: 0, err: lastRun });
+    expect(snapshot()).toEqual(before);
+    expect(run("check")).toMatchObject({ status: 0, err: lastRun });
+    expect(run("check", "--format", "json").err).toBe("");
+    expect(run("check", ...flags).err).toBe("");
+  });
+
+  test("what a flag says is not what the last run said", () => {
+    run("generate", ...flags);
+    const { status, err } = run("generate", "--languages", "typescript,go");
+    expect([status, err]).toEqual([0, "reading --schema note as in the last run (--forget starts anew)\n"]);
+    expect(run("check").err).toContain("--languages typescript,go");
+  });
+
+  test("--forget goes by the flags alone", () => {
+    run("generate", ...flags, "--standalone");
+    expect(run("check").err).toContain("--standalone");
+    expect(run("generate", ...flags, "--forget", "--prune").status).toBe(0);
+    expect(has("generated/typescript/core")).toBe(false);
+  });
+
+  test("lint knows what was generated, too", () => {
+    run("generate", "--schema", "note", "--languages", "typescript");
+    expect(run("lint").err).toMatch(/^1 type looked at/);
+  });
+});
+
+describe("beside a config", () => {
+  beforeEach(() => writeConfig({ note: { schema: "note", out: "made", languages: ["typescript", "ruby"] } }));
+
+  test("flags hold until the config says something else", () => {
+    expect(run("generate", "--languages", "ruby").err).toBe("");
+    const words = "koine.config.json, but --languages ruby as in the last run (--forget starts anew)";
+    expect(run("check")).toMatchObject({ status: 0, err: `reading ${words}\n` });
+    expect(run("check", "--config", "koine.config.json").status).toBe(0);
+    expect(run("generate").out).toMatch(/\(0 changed/);
+    writeConfig({ note: { schema: "note", out: "made", languages: ["typescript", "ruby", "go"] } });
+    expect(run("check").out).toMatch(/^made\/go\/ is missing/m);
+    expect(run("generate")).toMatchObject({ status: 0, err: "" });
+    expect(run("check").status).toBe(0);
+  });
+
+  test("--forget is the config alone", () => {
+    run("generate", "--languages", "ruby");
+    expect(run("check", "--forget").out).toMatch(/^made\/typescript\/ is missing/m);
+    expect(run("generate", "--forget").status).toBe(0);
+    expect(run("check")).toMatchObject({ status: 0, err: "" });
+  });
+
+  test("conform asks what the config has made", () => {
+    run("generate", "--languages", "typescript");
+    const { status, out, err } = run("conform");
+    expect([status, out]).toEqual([0, expect.stringMatching(/typescript {2}note .*1 testee: 1 conform\n$/s)]);
+    expect(err).toContain("but --languages typescript as in the last run");
+  }, 120_000);
+});
+
+test("a folder that is gone is one line; a file that is gone is one, too", () => {
+  run("generate", "--schema", "note", "--languages", "typescript,ruby");
+  remove("generated/ruby");
+  remove("generated/typescript/note/types.ts");
+  const { out, err } = run("check");
+  expect(out).toMatch(
+    /^typescript\/note\/types\.ts is missing\ngenerated\/ruby\/ is missing, with \d+ files\n$/,
+  );
+  expect(err).toContain("To mend: npx koine generate\n");
+  expect(run("check", "--format", "github").out).toContain(
+    "::error file=generated/typescript/note/types.ts,title=missing::generated/typescript/note/types.ts is missing\n",
+  );
+  remove("generated");
+  expect(run("check", "--schema", "note").out).toMatch(/^generated\/ is missing, with \d+ files\n$/);
+});
+
+test("a language that nobody wants any more is one line", () => {
+  writeConfig({ note: { schema: "note", languages: ["typescript", "ruby"] } });
+  run("generate");
+  writeConfig({ note: { schema: "note", languages: ["typescript"] } });
+  const { out, err } = run("check");
+  expect(out).toMatch(/^generated\/note\/ruby\/ has \d+ files that nothing makes any more$/m);
+  expect(err).toMatch(/files drifted and \d+ more are stale\. To mend: npx koine generate\n$/);
+});
+
+describe("init --languages", () => {
+  test("is what generate writes", () => {
+    expect(run("init", "--languages", "ruby").status).toBe(0);
+    expect(run("generate").status).toBe(0);
+    expect([has("generated/ruby"), has("generated/typescript")]).toEqual([true, false]);
+    expect(run("check").status).toBe(0);
+  });
+
+  test("for a document", () => {
+    write(
+      '{ "title": "Event", "type": "object", "properties": { "id": { "type": "string" } } }',
+      "event.json",
+    );
+    expect(run("init", "--from", "event.json", "--languages", "go,typescript").status).toBe(0);
+    expect(run("generate").status).toBe(0);
+    expect([has("generated/go"), has("generated/ruby")]).toEqual([true, false]);
+  });
+
+  test("a language that there is not, and a config that is there", () => {
+    expect(run("init", "--languages", "pyhton")).toMatchObject({
+      status: 2,
+      err: expect.stringContaining('did you mean "python"'),
+    });
+    writeConfig({ note: { schema: "note" } });
+    expect(run("init", "--languages", "go")).toMatchObject({ status: 2, out: "" });
+    expect(has("schema")).toBe(false);
+  });
+});

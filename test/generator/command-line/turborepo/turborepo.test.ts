@@ -1,0 +1,88 @@
+/** `generate --print-inputs` is true: Turborepo, told so, runs generate when something changed, and only then. */
+
+import { spawnSync } from "node:child_process";
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { koine } from "../../../harness/command.ts";
+import { installed } from "../../../harness/installed.ts";
+
+const open = (): string => {
+  const folder = mkdtempSync(path.join(tmpdir(), "koine-turborepo-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  cpSync("templates/init", path.join(folder, "schema"), { recursive: true });
+  const config = { specs: { own: { schema: "schema", out: "generated", languages: ["typescript"] } } };
+  writeFileSync(path.join(folder, "koine.config.json"), JSON.stringify(config));
+  return folder;
+};
+
+const inputsIn = (cwd: string): { inputs: string[]; files: string[]; outputs: string[] } => {
+  const { status, out, err } = koine(["generate", "--print-inputs"], { cwd });
+  expect([status, err]).toEqual([0, ""]);
+  return JSON.parse(out);
+};
+
+test("names schemas, config and folders, and writes nothing", () => {
+  const folder = open();
+  const { inputs, files, outputs } = inputsIn(folder);
+  expect(inputs).toEqual(["koine.config.json", "schema/**"]);
+  expect(files).toContain("schema/messages/message.schema.json");
+  expect(files.filter((file) => !existsSync(path.join(folder, file)))).toEqual([]);
+  expect(outputs).toEqual(["generated/**"]);
+  expect(existsSync(path.join(folder, "generated"))).toBe(false);
+});
+
+test("targets of your own count", () => {
+  const { inputs } = inputsIn("recipes/custom-target");
+  expect(inputs).toEqual(["koine.config.json", "plantuml.js", "schema/**"]);
+});
+
+const arch = process.arch === "arm64" ? "arm64" : "64";
+
+const program = path.resolve("dist/generator/cli.js");
+
+test("Turborepo runs it once, finds it in its cache, and runs it again after an edit", () => {
+  const turbo = path.join(installed("test/generator/command-line/turborepo"), `node_modules/@turbo/linux-${arch}/bin/turbo`);
+  const folder = open();
+  const { inputs, outputs } = inputsIn(folder);
+  const scripts = { generate: `node ${JSON.stringify(program)} generate` };
+  const manifest = { name: "own", private: true, packageManager: "npm@10.8.2", scripts };
+  writeFileSync(path.join(folder, "package.json"), JSON.stringify(manifest));
+  writeFileSync(
+    path.join(folder, "package-lock.json"),
+    JSON.stringify({ name: "own", lockfileVersion: 3, packages: {} }),
+  );
+  writeFileSync(
+    path.join(folder, "turbo.json"),
+    JSON.stringify({ tasks: { generate: { inputs, outputs } } }),
+  );
+  const run = (): string => {
+    const { stdout, stderr, status } = spawnSync(
+      turbo,
+      ["run", "generate", "--cache=local:rw", "--no-update-notifier"],
+      {
+        cwd: folder,
+        encoding: "utf8",
+        env: { ...process.env, TURBO_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1", CI: "1" },
+      },
+    );
+    expect([status, stderr, stdout]).toEqual([0, expect.anything(), expect.anything()]);
+    return stdout;
+  };
+  expect(run()).toMatch(/cache miss[^]*\d+ changed/);
+  rmSync(path.join(folder, "generated"), { recursive: true });
+  expect(run()).toMatch(/cache hit/);
+  expect(readFileSync(path.join(folder, "generated/manifest.json"), "utf8")).toContain("messages");
+  const schema = path.join(folder, "schema/messages/message.schema.json");
+  appendFileSync(schema, "\n");
+  expect(run()).toMatch(/cache miss/);
+});

@@ -1,0 +1,232 @@
+/** The inputs and the output of `koine validate`: folders, patterns, gzip files, names without a dialect, counts by place. */
+
+import {
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+  writeSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+import { afterAll, describe, expect, test } from "vitest";
+import { koine, koineProcess } from "../../harness/command.ts";
+
+const folder = mkdtempSync(path.join(tmpdir(), "koine-inputs-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const write = (name: string, content: string | Uint8Array): void => {
+  mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+  writeFileSync(path.join(folder, name), content);
+};
+
+write(
+  "event.json",
+  JSON.stringify({
+    title: "Event",
+    type: "object",
+    properties: { id: { type: "integer" }, tags: { type: "array", items: { type: "string" } } },
+    required: ["id"],
+  }),
+);
+const lines = '{"id":1}\n{"id":"x","tags":["a",1,2]}\n{"id":true}\n';
+write("logs/one.jsonl", lines);
+write("logs/notes.txt", "no data");
+write("logs/.hidden.jsonl", "no data");
+write("logs/deep/two.jsonl.gz", gzipSync(lines));
+write("logs/deep/three.json.gz", gzipSync('{\n  "id": 3\n}\n'));
+
+const validate = (...args: string[]) =>
+  koine(["validate", "--schema", "event.json", "Event", ...args], { cwd: folder });
+
+const countsOf = (out: string): string | undefined => out.trimEnd().split("\n").at(-1);
+
+describe("inputs", () => {
+  test.each([
+    ["a folder: the data below it", ["logs"], 7],
+    ["a pattern", ["logs/*.jsonl"], 3],
+    ["folders at any depth", ["logs/**/*.gz"], 4],
+    ["alternatives", ["logs/{deep,other}/t?o.{jsonl,ndjson}*"], 3],
+    ["a pattern from the root", [path.join(folder, "logs/o*.jsonl")], 3],
+    ["a file whose name would be a pattern", ["odd*.jsonl"], 1],
+    ["one of several signs", ["logs/[a-o]ne.[!g]*"], 3],
+    ["a step below files and folders", ["logs/*/[a-t]wo.jsonl.gz"], 3],
+    ["a file that is named twice", ["logs", "logs/*.jsonl", "logs/one.jsonl"], 7],
+    ["no packages that are installed", ["."], 11],
+    ["an installed package that is named", ["node_modules/data"], 1],
+  ])("%s", (_name, inputs, documents) => {
+    write("odd*.jsonl", '{"id":1}');
+    write("node_modules/data/one.json", '{"id":1}');
+    write("odd2.jsonl", '{"id":1}\n{"id":1}\n');
+    const { out, err } = validate(...inputs);
+    expect([countsOf(out)?.split(":")[0], err]).toEqual([
+      `${documents} document${documents > 1 ? "s" : ""}`,
+      "",
+    ]);
+  });
+
+  test("a link that leads in a circle is not followed", () => {
+    write("circle/one.jsonl", '{"id":1}');
+    symlinkSync(path.join(folder, "circle"), path.join(folder, "circle/again"));
+    expect(validate("circle").out).toBe("1 document: 1 valid, 0 invalid, 0 issues\n");
+  });
+
+  test("blank lines before a document cost no memory", () => {
+    const place = path.join(folder, "blank");
+    const file = openSync(place, "w");
+    for (let part = 0; part < 3; part++) writeSync(file, Buffer.alloc(32 * 1024 * 1024, "\n"));
+    writeSync(file, '{"id":"x"}');
+    closeSync(file);
+    const { status, out } = koineProcess(["validate", "--schema", "event.json", "Event", "blank"], {
+      cwd: folder,
+    });
+    rmSync(place);
+    expect([status, out]).toEqual([1, expect.stringMatching(/^blank:100663297:7 \/id type: /)]);
+  });
+
+  test("what names no file is said, and the others go on", () => {
+    mkdirSync(path.join(folder, "empty"), { recursive: true });
+    expect(validate("log/*.jsonl", "empty", "logs/deep/three.json.gz")).toEqual({
+      status: 2,
+      out: "1 document: 1 valid, 0 invalid, 0 issues, 2 files unreadable\n",
+      err: "no file matches log/*.jsonl\nempty has no file *.json, *.jsonl or *.ndjson, nor one of them as .gz\n",
+    });
+  });
+});
+
+describe("gzip", () => {
+  test("lines and columns are those of what is inside", () => {
+    expect(validate("logs/deep/two.jsonl.gz").out).toContain(
+      "logs/deep/two.jsonl.gz:3:7 /id type: expected an integer, found true\n",
+    );
+  });
+
+  test("parts that were appended are read, too", () => {
+    write("appended.jsonl.gz", Buffer.concat([gzipSync('{"id":1}\n'), gzipSync('{"id":2}\n')]));
+    expect(validate("appended.jsonl.gz").out).toMatch(/^2 documents: 2 valid/);
+  });
+
+  test.each([
+    ["no gzip", Buffer.from(lines), "it is no gzip file, or it is damaged"],
+    ["an empty file", Buffer.alloc(0), "the gzip file ends too early"],
+    ["cut off", gzipSync(lines).subarray(0, 40), "the gzip file ends too early"],
+    ["damaged", gzipSync(lines).fill(0xff, 20, 30), "it is no gzip file, or it is damaged"],
+  ])("%s", (_name, bytes, why) => {
+    write("broken.jsonl.gz", bytes);
+    const { status, err } = validate("broken.jsonl.gz");
+    expect([status, err]).toEqual([2, `cannot read broken.jsonl.gz (${why})\n`]);
+  });
+
+  test("the same for translate", () => {
+    const { status, err } = koine(["translate", "--from", "phi", "--to", "pi", "broken.jsonl.gz"], {
+      cwd: folder,
+    });
+    expect([status, err]).toEqual([
+      2,
+      "cannot read broken.jsonl.gz (it is no gzip file, or it is damaged)\n",
+    ]);
+  });
+
+  test.each([
+    ["one line", "a"],
+    ["blank lines", "\n"],
+  ])("a small file that inflates without an end is read up to the limit: %s", (_name, fill) => {
+    const part = gzipSync(Buffer.alloc(32 * 1024 * 1024, fill));
+    write("bomb.jsonl.gz", Buffer.concat(Array.from({ length: 200 }, () => part)));
+    const { status, err } = koineProcess(["validate", "--schema", "event.json", "Event", "bomb.jsonl.gz"], {
+      cwd: folder,
+      env: { ...process.env, NODE_OPTIONS: "--max-old-space-size=80" },
+    });
+    const why = "it inflates to a line of more than 64 MiB; the rest was not read";
+    expect([status, err]).toEqual([2, `cannot read bomb.jsonl.gz (${why})\n`]);
+  });
+});
+
+describe("how much is said", () => {
+  test("--max-issues: the first ones; all are counted", () => {
+    const { status, out } = validate("logs/one.jsonl", "--max-issues", "1");
+    expect([status, out]).toEqual([
+      1,
+      'logs/one.jsonl:2:7 /id type: expected an integer, found "x"\nand 3 more issues\n3 documents: 1 valid, 2 invalid, 4 issues\n',
+    ]);
+  });
+
+  test("--summary: by code and place, an index of a list being any", () => {
+    expect(validate("logs", "--summary").out).toBe(
+      [
+        "4 × /id type; the first at logs/one.jsonl:2:7",
+        "4 × /tags/* type; the first at logs/one.jsonl:2:23",
+        "7 documents: 3 valid, 4 invalid, 8 issues\n",
+      ].join("\n"),
+    );
+  });
+
+  test("--summary with --max-issues: both", () => {
+    const { out } = validate("logs/one.jsonl", "--summary", "--max-issues", "1");
+    expect(out.split("\n").slice(0, 2)).toEqual([
+      'logs/one.jsonl:2:7 /id type: expected an integer, found "x"',
+      "2 × /id type; the first at logs/one.jsonl:2:7",
+    ]);
+  });
+
+  test("--summary --format json: an object for each kind", () => {
+    const { out } = validate("logs/one.jsonl", "--summary", "--format", "json");
+    expect(JSON.parse(out.split("\n")[0] ?? "")).toEqual({
+      count: 2,
+      code: "type",
+      pointer: "/id",
+      first: { file: "logs/one.jsonl", line: 2, column: 7 },
+    });
+  });
+
+  test("keys without an end are counted by the code alone", () => {
+    write("map.json", JSON.stringify({ title: "Map", additionalProperties: { type: "integer" } }));
+    const keys = Array.from({ length: 3000 }, (_, index) => `{"key${index}":"no"}\n`);
+    write("map.jsonl", keys.join(""));
+    const { out } = koine(["validate", "--schema", "map.json", "Map", "map.jsonl", "--summary"], {
+      cwd: folder,
+    });
+    expect(out.split("\n").length).toBe(1003);
+    expect(out).toMatch(/^2000 × \/\*\* type/);
+  });
+
+  test("--max-issues takes a number", () => {
+    expect(validate("logs", "--max-issues", "few")).toMatchObject({
+      status: 2,
+      err: '--max-issues takes a whole number, not "few"\nTry: koine help validate\n',
+    });
+  });
+});
+
+describe("the entity", () => {
+  const asked = (entity: string, ...args: string[]) => koine(["validate", entity, ...args]);
+
+  test("by its name or its id where one dialect is read", () => {
+    const place = path.join(folder, "usage.jsonl");
+    write("usage.jsonl", "{}");
+    for (const entity of ["Usage", "phi.Usage"])
+      expect(asked(entity, "--schema", "schema/phi", place)).toMatchObject({ status: 1, err: "" });
+  });
+
+  test("the same for conform", () => {
+    const said = (entity: string) =>
+      koine(["conform", entity, "--schema", "event.json", "logs/one.jsonl", "--runtimes", "none"], {
+        cwd: folder,
+      });
+    expect(said("Event").err).toBe("there is no testee to ask\n");
+    expect(said("Evnt").err).toMatch(/^there is no entity "Evnt"; did you mean "Event"\?\n/);
+  });
+
+  test.each([
+    ["AgentMessage", 'did you mean "operator.AgentMessage" or "phi.AgentMessage"?'],
+    ["AgentMesage", 'did you mean "operator.AgentMessage" or "phi.AgentMessage"?'],
+    ["fi.AgentMessage", 'did you mean "operator.AgentMessage" or "phi.AgentMessage"?'],
+  ])("%s among many", (entity, meant) => {
+    const { status, err } = asked(entity, "-");
+    expect([status, err.split("\n")[0]]).toEqual([2, `there is no entity "${entity}"; ${meant}`]);
+  });
+});

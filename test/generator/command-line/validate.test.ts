@@ -1,0 +1,127 @@
+/** `koine validate` as a user meets it: formats, inputs, what cannot be read. */
+
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { koine, koineProcess } from "../../harness/command.ts";
+
+const folder = mkdtempSync(path.join(tmpdir(), "koine-command-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const file = (name: string, content: string | Uint8Array): string => {
+  const place = path.join(folder, name);
+  writeFileSync(place, content);
+  return place;
+};
+
+const good = '{"role":"user","content":[],"timestamp":1}';
+const bad = '{"role":"user","content":[],"timestamp":-1}';
+const validate = (...args: string[]) => koine(["validate", "phi.AgentMessage", ...args]);
+
+describe("validate", () => {
+  test("counts documents, and names each issue by file, line and column", () => {
+    const place = file("mixed.jsonl", `${good}\n\n${bad}\r\n${good}`);
+    expect(validate(place)).toEqual({
+      status: 1,
+      out: `${place}:3:41 /timestamp int_range: expected an integer from 0 to 9007199254740991, found -1\n3 documents: 2 valid, 1 invalid, 1 issue\n`,
+      err: "",
+    });
+  });
+
+  test("--format json: one object a line, a summary at the end", () => {
+    const { out } = validate(file("one.jsonl", bad), "--format", "json");
+    const [issue, summary] = out
+      .trimEnd()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+    expect(issue).toMatchObject({ line: 1, column: 41, pointer: "/timestamp", code: "int_range" });
+    expect(summary).toEqual({ summary: { documents: 1, invalid: 1, issues: 1, unreadable: 0 } });
+  });
+
+  test("--format github: annotations", () => {
+    const place = file("two.jsonl", `${good}\n${bad}`);
+    expect(validate(place, "--format", "github").out).toContain(
+      `::error file=${place},line=2,col=41,title=int_range::/timestamp expected`,
+    );
+  });
+
+  test("standard input: JSON over many lines, or JSON Lines", () => {
+    const pretty = JSON.stringify(JSON.parse(bad), null, 2);
+    expect(koineProcess(["validate", "phi.AgentMessage", "-"], { input: pretty }).out).toMatch(
+      /^\(stdin\):4:16 \/timestamp/,
+    );
+    expect(
+      koineProcess(["validate", "phi.AgentMessage", "-"], { input: `${good}\n${good}\n` }),
+    ).toMatchObject({
+      status: 0,
+      out: "2 documents: 2 valid, 0 invalid, 0 issues\n",
+    });
+  });
+
+  test("a .json file is one document, whatever its lines look like", () => {
+    const { out } = validate(file("lines.json", `${good}\n${good}`));
+    expect(out).toMatch(/lines\.json:2:1 syntax/);
+  });
+
+  test("an empty file has no document; an empty .json file is a mistake", () => {
+    expect(validate(file("empty.jsonl", ""))).toMatchObject({
+      status: 0,
+      out: "0 documents: 0 valid, 0 invalid, 0 issues\n",
+      err: expect.stringMatching(/empty\.jsonl has no document\n$/),
+    });
+    expect(koineProcess(["validate", "phi.AgentMessage", "-"], { input: "" })).toMatchObject({
+      status: 0,
+      err: "(stdin) has no document\n",
+    });
+    expect(validate(file("empty.json", "")).status).toBe(1);
+  });
+
+  test("bytes that are no text are issues, not a crash", () => {
+    const bytes = Uint8Array.from({ length: 4096 }, (_, index) => (index * 7919) % 256);
+    const { status, out, err } = validate(file("bytes.jsonl", bytes));
+    expect([status, err]).toEqual([1, ""]);
+    expect(out).toMatch(/utf8|syntax/);
+  });
+
+  test("an unreadable file is said, the others go on, and the answer is 2", () => {
+    const { status, out, err } = validate(path.join(folder, "nowhere.jsonl"), file("fine.jsonl", good));
+    expect([status, out]).toEqual([2, "1 document: 1 valid, 0 invalid, 0 issues, 1 file unreadable\n"]);
+    expect(err).toContain("nowhere.jsonl (ENOENT)");
+  });
+
+  test("an unknown entity is said, with the one that was meant", () => {
+    const { status, err } = koineProcess(["validate", "phi.AgentMesage", "-"], { input: "" });
+    expect([status, err.split("\n")[0]]).toEqual([
+      2,
+      'there is no entity "phi.AgentMesage"; did you mean "phi.AgentMessage"?',
+    ]);
+  });
+
+  test("memory holds one line, however long the file is", () => {
+    const text = `{"role":"user","content":[{"type":"text","text":"${"word ".repeat(200)}"}],"timestamp":1}\n`;
+    const place = file("endless.jsonl", text.repeat(100_000));
+    const { status, out } = koineProcess(["validate", "phi.AgentMessage", place], {
+      env: { ...process.env, NODE_OPTIONS: "--max-old-space-size=40" },
+    });
+    expect([status, out]).toEqual([0, "100000 documents: 100000 valid, 0 invalid, 0 issues\n"]);
+  });
+
+  test("a reader that goes away ends it quietly", async () => {
+    const place = file("long.jsonl", `${bad}\n`.repeat(200_000));
+    const child = spawn(process.execPath, [
+      path.resolve("dist/generator/cli.js"),
+      "validate",
+      "phi.AgentMessage",
+      place,
+    ]);
+    let errors = "";
+    child.stderr.on("data", (chunk) => (errors += String(chunk)));
+    await once(child.stdout, "data");
+    child.stdout.destroy();
+    const [code] = await once(child, "exit");
+    expect([code, errors]).toEqual([2, ""]);
+  });
+});

@@ -1,0 +1,111 @@
+/** Tells right answers from wrong ones, and wrong ones that the manifest lists from those that nobody expects. */
+
+import { looseIn } from "../../../../generator/5-write/manifest.ts";
+import { canonicalOf } from "../../../../generator/conform/judge.ts";
+import type { Answer } from "../../../../generator/conform/protocol.ts";
+import { referencesOf } from "../../../../generator/model/walk.ts";
+import { entitiesByName, type Dialect, type Entity } from "../../../../generator/model/model.ts";
+import { unportable } from "../../../../generator/model/verdict.ts";
+import { equalJson, readJson } from "../../../../runtime/core/json/index.ts";
+import { holds } from "../../../harness/laws.ts";
+import type { Question, Subject } from "./subjects.ts";
+import type { Testee } from "./testee.ts";
+
+interface Wrong {
+  readonly kind: "accepted" | "refused" | "changed";
+  readonly detail: string;
+}
+
+/** Of valid data: all of it comes back, in the one canonical form, and again the same. */
+const changeIn = ({ data, isExact }: Question, { text = "", canonical }: Answer, again: Answer): Wrong[] => {
+  const reading = readJson(text);
+  const isWhole = isExact === true ? equalJson : holds;
+  const isSame = reading.ok && isWhole(reading.value, data) && again.text === text;
+  return isSame && canonical === canonicalOf(text)
+    ? []
+    : [{ kind: "changed", detail: `comes back as ${text}` }];
+};
+
+/** Data that a salvage hint mended counts as refused; what no Unicode text can hold is refused before any schema. */
+const wrongWith = (question: Question, answer: Answer, again: Answer): Wrong[] => {
+  const { valid } = question;
+  const { ok, text = "", issue = {}, notes = [] } = answer;
+  if (issue.code === "lone_surrogate") return [];
+  if (ok && notes.length === 0)
+    return valid ? changeIn(question, answer, again) : [{ kind: "accepted", detail: `accepted as ${text}` }];
+  const reasons = ok ? notes : [issue];
+  return valid ? [{ kind: "refused", detail: `refused: ${JSON.stringify(reasons)}` }] : [];
+};
+
+/** The entities of which this holds, and those that lead to one. */
+const leadingTo = (dialect: Dialect, holdsOf: (entity: Entity) => boolean): ReadonlySet<string> => {
+  const lookup = entitiesByName(dialect);
+  const leads = (name: string, visited: Set<string>): boolean => {
+    const entity = lookup.get(name);
+    if (entity === undefined || visited.has(name)) return false;
+    visited.add(name);
+    return holdsOf(entity) || referencesOf(entity).some((other) => leads(other, visited));
+  };
+  return new Set([...lookup.keys()].filter((name) => leads(name, new Set())));
+};
+
+/** The exceptions that the manifest states: which entities may admit too much, and which refuse integers that are too wide. */
+const judgeOf = (dialect: Dialect): ((entity: Entity, wrong: Wrong) => boolean) => {
+  const listed = {
+    accepted: leadingTo(dialect, (entity) => unportable(entity).length > 0),
+    refused: leadingTo(dialect, (entity) => looseIn(entity).length > 0),
+    changed: new Set<string>(),
+  };
+  return ({ name }, { kind }) => listed[kind].has(name);
+};
+
+export interface WrongAnswer extends Question, Wrong {
+  readonly isListed: boolean;
+}
+
+/** The wrong answers of a testee, about questions on several dialects at once. */
+export const wrongAnswers = async (subjects: readonly Subject[], testee: Testee): Promise<WrongAnswer[]> => {
+  const asked = subjects.flatMap(({ dialect, questions }) => {
+    const isListed = judgeOf(dialect);
+    return questions.map((question) => ({ ...question, isListed }));
+  });
+  const requests = asked.map(({ entity, data, text }) => ({
+    entity: entity.id,
+    text: text ?? JSON.stringify(data),
+  }));
+  const answers = await testee.ask(requests);
+  const again = await testee.ask(
+    requests.map(({ entity, text }, id) => ({ entity, text: answers[id]?.text ?? text })),
+  );
+  return asked.flatMap((question, id) =>
+    wrongWith(question, answers[id] ?? nothing, again[id] ?? nothing).map((wrong) => ({
+      ...question,
+      ...wrong,
+      isListed: question.isListed(question.entity, wrong),
+    })),
+  );
+};
+
+export interface Tally {
+  readonly questions: number;
+  readonly valid: number;
+  /** Wrong answers about what the manifest lists. */
+  readonly listed: number;
+  readonly differences: readonly string[];
+}
+
+export const tallyOf = async (subject: Subject, testee: Testee): Promise<Tally> => {
+  const { questions } = subject;
+  const wrong = await wrongAnswers([subject], testee);
+  const unlisted = wrong.filter(({ isListed }) => !isListed);
+  return {
+    questions: questions.length,
+    valid: questions.filter(({ valid }) => valid).length,
+    listed: wrong.length - unlisted.length,
+    differences: unlisted.map(({ entity, data, detail }) =>
+      `${entity.id} ${JSON.stringify(data)}: ${detail}`.slice(0, 600),
+    ),
+  };
+};
+
+const nothing: Answer = { id: undefined, ok: false };

@@ -1,0 +1,108 @@
+/** Every rule of koine lint: its own example, and a folder with something bad, something good, what is said and what is mended. */
+
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { lintRules } from "../../../generator/lint/rules/index.ts";
+import type { LintRule } from "../../../generator/lint/rule.ts";
+import type { Severity } from "../../../generator/support/diagnostics.ts";
+import type { PlacedLint } from "../../../generator/api/linting.ts";
+import { frameOf } from "../../../generator/command-line/frame.ts";
+import { koine } from "../../harness/command.ts";
+import { filesBelow } from "../../harness/files.ts";
+import { findingsIn, mend, removeFolders, written } from "./folders.ts";
+
+afterAll(removeFolders);
+
+/** A rule that is off by itself is switched on. */
+const onlyOn = ({ code, severity }: LintRule): { severity: Record<string, Severity> } | object =>
+  severity === "off" ? { severity: { [code]: "warning" } } : {};
+
+const openIn = (rule: LintRule, schema: string): PlacedLint[] =>
+  findingsIn({ schema, ...onlyOn(rule) }).filter(({ accepted }) => accepted === undefined);
+
+const codesIn = (rule: LintRule, text: string): string[] =>
+  openIn(rule, written(rule.kind, text).schema).map(({ code }) => code);
+
+describe("the example that explain prints", () => {
+  test.each(lintRules.map((rule) => [rule.code, rule] as const))("%s", (code, rule) => {
+    expect(codesIn(rule, rule.bad)).toContain(code);
+    expect(codesIn(rule, rule.good)).toEqual([]);
+  });
+});
+
+const folderOf = ({ code }: LintRule): string =>
+  path.join("test/cases/lint", code.toLowerCase().replaceAll("_", "-"));
+
+const schemaIn = (folder: string, side: "bad" | "good"): string => {
+  const names = readdirSync(folder).filter((name) => name === side || name.startsWith(`${side}.`));
+  return path.join(folder, names[0] ?? "");
+};
+
+const said = (rule: LintRule, schema: string): string =>
+  openIn(rule, schema)
+    .map((finding) => {
+      const { file, line, column, pointer, code, severity, message, note, hint, source, edits } = finding;
+      return [
+        `${file}:${line}:${column} ${pointer} ${severity} ${code}`,
+        frameOf(source, line, column),
+        `  ${message}`,
+        ...(note === undefined ? [] : [`  ${note}`]),
+        `  help: ${hint}${edits === undefined ? "" : " (--fix)"}\n`,
+      ].join("\n");
+    })
+    .join("");
+
+/** The schema after mending, file by file where any changed. */
+const mended = (rule: LintRule, schema: string): string => {
+  const folder = mkdtempSync(path.join(tmpdir(), "koine-lint-case-"));
+  const copy = path.join(folder, path.basename(schema));
+  cpSync(schema, copy, { recursive: true });
+  mend({ schema: copy, ...onlyOn(rule) });
+  const files = copy.endsWith(".json") ? [""] : filesBelow(copy).map((file) => path.relative(copy, file));
+  return files
+    .filter(
+      (file) => readFileSync(path.join(schema, file), "utf8") !== readFileSync(path.join(copy, file), "utf8"),
+    )
+    .map((file) => readFileSync(path.join(copy, file), "utf8"))
+    .join("\n");
+};
+
+describe("the folder", () => {
+  test.each(lintRules.map((rule) => [rule.code, rule] as const))("%s", async (code, rule) => {
+    const folder = folderOf(rule);
+    const text = said(rule, schemaIn(folder, "bad"));
+    expect(text).toContain(` ${code}\n`);
+    expect(said(rule, schemaIn(folder, "good"))).toBe("");
+    await expect(text).toMatchFileSnapshot(path.resolve(folder, "expected.txt"));
+    const fixed = mended(rule, schemaIn(folder, "bad"));
+    expect(fixed === "").toBe(!text.includes("(--fix)"));
+    if (fixed !== "") await expect(fixed).toMatchFileSnapshot(path.resolve(folder, "fixed.json"));
+  });
+
+  test("there is one for each rule, and no other", () => {
+    expect(readdirSync("test/cases/lint").toSorted()).toEqual(
+      lintRules.map((rule) => path.basename(folderOf(rule))).toSorted(),
+    );
+  });
+});
+
+test("every code is one of its own, and every sentence ends", () => {
+  const codes = lintRules.map(({ code }) => code);
+  expect(new Set(codes).size).toBe(codes.length);
+  expect(lintRules.filter(({ sentence }) => !sentence.endsWith("."))).toEqual([]);
+});
+
+test("our own schemas are clean, and every suppression says why", () => {
+  const findings = findingsIn({ schema: "schema" });
+  expect(findings.filter(({ accepted }) => accepted === undefined)).toEqual([]);
+  expect(findings.every(({ accepted = "" }) => accepted.length > 20)).toBe(true);
+});
+
+test("koine explain knows the rules", () => {
+  const { status, out } = koine(["explain", ...lintRules.map(({ code }) => code)]);
+  expect(status).toBe(0);
+  expect(out.split("\n").filter((line) => /^ {2}(bad|good): /.test(line))).toHaveLength(2 * lintRules.length);
+  expect(existsSync("schema/LINT.md")).toBe(true);
+});

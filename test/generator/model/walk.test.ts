@@ -1,0 +1,32 @@
+/** The one walker over types: it passes every part, changes every part, and follows no reference. */
+
+import { expect, test } from "vitest";
+import type { Type } from "../../../generator/model/model.ts";
+import { namesIn, typesOfSameData, typesWithin, withParts } from "../../../generator/model/walk.ts";
+
+const reference: Type = { kind: "reference", entity: "Leaf" };
+const list: Type = { kind: "list", items: { kind: "nullable", of: reference } };
+const deep: Type = { kind: "limited", limits: { minItems: 1 }, of: { kind: "nullable", of: list } };
+
+test("all types in a type come once, the outermost first", () => {
+  expect(typesWithin(deep).map(({ kind }) => kind)).toEqual([
+    "limited",
+    "nullable",
+    "list",
+    "nullable",
+    "reference",
+  ]);
+  expect(namesIn(typesWithin({ kind: "map", values: deep }))).toEqual(["Leaf"]);
+});
+
+test("what judges the same data ends at a list", () => {
+  expect(typesOfSameData(deep)).toEqual([deep, deep.kind === "limited" ? deep.of : deep, list]);
+  expect(namesIn(typesOfSameData(deep))).toEqual([]);
+});
+
+test("parts are changed at any depth", () => {
+  const renamed = (type: Type): Type =>
+    type.kind === "reference" ? { ...type, entity: "Other" } : withParts(type, renamed);
+  expect(namesIn(typesWithin(renamed(deep)))).toEqual(["Other"]);
+  expect(withParts(reference, renamed)).toBe(reference);
+});

@@ -1,0 +1,99 @@
+/** Documents of a dialect loaded into a database as a user loads them, and what all of its views have of them. */
+
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { JsonValue } from "../../../../runtime/core/json/index.ts";
+import { koine } from "../../../harness/command.ts";
+import { duckdbRows } from "./duckdb.ts";
+import { postgresqlRows, type Cluster } from "./postgresql.ts";
+
+/** A file of documents, one a line, of one entity. */
+export interface Data {
+  readonly entity: string;
+  readonly file: string;
+}
+
+export interface Loading {
+  readonly dialect: string;
+  /** The arguments that say where its schemas are. */
+  readonly schema: readonly string[];
+  readonly data: readonly Data[];
+}
+
+type Row = Readonly<Record<string, JsonValue>>;
+
+/** The rows of every view by its name, and those of the table. */
+export type Contents = ReadonlyMap<string, readonly Row[]>;
+
+const folder = mkdtempSync(path.join(tmpdir(), "koine-verdicts-"));
+
+const known = new Map<string, string>();
+
+/** The file of what Koine says of documents, which both databases read. */
+export const verdictsOf = ({ entity, file }: Data, schema: readonly string[]): string => {
+  const before = known.get(file);
+  if (before !== undefined) return before;
+  const { status, out, err } = koine([
+    "validate",
+    entity,
+    file,
+    ...schema,
+    "--format",
+    "jsonl",
+    "--documents",
+  ]);
+  if (status === 2) throw new Error(err);
+  const place = path.join(folder, `${known.size}.jsonl`);
+  writeFileSync(place, out);
+  known.set(file, place);
+  return place;
+};
+
+export const viewsIn = (script: string): string[] =>
+  [...script.matchAll(/^CREATE (?:OR REPLACE )?VIEW "[^"]*"\.(.*) AS$/gm)].map(([, view = ""]) => view);
+
+const isRow = (value: JsonValue): value is { [key: string]: JsonValue } =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const contents = (names: readonly string[], rows: readonly (readonly JsonValue[])[]): Contents =>
+  new Map(names.map((name, index) => [name, (rows[index] ?? []).filter(isRow)]));
+
+/** The texts of all documents, wherever the table has them. */
+export const texts = "texts";
+
+const asked = (dialect: string, script: string) => {
+  const names = [...viewsIn(script), '"documents"'];
+  const queries = names.map((name) => `SELECT * FROM "${dialect}".${name}`);
+  const text = 'coalesce(CAST("document" AS VARCHAR), "refused")';
+  const all = `SELECT "file", "line", ${text} AS "text" FROM "${dialect}"."documents"`;
+  return { names: [...names, texts], queries: [...queries, all] };
+};
+
+/** The script runs a second time over what is there. */
+export const inDuckdb = ({ dialect, schema, data }: Loading, script: string): Contents => {
+  const loads = data.map((one) => {
+    const verdicts = `"${dialect}"."verdicts"('${one.entity}', '${verdictsOf(one, schema)}')`;
+    return `INSERT INTO "${dialect}"."documents" FROM ${verdicts}`;
+  });
+  const { names, queries } = asked(dialect, script);
+  return contents(names, duckdbRows([script, ...loads, script], queries));
+};
+
+/** The form in which COPY takes a line as it is. */
+export const asItIs = String.raw`WITH (FORMAT csv, DELIMITER E'\x01', QUOTE E'\x02')`;
+
+export const inPostgresql = (
+  { dialect, schema, data }: Loading,
+  script: string,
+  cluster: Cluster,
+): Contents => {
+  cluster.psql([], script);
+  for (const one of data) {
+    const verdicts = readFileSync(verdictsOf(one, schema), "utf8");
+    const copy = `COPY "${dialect}"."verdicts" FROM STDIN ${asItIs}`;
+    cluster.psql(["-c", copy, "-c", `CALL "${dialect}"."load"('${one.entity}')`], verdicts);
+  }
+  const { names, queries } = asked(dialect, script);
+  return contents(names, postgresqlRows(cluster)([script], queries));
+};

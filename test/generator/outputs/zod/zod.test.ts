@@ -1,0 +1,78 @@
+/** Zod's schemas have the verdict of the validators beside them, which is Ajv's, on every case of the corpus and of our dialects. */
+
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { generate } from "../../../../generator/api/pipeline.ts";
+import type { Codec } from "../../../../runtime/core/index.ts";
+import { writeCorpus } from "../../../corpus/corpus.ts";
+import { casesByEntity, codecIn, fixtureFiles } from "../../../harness/fixtures/run.ts";
+
+interface Schema {
+  safeParse(data: unknown): { readonly success: boolean };
+}
+
+const place = ".tmp/zod";
+
+/** Zod takes doubles near their greatest for multiples of a decimal number, which they are not as they are written. */
+const known = /^(bounds\.(Amount|Limited|Numbers) (step|part)|limits\.EveryLimit (step|price))\/great:/;
+
+/** The entities of which a module says that something is not enforced. */
+const unenforcedIn = (file: string): ReadonlySet<string> =>
+  new Set(
+    [...readFileSync(file, "utf8").matchAll(/^\/\/ Not enforced: ([\w.-]+):/gm)].map(([, id]) => id ?? ""),
+  );
+
+/** The data that both are asked about: JSON as every program reads it. */
+const dataOf = (text: string): unknown[] => {
+  try {
+    return [JSON.parse(text)];
+  } catch {
+    return [];
+  }
+};
+
+const schemaIn = (module: object, entity: string): Schema => {
+  const schemas: Readonly<Record<string, Schema>> = { ...module };
+  const schema = schemas[entity.slice(entity.indexOf(".") + 1)];
+  if (schema === undefined) throw new Error(`no schema of ${entity}`);
+  return schema;
+};
+
+/** Stored messages of earlier versions are of no entity. */
+const disagreements = async (out: string): Promise<{ asked: number; wrong: string[] }> => {
+  const wrong: string[] = [];
+  let asked = 0;
+  for (const [entity, cases] of casesByEntity(fixtureFiles(out))) {
+    if (entity.includes("@")) continue;
+    const dialect = entity.slice(0, entity.indexOf("."));
+    const codecs: unknown = await import(path.resolve(out, "typescript", dialect, "index.ts"));
+    const codec: Codec<unknown> = codecIn(codecs, entity);
+    const file = path.resolve(out, "zod", `${dialect}.ts`);
+    const schema = schemaIn(await import(file), entity);
+    const isWider = unenforcedIn(file).has(entity);
+    for (const { name, text } of cases)
+      for (const data of dataOf(text)) {
+        asked += 1;
+        const [verdict, answer] = [codec.is(data), schema.safeParse(data).success];
+        if (verdict !== answer && !(isWider && answer))
+          wrong.push(`${entity} ${name}: ${text.slice(0, 200)} is ${verdict ? "valid" : "not valid"}`);
+      }
+  }
+  return { asked, wrong };
+};
+
+const specs = [
+  { name: "corpus", schema: path.join(place, "schema") },
+  { name: "document", schema: "test/corpus/documents/hard.json" },
+  { name: "ours", schema: "schema" },
+];
+
+test.each(specs)("$name", async ({ name, schema }) => {
+  if (name === "corpus") writeCorpus(schema);
+  const out = path.join(place, name);
+  await generate({ schema, out, languages: ["typescript", "zod"], prune: true, force: true });
+  const { asked, wrong } = await disagreements(out);
+  console.log(`zod, ${name}: ${asked} cases, ${wrong.length} differ`);
+  expect(wrong.filter((line) => !known.test(line)).join("\n")).toBe("");
+});

@@ -1,0 +1,110 @@
+/** Each departure as a reading of its keywords, in plain functions that Ajv calls. */
+
+import type { Ajv, FuncKeywordDefinition } from "ajv";
+import type { DepartureName } from "../../../../generator/schema/departures.ts";
+import type { JsonValue } from "../../../../generator/support/json.ts";
+import { compare, isMultiple, isNumeric, isSame, type Numeric } from "./numbers.ts";
+import { numericType } from "./words.ts";
+
+/** The reading of a whole number beyond ±(2^53 − 1). Documents have to be valid in both readings. */
+export type Reading = "an integer" | "no integer";
+
+/** The reading of the moment: Ajv hands its keywords nothing but schema and data. */
+let reading: Reading = "an integer";
+
+export const readingAs = <Answer>(next: Reading, ask: () => Answer): Answer => {
+  reading = next;
+  return ask();
+};
+
+const isWhole = (data: unknown): data is Numeric => typeof data === "bigint" || Number.isInteger(data);
+
+const isOfType = (type: string, data: unknown): boolean => {
+  switch (type) {
+    case "integer":
+      return isWhole(data) && (Number.isSafeInteger(Number(data)) || reading === "an integer");
+    case "number":
+      return isNumeric(data) && Number.isFinite(Number(data));
+    case "null":
+      return data === null;
+    case "array":
+      return Array.isArray(data);
+    case "object":
+      return typeof data === "object" && data !== null && !Array.isArray(data);
+    default:
+      return typeof data === type;
+  }
+};
+
+const bound = (keyword: string, holds: (order: number) => boolean): FuncKeywordDefinition => ({
+  keyword,
+  validate: (limit: Numeric, data: unknown) => !isNumeric(data) || holds(compare(data, limit)),
+});
+
+const typeKeyword: FuncKeywordDefinition = {
+  keyword: numericType,
+  validate: (types: string | readonly string[], data: unknown) =>
+    [types].flat().some((type) => isOfType(type, data)),
+};
+
+const exact: readonly FuncKeywordDefinition[] = [
+  bound("minimum", (order) => order >= 0),
+  bound("maximum", (order) => order <= 0),
+  bound("exclusiveMinimum", (order) => order > 0),
+  bound("exclusiveMaximum", (order) => order < 0),
+  { keyword: "const", validate: (value: JsonValue, data: JsonValue) => isSame(data, value) },
+  {
+    keyword: "enum",
+    validate: (values: readonly JsonValue[], data: JsonValue) => values.some((value) => isSame(data, value)),
+  },
+  {
+    keyword: "uniqueItems",
+    type: "array",
+    validate: (isAsked: boolean, data: readonly JsonValue[]) =>
+      !isAsked || data.every((item, index) => data.slice(0, index).every((other) => !isSame(item, other))),
+  },
+];
+
+const decimal: FuncKeywordDefinition = {
+  keyword: "multipleOf",
+  validate: (unit: Numeric, data: unknown) => !isNumeric(data) || isMultiple(data, unit),
+};
+
+/** A row of the table without one does not compile. */
+const keywordsOf: Readonly<Record<DepartureName, readonly FuncKeywordDefinition[]>> = {
+  "wide integers": [typeKeyword],
+  "exact digits": exact,
+  decimals: [decimal],
+  // Not of a keyword: see test/generator/schema/departures/words.ts.
+  "siblings of $ref": [],
+  "words of later drafts": [],
+  // Of no keyword either: the official suite and test/generator/2-lower/kinds.test.ts ask them.
+  "dynamic references": [],
+  // Said by test/harness/authority.ts.
+  unevaluated: [],
+  // Of no keyword: see test/generator/schema/departures/words.ts.
+  "a member called `__proto__`": [],
+  // Said in the text before Ajv reads it: see test/generator/1-load/openapi-meaning.test.ts.
+  "required in one direction": [],
+  "tags of a mapping": [],
+};
+
+/** Bounds as draft-04 has them, whose Ajv reads them together. */
+export const booleanBounds = ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"];
+
+/** An Ajv of any draft, with the whole table but for the keywords that are kept. */
+export const withDepartures = <Instance extends Ajv>(
+  ajv: Instance,
+  kept: readonly string[] = [],
+): Instance => {
+  const table = Object.values(keywordsOf).flat();
+  for (const keyword of table.filter(({ keyword: name }) => !kept.includes(String(name)))) {
+    ajv.removeKeyword(String(keyword.keyword));
+    ajv.addKeyword(keyword);
+  }
+  return ajv;
+};
+
+/** True when a document is valid in both readings. */
+export const inBothReadings = (ask: () => boolean): boolean =>
+  readingAs("no integer", ask) && readingAs("an integer", ask);

@@ -1,0 +1,76 @@
+/** Every diagnostic is a folder: a schema folder or a document with one mistake, and what koine says of it. Nothing may be written. */
+
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { diagnosticCodes, GenerationError } from "../../../generator/support/diagnostics.ts";
+import { generate } from "../../../generator/api/pipeline.ts";
+
+const cases = readdirSync("test/cases/diagnostics").toSorted();
+
+const problemsOf = async (schema: string): Promise<GenerationError> => {
+  const folder = mkdtempSync(path.join(tmpdir(), "koine-"));
+  const out = path.join(folder, "generated");
+  try {
+    await generate({ schema, out });
+  } catch (error) {
+    expect(existsSync(out)).toBe(false);
+    if (error instanceof GenerationError) return error;
+    throw error;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+  throw new Error(`${schema} has no problem`);
+};
+
+const print = ({ diagnostics }: GenerationError): string =>
+  diagnostics
+    .map(
+      ({ code, file, line, column, pointer, message, hint }) =>
+        `${file}:${line ?? "-"}:${column ?? "-"} ${pointer} ${code}\n  ${message}\n  help: ${hint}\n`,
+    )
+    .join("");
+
+test.each(cases)("%s", async (name) => {
+  const folder = path.join("test/cases/diagnostics", name);
+  const schema = readdirSync(folder).find((entry) => entry !== "expected.txt") ?? "schema";
+  const problems = await problemsOf(path.join(folder, schema));
+  await expect(print(problems)).toMatchFileSnapshot(path.resolve(folder, "expected.txt"));
+});
+
+test("a schema folder that is not there", async () => {
+  const { diagnostics } = await problemsOf("test/cases/nowhere");
+  expect(diagnostics.map(({ code }) => code)).toEqual(["file_unreadable"]);
+});
+
+test("every code of a schema problem has a case", () => {
+  const all = [...cases, ...readdirSync("test/cases/config")];
+  const covered = (code: string): boolean => all.some((name) => name.startsWith(code.replaceAll("_", "-")));
+  const elsewhere = [
+    "file_unreadable",
+    "limit",
+    "verdict_doubtful",
+    "output_unsafe",
+    // Without a package that is there: test/generator/5-write/own-parsers.test.ts has it.
+    "parser_missing",
+    "output_foreign",
+    "output_unwritable",
+    "output_name",
+    "output_busy",
+    "output_pruned",
+    // Of two states of schemas: test/generator/breaking/wrong-use.test.ts has them.
+    "against_missing",
+    "against_shallow",
+    "against_invalid",
+    // Of frozen releases, which only some commands read: test/generator/api/releases has them.
+    "release_name",
+    "release_exists",
+    "release_broken",
+    "suppression_invalid",
+    "suppression_expired",
+  ];
+  expect(Object.keys(diagnosticCodes).filter((code) => !covered(code) && !elsewhere.includes(code))).toEqual(
+    [],
+  );
+});

@@ -1,0 +1,79 @@
+/** Runs the built command: as a user would, in a process of its own, or by turns in one thread, where only what it says and does is asked. */
+
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { MessageChannel, receiveMessageOnPort, Worker } from "node:worker_threads";
+import { once } from "../../generator/support/once.ts";
+
+const program = path.resolve("dist/generator");
+const thread = path.resolve("test/harness/command-thread.js");
+
+export interface Outcome {
+  readonly status: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** `npm test` builds first; a run of vitest alone must say what is missing. */
+const needBuild = (): void => {
+  if (!existsSync(program)) throw new Error("the command is not built: run `npm run build` first");
+};
+
+interface Surroundings {
+  readonly cwd?: string;
+  readonly input?: string;
+  readonly env?: NodeJS.ProcessEnv;
+}
+
+/** With streams, signals and an exit code of its own. */
+export const koineProcess = (args: readonly string[], surroundings: Surroundings = {}): Outcome => {
+  needBuild();
+  const command = [path.join(program, "cli.js"), ...args];
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, {
+    encoding: "utf8",
+    maxBuffer: 64 * 1024 * 1024,
+    ...surroundings,
+  });
+  return { status, out: stdout, err: stderr };
+};
+
+/** Starting costs more than most of what is asked, so that one start does for all calls of a test file. */
+const opened = once(() => {
+  needBuild();
+  const { port1: ours, port2: port } = new MessageChannel();
+  const answered = new Int32Array(new SharedArrayBuffer(4));
+  const options = { workerData: { port, answered, program }, transferList: [port], execArgv: [] };
+  new Worker(thread, options).unref();
+  ours.unref();
+  return { ours, answered };
+});
+
+/** The thread has the folder that the process has, and nobody else asks for it while we wait. */
+const inFolder = <T>(folder: string, body: () => T): T => {
+  const before = process.cwd();
+  process.chdir(folder);
+  try {
+    return body();
+  } finally {
+    process.chdir(before);
+  }
+};
+
+/** Waits until the answer is there: what wakes us may be the word of the answer before. */
+const answerIn = (answered: Int32Array): "there" | "timed-out" => {
+  while (Atomics.load(answered, 0) === 0)
+    if (Atomics.wait(answered, 0, 0, 900_000) === "timed-out") return "timed-out";
+  return "there";
+};
+
+export const koine = (args: readonly string[], { cwd = "." }: { readonly cwd?: string } = {}): Outcome => {
+  const { ours, answered } = opened();
+  return inFolder(cwd, () => {
+    Atomics.store(answered, 0, 0);
+    ours.postMessage(args, []);
+    const end = answerIn(answered);
+    if (end === "timed-out") throw new Error(`koine ${args.join(" ")} gave no answer`);
+    return receiveMessageOnPort(ours)?.message;
+  });
+};

@@ -1,0 +1,72 @@
+/** Recorded traffic of providers: one exchange a line, with the request, and the response or the events of a stream. */
+
+import { readdirSync } from "node:fs";
+import type { Codec } from "koine/core";
+import { equalJson, readJson } from "../../runtime/core/json/index.ts";
+import { isObject, isUnknownVariant, own } from "../../runtime/core/object.ts";
+import { dataFile, dataLines } from "./data.ts";
+
+export interface Exchange {
+  readonly id: string;
+  readonly status: number;
+  readonly request: unknown;
+  /** The bodies that came back: one, several where they came as a list, none where they came as events. */
+  readonly responses: readonly unknown[];
+  /** The data of each event of a stream. */
+  readonly events: readonly unknown[];
+}
+
+const jsonOf = (text: string): unknown => {
+  const reading = readJson(text);
+  if (!reading.ok) throw new Error(reading.issues[0]?.message);
+  return reading.value;
+};
+
+const listed = (value: unknown): readonly unknown[] =>
+  value === undefined ? [] : Array.isArray(value) ? value : [value];
+
+const exchangeOf = (line: string): Exchange => {
+  const body = Object(jsonOf(line));
+  return {
+    id: String(own(body, "id")),
+    status: Number(own(body, "status")),
+    request: own(body, "request"),
+    responses: listed(own(body, "response")),
+    events: listed(own(body, "events")).map((event) => own(Object(event), "data")),
+  };
+};
+
+/** All recorded exchanges of some wire protocols; undefined where there is no data. */
+export const exchangesOf = (...protocols: readonly string[]): readonly Exchange[] | undefined => {
+  const folder = dataFile("recordings");
+  const names = folder === undefined ? [] : readdirSync(folder).toSorted();
+  const files = names.filter((name) => protocols.some((protocol) => name.endsWith(`.${protocol}.jsonl`)));
+  if (files.length === 0) return undefined;
+  return files.flatMap((file) => dataLines("recordings", file) ?? []).map(exchangeOf);
+};
+
+/** True when the provider took the request. */
+export const wasAccepted = ({ status }: Exchange): boolean => status < 400;
+
+/** The member of an object; undefined where there is none. */
+export const memberOf = (value: unknown, key: string): unknown =>
+  isObject(value) ? own(value, key) : undefined;
+
+/** The tags of the variants that were kept without being understood. */
+export const unknownTags = (value: unknown): string[] => {
+  if (Array.isArray(value)) return value.flatMap(unknownTags);
+  if (!isObject(value)) return [];
+  if (isUnknownVariant(value)) return [value.tag];
+  return Object.values(value).flatMap(unknownTags);
+};
+
+/** Why a body is refused, not wholly understood, or comes back changed; undefined when it comes back as it was. */
+export const faultOf = (codec: Codec<unknown>, wire: unknown): string | undefined => {
+  const reading = codec.safeDecode(wire);
+  if (!reading.ok) return reading.issues.map(({ pointer, message }) => `${pointer}: ${message}`).join("; ");
+  if (!codec.is(wire) || reading.notes.length > 0) return "decoded, but not valid";
+  const unknown = unknownTags(reading.value);
+  if (unknown.length > 0) return `holds what the dialect does not know: ${unknown.join(", ")}`;
+  const again = readJson(codec.stringify(reading.value));
+  return again.ok && equalJson(again.value, wire) ? undefined : "comes back changed";
+};

@@ -1,0 +1,78 @@
+/** A throw-away copy of the schemas inside the project, so that what is generated from it can be imported and type-checked. */
+
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { onTestFinished } from "vitest";
+import { generate } from "../../generator/api/pipeline.ts";
+
+export interface Workshop {
+  readonly folder: string;
+  readonly schema: string;
+  readonly out: string;
+  read(...parts: readonly string[]): string;
+  write(text: string, ...parts: readonly string[]): void;
+  /** Changes a JSON file in place. */
+  edit(change: (value: Record<string, unknown>) => void, ...parts: readonly string[]): void;
+  generate(): ReturnType<typeof generate>;
+}
+
+/** The messages of phi and all that they refer to: enough for most tests, and a third of the dialect. */
+export const messagesOfPhi = [
+  "agent-message",
+  "block-provenance",
+  "content",
+  "cost-config",
+  "extension-message",
+  "llm-message",
+  "message",
+  "node-tag",
+  "stop-reason",
+  "turn-id",
+  "usage",
+];
+
+/** Takes the other entities of a dialect away, their examples, and the history, which stores one that may be gone. */
+const keepOnly = (entities: readonly string[], folder: string): void => {
+  const manifest = path.join(folder, "dialect.json");
+  const { "x-history": _stored, ...rest }: Record<string, unknown> = JSON.parse(
+    readFileSync(manifest, "utf8"),
+  );
+  writeFileSync(manifest, `${JSON.stringify(rest, null, 2)}\n`);
+  for (const file of readdirSync(folder))
+    if (file.endsWith(suffix) && !entities.includes(file.slice(0, -suffix.length)))
+      rmSync(path.join(folder, file));
+  for (const entity of readdirSync(path.join(folder, "examples")))
+    if (!entities.includes(entity)) rmSync(path.join(folder, "examples", entity), { recursive: true });
+};
+
+const suffix = ".schema.json";
+
+/** Opens one for the running test, with all dialects, with one, or with some entities of one; it is gone when the test ends. */
+export const openWorkshop = (dialect = "", entities?: readonly string[]): Workshop => {
+  mkdirSync(".tmp", { recursive: true });
+  const folder = mkdtempSync(path.join(".tmp", "workshop-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const schema = path.join(folder, "schema");
+  const out = path.join(folder, "generated");
+  cpSync(path.join("schema", dialect), path.join(schema, dialect), { recursive: true });
+  if (entities !== undefined) keepOnly(entities, path.join(schema, dialect));
+  const read = (...parts: readonly string[]): string => readFileSync(path.join(folder, ...parts), "utf8");
+  const write = (text: string, ...parts: readonly string[]): void => {
+    const place = path.join(folder, ...parts);
+    mkdirSync(path.dirname(place), { recursive: true });
+    writeFileSync(place, text);
+  };
+  return {
+    folder,
+    schema,
+    out,
+    read,
+    write,
+    edit(change, ...parts) {
+      const value: Record<string, unknown> = JSON.parse(read(...parts));
+      change(value);
+      write(`${JSON.stringify(value, null, 2)}\n`, ...parts);
+    },
+    generate: () => generate({ schema, out }),
+  };
+};

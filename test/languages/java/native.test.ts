@@ -1,0 +1,119 @@
+/** The package as programs use it: each reads, matches, edits and writes, and prints what stands beside it. */
+
+import { cpSync, mkdtempSync, readdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { generate } from "../../../generator/api/pipeline.ts";
+import { compileJava, compileProgram, fetchJars } from "./package.ts";
+import { run, testUnless, testWith } from "../../harness/toolchain.ts";
+import { dataFile, withoutData } from "../../harness/data.ts";
+import { command, reasonWithoutSpark } from "../python/spark/environment.ts";
+
+const programs = "test/languages/java/native";
+
+/** Kotlin's compiler takes each jar by its name. */
+const whole = (...parts: readonly string[]): string =>
+  parts
+    .flatMap((part) => part.split(path.delimiter))
+    .flatMap((part) =>
+      part.endsWith("*")
+        ? readdirSync(path.dirname(part)).map((name) => path.join(path.dirname(part), name))
+        : part,
+    )
+    .join(path.delimiter);
+
+const copyOf = (sources: string): string => {
+  const folder = mkdtempSync(path.join(".tmp", "java-"));
+  cpSync(sources, folder, { recursive: true });
+  return folder;
+};
+
+/** A compiled copy of a package says what the program beside the text says. */
+const expectProgram = async (program: string, sources: string): Promise<void> => {
+  const classPath = compileJava(copyOf(sources), path.join(programs, `${program}.java`));
+  await expect(run("java", ["-cp", classPath, program])).toMatchFileSnapshot(`java/${program}.txt`);
+};
+
+test("a record of strings gets of the core what it uses", async () => {
+  const out = mkdtempSync(path.join(".tmp", "java-"));
+  const schema = path.join(out, "line.schema.json");
+  writeFileSync(
+    schema,
+    JSON.stringify({ title: "Line", type: "object", properties: { text: { type: "string" } } }),
+  );
+  await generate({ schema, out, languages: ["java"], package: { name: "line", javaPackage: "line" } });
+  expect(readdirSync(path.join(out, "java/src/main/java/line/core")).length).toBeLessThanOrEqual(15);
+});
+
+testWith(["mvn", "javac"], "phi, and Jackson around it", () => expectProgram("Phi", "generated/java"));
+
+testWith(
+  ["mvn", "javac"],
+  "Kotlin knows all variants of a sealed interface, and nothing of null",
+  async () => {
+    const folder = copyOf("generated/java");
+    const classPath = compileJava(folder);
+    const compiler = fetchJars(programs, "kotlin");
+    const classes = path.join(folder, "kotlin");
+    const words = ["-Werror", "-no-stdlib", "-no-reflect", "-cp", whole(classPath, compiler), "-d", classes];
+    const main = "org.jetbrains.kotlin.cli.jvm.K2JVMCompiler";
+    run("java", ["-cp", compiler, main, ...words, path.join(programs, "Kotlin.kt")]);
+    const said = run("java", ["-cp", [classes, classPath, compiler].join(path.delimiter), "KotlinKt"]);
+    await expect(said).toMatchFileSnapshot("java/Kotlin.txt");
+  },
+);
+
+testWith(["mvn", "javadoc"], "descriptions are Javadoc with nothing amiss", () => {
+  const sources = path.resolve("generated/java/src/main/java");
+  const dialects = ["phi", "openairesponses", "pi"].map((name) => `koine.messages.${name}`);
+  const options = ["-Xdoclint:all,-missing", "-Werror", "-quiet"];
+  const folder = mkdtempSync(path.join(".tmp", "javadoc-"));
+  const classPath = ["-cp", fetchJars("generated/java", "jars"), "-sourcepath", sources, "-d", folder];
+  run("javadoc", ["-encoding", "UTF-8", ...options, ...classPath, ...dialects]);
+});
+
+testWith(["mvn", "javac"], "Jersey takes and returns a message", async () => {
+  const jars = [fetchJars("generated/java", "jars"), fetchJars(path.join(programs, "jersey"), "jersey")];
+  const program = path.join(programs, "Jersey.java");
+  const classPath = compileProgram(jars.join(path.delimiter), "generated/java", program);
+  await expect(run("java", ["-cp", classPath, "Jersey"])).toMatchFileSnapshot("java/Jersey.txt");
+});
+
+/** Java keeps to itself what Spark looks into. */
+const openedBySpark = ["lang", "lang.invoke", "net", "nio", "util", "util.concurrent"]
+  .map((name) => `java.base/java.${name}`)
+  .concat("java.base/sun.nio.ch", "java.base/sun.util.calendar")
+  .map((name) => `--add-opens=${name}=ALL-UNNAMED`);
+
+testUnless(reasonWithoutSpark(), "Spark's tasks read and write messages, on Spark's Jackson", async () => {
+  const where = "import os, pyspark; print(os.path.dirname(pyspark.__file__))";
+  const spark = run(command("python"), ["-c", where]).trim();
+  const program = path.join(programs, "Spark.java");
+  const classPath = compileProgram(path.join(spark, "jars/*"), "generated/java", program);
+  const said = run("java", [...openedBySpark, "-cp", classPath, "Spark"], {
+    env: { SPARK_LOCAL_IP: "127.0.0.1" },
+  });
+  await expect(said).toMatchFileSnapshot("java/Spark.txt");
+});
+
+for (const [program, document] of [
+  ["Mcp", "mcp-2025-11-25.json"],
+  ["Acp", "acp-v1.json"],
+] as const) {
+  const schema = dataFile("schemas", document);
+  testUnless(
+    schema === undefined ? withoutData(document) : undefined,
+    `${program} of its document`,
+    async () => {
+      const out = mkdtempSync(path.join(".tmp", "java-"));
+      const javaPackage = program.toLowerCase();
+      await generate({
+        schema: schema ?? "",
+        out,
+        languages: ["java"],
+        package: { name: javaPackage, javaPackage },
+      });
+      await expectProgram(program, path.join(out, "java"));
+    },
+  );
+}

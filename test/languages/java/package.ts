@@ -1,0 +1,40 @@
+/** Java as it is built in tests: what Maven has to fetch is fetched once, and every warning is an error. */
+
+import { existsSync, mkdtempSync, readdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { run } from "../../harness/toolchain.ts";
+
+/** Fetches what the description in a folder leans on, once under each name; the answer is a path of classes. */
+export const fetchJars = (folder: string, name: string): string => {
+  const jars = path.resolve("node_modules/.cache/koine/maven", name);
+  const fetch = ["-q", "-B", "dependency:copy-dependencies", `-DoutputDirectory=${jars}`];
+  if (!existsSync(jars)) run("mvn", fetch, { cwd: folder });
+  return path.join(jars, "*");
+};
+
+const javaFilesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".java"))
+    .map((file) => path.join(folder, file));
+
+const options = ["-encoding", "UTF-8", "--release", "17", "-proc:none", "-Xlint:all", "-Werror"];
+
+/** Compiles a generated package with further files, and answers with the path of classes to run them. */
+export const compileJava = (folder: string, ...others: readonly string[]): string => {
+  const jars = fetchJars(folder, "jars");
+  const classes = mkdtempSync(path.join(folder, "classes-"));
+  const list = path.join(classes, "sources.txt");
+  const files = [...javaFilesIn(folder), ...others];
+  writeFileSync(list, files.map((file) => `"${file.replaceAll("\\", "\\\\")}"\n`).join(""));
+  run("javac", [...options, "-cp", jars, "-d", classes, `@${list}`]);
+  return [classes, jars].join(path.delimiter);
+};
+
+/** Compiles a program with what it uses of a generated package, on other jars than the package asks for. */
+export const compileProgram = (jars: string, folder: string, program: string): string => {
+  const classes = mkdtempSync(path.join(".tmp", "java-"));
+  const sources = path.join(folder, "src/main/java");
+  const quietly = [...options, "-Xlint:-classfile", "-Xlint:-path"];
+  run("javac", [...quietly, "-cp", jars, "-sourcepath", sources, "-d", classes, program]);
+  return [classes, jars].join(path.delimiter);
+};

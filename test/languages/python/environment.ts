@@ -1,0 +1,139 @@
+/** Python packages under test: generated, and tried in an environment with what the tests need. */
+
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import path from "node:path";
+import { onTestFinished } from "vitest";
+import type { Options } from "../../../generator/config/options.ts";
+import type { Command } from "../../../generator/languages/runtime.ts";
+import { generate } from "../../../generator/api/pipeline.ts";
+import { fixtureFiles } from "../../harness/fixtures/run.ts";
+import { named, run } from "../../harness/toolchain.ts";
+import { cache, virtualEnvironment } from "./virtual.ts";
+
+const requirements = [
+  "jiter==0.19.0",
+  "pydantic==2.14.3",
+  "pydantic-settings==2.16.3",
+  "fastapi==0.165.0",
+  "httpx2==2.16.2",
+  "ruff==0.17.6",
+  "mypy==2.4.1",
+];
+
+const command = (name: string): string => virtualEnvironment(requirements)(name);
+
+const environmentFor = (folder: string) => ({ PYTHONDONTWRITEBYTECODE: "1", PYTHONPATH: folder });
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith(".py"))
+    .map((name) => path.join(folder, name));
+
+/** Runs the formatter, the linter and the strict type checker on a package; they throw when they find something. */
+export const checkPackage = (folder: string): void => {
+  const env = environmentFor(folder);
+  const tool = (name: string, ...args: readonly string[]): string =>
+    run(command(name), args, { cwd: folder, env });
+  tool("ruff", "format", "--no-cache", "--diff", ".");
+  tool("ruff", "check", "--no-cache", ".");
+  tool("mypy", "--cache-dir", path.join(cache, "mypy"), ".");
+};
+
+const moduleIn = (folder: string): string =>
+  readdirSync(folder).find((name) => existsSync(path.join(folder, name, "testee.py"))) ?? "";
+
+/** Runs Python where a package stands; a warning is an error. */
+export const pythonIn = (folder: string, ...args: readonly string[]): string => {
+  return run(command("python"), ["-W", "error", ...args], { env: environmentFor(path.resolve(folder)) });
+};
+
+/** The oldest versions that the metadata of a package takes: `pydantic>=2.13,<3` is `pydantic==2.13`. */
+export const oldestFor = (folder: string): string[] => {
+  const [, list = ""] =
+    /^dependencies = \[(.*)\]$/m.exec(readFileSync(path.join(folder, "pyproject.toml"), "utf8")) ?? [];
+  return [...list.matchAll(/"([\w-]+)>=([\d.]+)/g)].map(([, name, version]) => `${name}==${version}`);
+};
+
+/** The same in an environment with these versions and nothing else. */
+export const pythonWith = (
+  versions: readonly string[],
+  folder: string,
+  ...args: readonly string[]
+): string => {
+  const python = virtualEnvironment(versions)("python");
+  return run(python, ["-W", "error", ...args], { env: environmentFor(path.resolve(folder)) });
+};
+
+/** Runs the formatter, the linter and the strict type checker on programs that use a package. */
+export const checkPrograms = (folder: string, programs: string): void => {
+  const config = path.join(folder, "pyproject.toml");
+  const env = { ...environmentFor(folder), MYPYPATH: folder };
+  run(command("ruff"), ["format", "--no-cache", "--diff", "--config", config, programs], { env });
+  run(command("ruff"), ["check", "--no-cache", "--config", config, programs], { env });
+  const mypy = ["--cache-dir", path.join(cache, "mypy"), "--config-file", config, "--warn-unused-ignores"];
+  run(command("mypy"), [...mypy, ...filesIn(programs)], { env });
+};
+
+/** The testee of a package, run where it stands. */
+export const testeeIn = (folder: string): Command => {
+  return {
+    file: command("python"),
+    args: ["-m", `${moduleIn(folder)}.testee`],
+    cwd: folder,
+    env: environmentFor(folder),
+  };
+};
+
+export interface Package {
+  readonly folder: string;
+  /** The fixtures of the same schemas, a case a line. */
+  readonly fixtures: string;
+  /** Copies a program of this folder beside the package. */
+  add(program: string): void;
+  python(...args: readonly string[]): string;
+  /** The testee's answers to lines; with the argument native by pydantic's own calls. */
+  ask(lines: readonly string[], ...args: readonly string[]): string[];
+  /** Runs the formatter, the linter and the type checker; they end the test when they find something. */
+  check(): void;
+}
+
+/** Generates the package from a schema folder into a place that is gone when the test ends, or when `atEnd` says. */
+export const makePackage = async (
+  schema: string,
+  atEnd: (remove: () => void) => void = onTestFinished,
+  options: Options = {},
+): Promise<Package> => {
+  mkdirSync(".tmp", { recursive: true });
+  const out = path.resolve(mkdtempSync(path.join(".tmp", "python-")));
+  atEnd(() => rmSync(out, { recursive: true }));
+  await generate({ schema, out, languages: ["python"], ...named, ...options });
+  const folder = path.join(out, "python");
+  const env = environmentFor(folder);
+  const tool = (name: string, ...args: readonly string[]): string =>
+    run(command(name), args, { cwd: folder, env });
+  const fixtures = path.join(out, "cases.jsonl");
+  const cases = fixtureFiles(out).flatMap((file) => file.cases);
+  writeFileSync(fixtures, cases.map((one) => `${JSON.stringify(one)}\n`).join(""));
+  return {
+    folder,
+    fixtures,
+    add: (program) => cpSync(path.join("test/languages/python", program), path.join(folder, program)),
+    python: (...args) => tool("python", "-W", "error", ...args),
+    ask(lines, ...args) {
+      const input = lines.map((line) => `${line}\n`).join("");
+      const all = ["-m", "koine_messages.testee", ...args];
+      const answers = run(command("python"), all, { cwd: folder, env, input });
+      return answers.trimEnd().split("\n");
+    },
+    check: () => checkPackage(folder),
+  };
+};

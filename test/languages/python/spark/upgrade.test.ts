@@ -1,0 +1,61 @@
+/** Stored messages of phi in a column: what becomes of every frozen version is TypeScript's text, and a row that is no history has its reason. */
+
+import { DecodeError } from "koine/core";
+import { phi } from "koine/history";
+import { expect, onTestFinished } from "vitest";
+import { frozenVersions } from "../../../../generator/api/freezing.ts";
+import { testUnless } from "../../../harness/toolchain.ts";
+import { envelopeOf, linesOf, messagesAt, mixedWith } from "../../../runtime/history/phi.ts";
+import { ask, makeSparkPackage, reasonWithoutSpark } from "./environment.ts";
+
+const texts = (): readonly (string | null)[] => [
+  ...frozenVersions("phi").flatMap((version) => {
+    const messages = messagesAt(version);
+    const mixed = mixedWith(messages[0] ?? "");
+    return [linesOf(version, messages), envelopeOf(version, messages), linesOf(version, mixed)];
+  }),
+  envelopeOf("999", []),
+  "no history",
+  null,
+];
+
+/** The text in today's version, and the codes and places of what is kept as it came. */
+const expectedOf = (text: string | null): unknown => {
+  if (text === null) return [null, ["missing at "]];
+  try {
+    const { entries, form } = phi.read(text);
+    const kept = entries.flatMap((entry) => (entry.kind === "kept" ? [entry.pointer] : []));
+    return [phi.write(entries, { form }).text, kept];
+  } catch (error) {
+    if (!(error instanceof DecodeError)) throw error;
+    return [null, error.issues.map(({ code, pointer }) => `${code} at ${pointer}`)];
+  }
+};
+
+interface Issue {
+  readonly code: string;
+  readonly pointer: string;
+  readonly message: string;
+}
+
+type Row = readonly [upgraded: string | null, issues: readonly Issue[]];
+
+const isRows = (value: unknown): value is readonly Row[] => Array.isArray(value);
+
+/** Reasons differ in number between languages: the messages that have some do not. */
+const toldOf = ([upgraded, issues]: Row): unknown => {
+  const places = issues.map(({ code, pointer }) => `${code} at ${pointer}`);
+  if (upgraded === null) return [upgraded, places];
+  const messages = issues.map(({ pointer }) => /^(?:\/messages)?\/\d+/.exec(pointer)?.[0] ?? pointer);
+  return [upgraded, [...new Set(messages)]];
+};
+
+testUnless(reasonWithoutSpark(), "stored messages of every version become today's", async () => {
+  const made = await makeSparkPackage("schema/phi");
+  onTestFinished(made.close);
+  const rows = ask("upgrade.py", made.folder, { texts: texts() });
+  if (!isRows(rows)) return expect.unreachable("no rows");
+  expect(rows.map(toldOf)).toEqual(texts().map(expectedOf));
+  const newer = rows.at(-3)?.[1].map(({ message }) => message);
+  expect(newer).toEqual([expect.stringMatching(/^version "999" is not known here; known are /)]);
+});

@@ -1,0 +1,55 @@
+/** A gem under test: generated in a folder that is gone afterwards, run, and looked at for what is wrong with it. */
+
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import path from "node:path";
+import { expect, onTestFinished } from "vitest";
+import { generate } from "../../../generator/api/pipeline.ts";
+import { fixtureFiles } from "../../harness/fixtures/run.ts";
+import { named, run } from "../../harness/toolchain.ts";
+
+export const programs = "test/languages/ruby";
+
+const entry = (gem: string): string => path.resolve(gem, "lib/koine_messages");
+export const ruby = (program: string, gem: string, input = ""): string =>
+  run("ruby", ["-w", path.join(programs, program), entry(gem)], { input });
+
+/** A folder that is gone when the running test ends. */
+export const workplace = (): string => {
+  mkdirSync(".tmp", { recursive: true });
+  const folder = mkdtempSync(path.join(".tmp", "ruby-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+};
+
+/** The gem of a schema folder, with its fixtures beside it. */
+export const gemOf = async (schema: string, folder: string): Promise<string> => {
+  await generate({ schema, out: path.join(folder, "generated"), languages: ["ruby"], ...named });
+  return path.join(folder, "generated", "ruby");
+};
+
+export const hasRbs = spawnSync("ruby", ["-e", 'require "rbs/cli"']).status === 0;
+const rbs = 'require "rbs"; require "rbs/cli"; RBS::CLI.new(stdout: $stdout, stderr: $stderr).run(ARGV)';
+
+export const expectSigned = (gem: string): void =>
+  expect(run("ruby", ["-e", rbs, "--", "-I", path.join(gem, "sig"), "validate", "--silent"])).toBe("");
+
+/** Says what is wrong with a gem's files and signatures: nothing. */
+export const expectClean = (gem: string): void => {
+  expect(run("ruby", [path.join(programs, "clean.rb"), gem])).toBe("");
+  if (hasRbs) expectSigned(gem);
+};
+
+/** The fixtures that a gem, which asks no schema where no shape says it all, answers wrongly: none. */
+export const wrongAnswers = (gem: string, fixtures: string): string[] => {
+  const cases = fixtureFiles(path.dirname(fixtures)).flatMap((file) => file.cases);
+  const input = cases.map(({ entity, text }, id) => `${JSON.stringify({ id, entity, text })}\n`).join("");
+  const answers = run("ruby", [path.join(gem, "testee.rb")], { input })
+    .trimEnd()
+    .split("\n");
+  return cases.flatMap(({ entity, name, encoded, unenforced = encoded }, index) => {
+    const answer = JSON.parse(answers[index] ?? "{}");
+    const isRight = answer.ok ? answer.text === unenforced : unenforced === undefined && answer.ok === false;
+    return isRight && answer.id === index ? [] : [`${entity} ${name}: ${answers[index]}`];
+  });
+};

@@ -1,0 +1,107 @@
+/** Text that a template lays out itself stands as Prettier would have laid it out, whatever the schema. */
+
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import * as fc from "fast-check";
+import { afterAll, expect, test } from "vitest";
+import { withHeader } from "../../../generator/5-write/header.ts";
+import { formatModule } from "../../../generator/5-write/sections.ts";
+import { formatText } from "../../../generator/support/prettier/prettier.ts";
+import { GenerationError } from "../../../generator/support/diagnostics.ts";
+import type { Model } from "../../../generator/model/model.ts";
+import { readModel } from "../../../generator/api/pipeline.ts";
+import { nothing } from "../../../generator/support/reuse/store.ts";
+import { loadTargets } from "../../../generator/4-emit/targets.ts";
+import { withoutLimits } from "../../../generator/model/without-limits.ts";
+import { documents } from "../../corpus/fuzz/documents.ts";
+import { groups } from "../../corpus/suite/groups.ts";
+
+const folder = mkdtempSync(path.join(tmpdir(), "koine-layout-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const targets = await loadTargets();
+
+const narrowIn = async (model: Model) => {
+  const shapes = withoutLimits(model);
+  const made = await Promise.all(
+    targets.map(({ emit, languages }) =>
+      languages.includes("typescript") ? emit(shapes, ["typescript"], () => undefined) : [],
+    ),
+  );
+  return made.flat().filter(({ isLaidOut }) => isLaidOut === "narrow");
+};
+
+const expectCanonical = async (model: Model): Promise<void> => {
+  for (const artifact of await narrowIn(model)) {
+    const { path: file } = artifact;
+    const text = withHeader(artifact);
+    const [own, canonical] = await Promise.all([
+      formatModule(file, text, nothing, true),
+      formatModule(file, text, nothing),
+    ]);
+    expect(own).toBe(canonical);
+  }
+};
+
+const pagesIn = async (model: Model) => {
+  const languages = ["go", "python", "ruby", "rust"];
+  const made = await Promise.all(
+    targets
+      .filter((target) => target.languages.some((language) => languages.includes(language)))
+      .map(({ emit }) => emit(model, languages, () => undefined)),
+  );
+  return made.flat().filter(({ path: file }) => file.endsWith("README.md"));
+};
+
+const expectPages = async (model: Model): Promise<void> => {
+  const pages = await pagesIn(model);
+  expect(pages).toHaveLength(4);
+  for (const page of pages) {
+    const text = withHeader(page);
+    expect(page.isLaidOut).toBe(true);
+    expect(text).toBe(await formatText(page.path, text));
+  }
+};
+
+/** Undefined for what is refused, which has no code. */
+const modelOf = (document: unknown): Model | undefined => {
+  const file = path.join(folder, "main.json");
+  writeFileSync(file, JSON.stringify(document));
+  try {
+    return readModel(file);
+  } catch (error) {
+    if (error instanceof GenerationError) return undefined;
+    throw error;
+  }
+};
+
+test("our own dialects", async () => {
+  const model = readModel();
+  const modules = model.dialects.map(({ name }) => `typescript/${name}/types.ts`);
+  expect((await narrowIn(model)).map((one) => one.path).toSorted()).toEqual(modules.toSorted());
+  await expectCanonical(model);
+  await expectPages(model);
+});
+
+test("a dialect without anything to show", async () => {
+  const model = modelOf({ type: "object", properties: { a: { type: "string" } } });
+  if (model === undefined) throw new Error("there is no model");
+  await expectPages(model);
+});
+
+test("schemas of the official suite", async () => {
+  for (const { schema } of groups.filter((_, index) => index % 20 === 0)) {
+    const model = modelOf(schema);
+    if (model !== undefined) await expectCanonical(model);
+  }
+});
+
+test("schemas made up", () =>
+  fc.assert(
+    fc.asyncProperty(documents("2020-12"), async ({ document }) => {
+      const model = modelOf(document);
+      if (model !== undefined) await expectCanonical(model);
+    }),
+    { numRuns: 50 },
+  ));

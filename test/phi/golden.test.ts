@@ -1,6 +1,0 @@
-/** The goldens of phi: every JSON shape that its documents and its upstream state. */
-
-import * as phi from "koine/phi";
-import { testGoldens } from "../golden.ts";
-
-testGoldens(import.meta.dirname, phi);

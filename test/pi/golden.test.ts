@@ -1,6 +1,0 @@
-/** The goldens of pi: every JSON shape that its documents and its upstream state. */
-
-import * as pi from "koine/pi";
-import { testGoldens } from "../golden.ts";
-
-testGoldens(import.meta.dirname, pi);

@@ -1,0 +1,49 @@
+/** Every difference from upstream that the README of koine/appam lists is held by the test that it names. */
+
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { filesBelow } from "../../harness/files.ts";
+import { typeErrors } from "../../harness/type-check.ts";
+
+const readme = readFileSync("runtime/appam/README.md", "utf8");
+
+const rows = readme
+  .split("\n")
+  .filter((line) => line.startsWith("| ") && !line.startsWith("| in ") && !line.startsWith("| --"))
+  .map((line) => line.split("|").map((cell) => cell.trim()));
+
+const files = filesBelow("test/runtime/appam");
+const tests = files.filter((file) => file.endsWith(".test.ts")).map((file) => readFileSync(file, "utf8"));
+const goldens = files.filter((file) => file.includes("/golden/")).map((file) => path.basename(file, ".json"));
+
+const isTest = (name: string): boolean =>
+  goldens.includes(name) || tests.some((text) => text.includes(`"${name}"`));
+
+test("the table has its rows, and no empty cell", () => {
+  expect(rows.length).toBeGreaterThan(25);
+  expect(rows.filter((cells) => cells.length !== 6 || cells.slice(1, 5).includes(""))).toEqual([]);
+});
+
+test("every row names tests that exist", () => {
+  const missing = rows.flatMap((cells) => {
+    const names = [...(cells[4] ?? "").matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name);
+    return names.length === 0 ? [cells.join("|")] : names.filter((name) => !isTest(name));
+  });
+  expect(missing).toEqual([]);
+});
+
+test("the example compiles and runs", async () => {
+  const folder = path.resolve(".tmp", `appam-${process.pid}`);
+  mkdirSync(folder, { recursive: true });
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = path.join(folder, "example.ts");
+  const [, code = ""] = /^```ts\n([^]*?)^```$/m.exec(readme) ?? [];
+  writeFileSync(file, `${code}export { answers, items, text };\n`);
+  expect(typeErrors([file])).toEqual([]);
+  expect(await import(file)).toMatchObject({
+    answers: [],
+    items: [{ type: "message" }],
+    text: "What is the weather in Berlin?",
+  });
+});

@@ -1,0 +1,64 @@
+/** Eight processes write 1,000 sessions each to one file and are killed at random: what was reported saved is there. */
+
+import { spawn } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { SessionHistory } from "koine/appam/history";
+import { expect, onTestFinished, test } from "vitest";
+import { seeded } from "../../../../generator/support/random.ts";
+
+const writers = 8;
+const each = 1000;
+
+/** In memory where the system has such a folder: a kill takes nothing from a disk, and waiting for one teaches nothing. */
+const openFile = (): string => {
+  const folder = mkdtempSync(path.join(existsSync("/dev/shm") ? "/dev/shm" : tmpdir(), "koine-writers-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return path.join(folder, "history.sqlite");
+};
+
+/** Lets a process write from this number on, kills it after so many reports, and answers with the last number it reported. */
+const writeOnce = (file: string, name: string, from: number, reports: number): Promise<number> =>
+  new Promise((resolve) => {
+    const child = spawn(process.execPath, ["test/runtime/appam/history/writer.js", file, name, `${from}`, `${each}`]);
+    let [last, said, failure] = [from - 1, 0, ""];
+    child.stderr.on("data", (data: Buffer) => (failure += data.toString()));
+    child.stdout.on("data", (data: Buffer) => {
+      const numbers = data.toString().trimEnd().split("\n").map(Number);
+      last = Math.max(last, ...numbers);
+      said += numbers.length;
+      if (said >= reports) child.kill("SIGKILL");
+    });
+    child.on("close", () => {
+      expect(failure).toBe("");
+      resolve(last);
+    });
+  });
+
+/** Begins again after every kill, one past what was reported, until all is written. */
+const write = async (file: string, name: string, seed: number): Promise<number> => {
+  const random = seeded(seed);
+  let [last, kills] = [-1, 0];
+  while (last < each - 1) {
+    last = await writeOnce(file, name, last + 1, 1 + random.below(500));
+    kills += 1;
+  }
+  return kills - 1;
+};
+
+test("no session is lost that was reported saved", async () => {
+  const file = openFile();
+  const names = Array.from({ length: writers }, (_, index) => `writer-${index}`);
+  const kills = await Promise.all(names.map((name, index) => write(file, name, index)));
+  const history = await SessionHistory.open({ file });
+  onTestFinished(() => history.close());
+  expect(history.sessionCount()).toBe(writers * each);
+  for (const name of names)
+    for (let number = 0; number < each; number += 1) {
+      const session = history.loadSession(`${name}-${number}`);
+      expect(session?.messages).toEqual([{ role: "user", content: `${name} says ${number}` }]);
+    }
+  console.log(`${writers * each} sessions, ${kills.reduce((sum, count) => sum + count, 0)} kills`);
+  expect(Math.max(...kills)).toBeGreaterThan(0);
+});

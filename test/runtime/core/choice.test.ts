@@ -1,0 +1,19 @@
+/** The alternative of an untagged union that writes a value. */
+
+import { expect, test } from "vitest";
+import { encodeFirst } from "../../../runtime/core/choice.ts";
+
+const asList = (value: Iterable<unknown>) =>
+  [(wire: unknown) => Array.isArray(wire), (): unknown => [...value]] as const;
+
+const asText = (value: unknown) =>
+  [(wire: unknown) => typeof wire === "string", (): unknown => value] as const;
+
+test("an empty text is no empty list", () => {
+  expect(encodeFirst("", [asList(""), asText("")])).toBe("");
+  expect(encodeFirst([], [asText([]), asList([])])).toEqual([]);
+});
+
+test("a value that fits no alternative is refused", () => {
+  expect(() => encodeFirst(5, [asText(5)])).toThrow(TypeError);
+});

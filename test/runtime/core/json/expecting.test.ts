@@ -1,0 +1,163 @@
+/** The expecting reader answers what the exact reader answers, or nothing, whatever it has read before. */
+
+import { isDeepStrictEqual } from "node:util";
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { readExactly } from "../../../../runtime/core/json/exact.ts";
+import { readExpecting } from "../../../../runtime/core/json/expecting.ts";
+import { defaultLimits } from "../../../../runtime/core/json/json.ts";
+import { Memory } from "../../../../runtime/core/json/shape.ts";
+
+/** So large that no test fills it by chance. */
+const memory = new Memory(100_000);
+
+const read = (text: string) => readExpecting(text, defaultLimits, memory);
+
+const strings = fc.constantFrom(
+  "",
+  "a",
+  "role",
+  "Hello!",
+  "“src”",
+  '\\"',
+  "\\u0061",
+  "\\ud83d",
+  "😀",
+  "\ud83d",
+  "\u0001",
+);
+const keys = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom("role", "content", "type", "text", "id") },
+  { weight: 1, arbitrary: fc.constantFrom("\\u0069d", "__proto__", "toString", "", "0", "10", "“", "\\\\") },
+);
+const numbers = fc.oneof(
+  fc.integer().map(String),
+  fc.double({ noDefaultInfinity: true, noNaN: true }).map(String),
+  fc.constantFrom(
+    "-",
+    "-0",
+    "00",
+    "01",
+    "1.",
+    "1e",
+    "1e5",
+    "1E400",
+    "999999999999999",
+    "9007199254740993",
+    "1e999",
+  ),
+);
+const space = fc.constantFrom("", "", "", " ", "\n\t");
+
+/** Texts whose objects are alike, as those of one service are, with what a reader can get wrong here and there. */
+const { json } = fc.letrec<{ json: string }>((tie) => ({
+  json: fc.oneof(
+    { depthSize: "small", maxDepth: 5 },
+    fc.constantFrom("true", "false", "null", "nul", "truest"),
+    numbers,
+    strings.map((inside) => `"${inside}"`),
+    fc
+      .array(fc.tuple(space, tie("json")))
+      .map((items) => `[${items.map(([gap, item]) => item + gap).join()}]`),
+    fc
+      .array(fc.tuple(space, keys, space, tie("json"), space), { maxLength: 5 })
+      .map(
+        (members) =>
+          `{${members.map(([a, key, b, value, c]) => `${a}"${key}"${b}:${a}${value}${c}`).join()}}`,
+      ),
+  ),
+}));
+
+const cut = fc
+  .tuple(json, fc.nat(), fc.constantFrom("", ",", '"', ":", "}", "]", "{", "\\", "0", " "))
+  .map(
+    ([text, at, put]) =>
+      text.slice(0, at % (text.length + 1)) + put + text.slice((at % (text.length + 1)) + 1),
+  );
+
+test("agrees with the exact reader wherever it answers", () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(json, cut),
+      fc.constantFrom(1, 3, 96),
+      fc.constantFrom(1, 3, 1000),
+      (text, depth, digits) => {
+        const limits = { ...defaultLimits, depth, numberLength: digits };
+        const value = readExpecting(text, limits, memory);
+        if (value !== undefined)
+          expect(isDeepStrictEqual({ ok: true, value }, readExactly(text, limits))).toBe(true);
+      },
+    ),
+    { numRuns: 5000 },
+  );
+});
+
+describe("answers", () => {
+  test.each([
+    '{"role":"user","content":[{"type":"text","text":"Hello!"}],"timestamp":1753000000000}',
+    '{ "role": "user",\n "content": [] }',
+    '{"content":[],"role":"user"}',
+    '{"text":"a\\n\\"b\\" 😀 \\ud83d\\ude00","n":[-1,2.5,1e-7,0,-0]}',
+    '[[],{},true,false,null,"",[[1]]]',
+    '{"a":{"a":{"a":1}}}',
+    " 7 ",
+  ])("%s, the first time and again", (text) => {
+    for (let time = 0; time < 3; time++) expect(read(text)).toEqual(JSON.parse(text));
+  });
+});
+
+describe("leaves to others", () => {
+  test.each([
+    ["a key that is there twice", '{"a":1,"a":1}'],
+    ["the same, once escaped", '{"a":1,"\\u0061":1}'],
+    ["what every object inherits", '{"__proto__":1}'],
+    ["the same", '{"toString":1}'],
+    ["an integer that no double holds", "9007199254740993"],
+    ["half a pair", '"\ud83d"'],
+    ["half a pair, escaped", '"\\ud83d"'],
+    ["a pair, half escaped", '"\ud83d\\ude00"'],
+    ["nothing", ""],
+    ["more than one", "1 2"],
+    ["a long text", `"${"a".repeat(1000)}"`],
+    ["too deep", "[".repeat(97) + "]".repeat(97)],
+  ])("%s", (_what, text) => {
+    for (let time = 0; time < 2; time++) expect(read(text)).toBeUndefined();
+  });
+
+  test("a key that objects inherit since it was learnt", () => {
+    const text = '{"late":1}';
+    expect(read(text)).toEqual({ late: 1 });
+    const shared: object = Object.prototype;
+    Reflect.defineProperty(shared, "late", { configurable: true, value: 0 });
+    try {
+      expect(read(text)).toBeUndefined();
+    } finally {
+      Reflect.deleteProperty(shared, "late");
+    }
+  });
+});
+
+test("forgets when keys are data, leaves texts to others for a while, and learns again", () => {
+  const small = new Memory(50);
+  const answers = Array.from({ length: 5000 }, (_, index) => {
+    const value = readExpecting(`{"key${index}":{"below${index}":${index}}}`, defaultLimits, small);
+    expect([undefined, index]).toContainEqual(
+      value === undefined ? undefined : Object(Object(value)[`key${index}`])[`below${index}`],
+    );
+    return value !== undefined;
+  });
+  const count = answers.filter(Boolean).length;
+  expect(count).toBeGreaterThan(50);
+  expect(count).toBeLessThan(1000);
+  const again = Array.from({ length: 20_000 }, () => readExpecting('{"a":1}', defaultLimits, small));
+  expect(again.at(-1)).toEqual({ a: 1 });
+});
+
+test("leaves a kind to others whose documents come seldom", () => {
+  const kinds = Array.from({ length: 40 }, () => new Memory(50));
+  const text = '{"a":1}';
+  for (const kind of kinds) readExpecting(text, defaultLimits, kind);
+  expect(kinds.map((kind) => readExpecting(text, defaultLimits, kind))).toEqual(kinds.map(() => undefined));
+  for (const kind of kinds.slice(0, 3)) readExpecting(text, defaultLimits, kind);
+  expect(readExpecting(text, defaultLimits, kinds[0] ?? memory)).toEqual({ a: 1 });
+});

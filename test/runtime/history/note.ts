@@ -1,0 +1,39 @@
+/** Three versions of notes, frozen one after the other, and what is generated from the last. */
+
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import path from "node:path";
+import type { HistoryCodec } from "koine/core";
+import { onTestFinished } from "vitest";
+import { freeze } from "../../../generator/api/freezing.ts";
+import { generate } from "../../../generator/api/pipeline.ts";
+
+const scene = "test/runtime/history/note";
+
+/** A folder with the schemas of the last version and the releases of those before, and where generated files go. */
+export const openNotes = async (
+  languages: readonly string[],
+): Promise<{ readonly schema: string; readonly out: string }> => {
+  mkdirSync(".tmp", { recursive: true });
+  const folder = mkdtempSync(path.join(".tmp", "history-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const schema = path.join(folder, "schema");
+  for (const version of ["1", "2", "3"]) {
+    rmSync(path.join(schema, "note"), { recursive: true, force: true });
+    cpSync(path.join(scene, version), schema, { recursive: true });
+    if (version !== "3") await freeze(version, [{ schema }]);
+  }
+  const out = path.join(folder, "generated");
+  await generate({ schema, out, languages });
+  return { schema, out };
+};
+
+const isHistory = (value: unknown): value is HistoryCodec<unknown> =>
+  typeof value === "object" && value !== null && "read" in value && "write" in value;
+
+export const historyOfNotes = async (): Promise<HistoryCodec<unknown>> => {
+  const { out } = await openNotes(["typescript"]);
+  const module: object = await import(path.resolve(out, "typescript/note/history.ts"));
+  const history: unknown = Reflect.get(module, "history");
+  if (!isHistory(history)) throw new Error("no history was generated");
+  return history;
+};

@@ -1,0 +1,124 @@
+/** The table of all that the documents name: each thing exists where the table says, and the test that holds it exists too. */
+
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+
+interface Named {
+  readonly document: string;
+  readonly name: string;
+  readonly kind: "type" | "constructor" | "method" | "conversion";
+  /** The path on the dialect's module; the name of another entry before it, and a colon: `files:`, `translate/appam:`. */
+  readonly koine: string;
+  /** `<file>: <title of the test>`, or `<folder of goldens>: <golden>`. */
+  readonly test: string;
+}
+
+const dialects = readdirSync("test/runtime").filter((name) => existsSync(`test/runtime/${name}/named.json`));
+
+const namedIn = (dialect: string): readonly Named[] =>
+  JSON.parse(readFileSync(`test/runtime/${dialect}/named.json`, "utf8"));
+
+/** Where the names of an entry are: its module below runtime, and what to import it from. */
+interface Entry {
+  readonly module: string;
+  readonly from: string;
+}
+
+const own =
+  (module: string, from: string) =>
+  (dialect: string): Entry => ({
+    module: `${dialect}/${module}`,
+    from: `koine/${dialect}${from}`,
+  });
+
+const entryOf = {
+  "": own("index.ts", ""),
+  files: own("files.ts", "/files"),
+  history: own("history/index.ts", "/history"),
+  "translate/appam": (): Entry => ({ module: "translate/appam/index.ts", from: "koine/translate/appam" }),
+};
+
+const isEntry = (name: string): name is keyof typeof entryOf => Object.hasOwn(entryOf, name);
+
+/** `files:ImageContent.fromFile` → the entry `files` and what it exports. */
+const partsOf = (dialect: string, koine: string): Entry & { readonly keys: string } => {
+  const at = koine.indexOf(":");
+  const name = at < 0 ? "" : koine.slice(0, at);
+  if (!isEntry(name)) throw new Error(`${koine}: there is no entry "${name}"`);
+  return { ...entryOf[name](dialect), keys: koine.slice(at + 1) };
+};
+
+const find = async (dialect: string, koine: string): Promise<unknown> => {
+  const { module: file, keys } = partsOf(dialect, koine);
+  const module: unknown = await import(path.resolve("runtime", file));
+  return keys.split(".").reduce<unknown>((at, key) => Reflect.get(Object(at), key), module);
+};
+
+/** Opens a test or a group of tests: `test("`, `describe("`, `test.each(cases)("`. */
+const opensWith = (text: string, name: string): boolean =>
+  text
+    .split(name)
+    .slice(0, -1)
+    .some((before) => /(?:test|describe)(?:\.\w+(?:<[^>]*>)?\([^]*\))?\(\s*["'`]$/.test(before.slice(-2000)));
+
+/** The test that a place names: in a test file by its title, in a folder of goldens by its file. */
+const hasTest = (place: string): boolean => {
+  const [file, name] = [place.slice(0, place.indexOf(": ")), place.slice(place.indexOf(": ") + 2)];
+  if (file === "" || name === "" || !existsSync(file)) return false;
+  return file.includes("/golden/")
+    ? existsSync(`${file}/${name}.json`)
+    : opensWith(readFileSync(file, "utf8"), name);
+};
+
+test("a title that no test has is noticed", () => {
+  expect(hasTest("test/runtime/named.test.ts: a title that no test has is noticed")).toBe(true);
+  expect(hasTest("test/runtime/named.test.ts: hasTest")).toBe(false);
+  expect(hasTest("test/runtime/phi/golden/content: text")).toBe(true);
+  expect(hasTest("test/runtime/phi/golden/content: no-such-file")).toBe(false);
+});
+
+describe.each(dialects)("%s", (dialect) => {
+  const all = namedIn(dialect);
+
+  test.each(all.map((row) => [`${row.kind} ${row.name}`, row] as const))("%s", async (_name, row) => {
+    for (const cell of Object.values(row)) expect(cell).not.toBe("");
+    expect([row.koine, typeof (await find(dialect, row.koine))]).not.toEqual([row.koine, "undefined"]);
+    expect([row.test, hasTest(row.test)]).toEqual([row.test, true]);
+  });
+});
+
+const cell = (text: string): string => `\`${text.replaceAll("|", "\\|")}\``;
+
+const rowOf = (dialect: string, { name, kind, koine, test: place }: Named): string => {
+  const { from, keys } = partsOf(dialect, koine);
+  const file = place.slice(0, place.indexOf(": "));
+  const link = `[${place.slice(file.length + 2).replaceAll("|", "\\|")}](../../${file})`;
+  return `| ${cell(name)} | ${kind} | ${cell(keys)} | \`${from}\` | ${link} |`;
+};
+
+const page = (): string =>
+  [
+    "# What the documents name, and where it is",
+    "",
+    "Written by `npm run test:update` from `test/runtime/<dialect>/named.json`. A test checks that each thing is where the table",
+    "says and that the test which holds it exists.",
+    ...dialects.flatMap((dialect) => {
+      const documents = [...new Set(namedIn(dialect).map(({ document }) => document))];
+      return documents.flatMap((document) => [
+        "",
+        `## ${document}`,
+        "",
+        "| in the document | kind | here | import from | held by |",
+        "| --- | --- | --- | --- | --- |",
+        ...namedIn(dialect)
+          .filter((row) => row.document === document)
+          .map((row) => rowOf(dialect, row)),
+      ]);
+    }),
+    "",
+  ].join("\n");
+
+test("runtime/NAMES.md is that table", async () => {
+  await expect(page()).toMatchFileSnapshot(path.resolve("runtime/NAMES.md"));
+});

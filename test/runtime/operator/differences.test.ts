@@ -1,0 +1,37 @@
+/** Every difference from upstream that the README of koine/operator lists is held by the test that it names. */
+
+import { readFileSync } from "node:fs";
+import { SessionHeader } from "koine/operator";
+import { expect, test } from "vitest";
+import { filesBelow } from "../../harness/files.ts";
+
+const readme = readFileSync("runtime/operator/README.md", "utf8");
+
+const rows = readme
+  .split("\n")
+  .filter((line) => line.startsWith("| ") && !line.startsWith("| in ") && !line.startsWith("| --"))
+  .map((line) => line.split("|").map((cell) => cell.trim()));
+
+const tests = filesBelow("test/runtime/operator")
+  .filter((file) => file.endsWith(".test.ts"))
+  .map((file) => readFileSync(file, "utf8"));
+
+test("every row names a test that exists", () => {
+  expect(rows.length).toBeGreaterThan(3);
+  const named = rows.map((cells) => /`([^`]+)`/.exec(cells[4] ?? "")?.[1] ?? "");
+  expect(named.filter((name) => !tests.some((text) => text.includes(`"${name}"`)))).toEqual([]);
+});
+
+test("a working directory stays as it was written", () => {
+  for (const cwd of ["", "a//b/", "./a"]) {
+    const header = { type: "session", version: 3, cwd } as const;
+    expect(SessionHeader.parse(SessionHeader.stringify(header))).toEqual(header);
+  }
+});
+
+test("the version of a header has 64 bits", () => {
+  const text = (version: string): string => `{"type":"session","version":${version},"cwd":"/"}`;
+  for (const version of ["-1", "4294967296", "9007199254740991"])
+    expect(SessionHeader.stringify(SessionHeader.parse(text(version)))).toBe(text(version));
+  expect(() => SessionHeader.parse(text("9007199254740993"))).toThrow("9007199254740993");
+});

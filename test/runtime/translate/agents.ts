@@ -1,0 +1,44 @@
+/** Laws for every edge of an agent dialect: itself and each other one, there and back. */
+
+import { expect } from "vitest";
+import { equalJson, writeJson, type JsonValue } from "../../../runtime/core/index.ts";
+import { edgeOf } from "../../../runtime/translate/edges/index.ts";
+import type { DialectName } from "../../../runtime/translate/edges/names.ts";
+import { account, translate, type Loss } from "../../../runtime/translate/index.ts";
+import { leavesOf } from "../../../runtime/translate/json.ts";
+import { writtenAnew } from "./anew.ts";
+import { unread } from "./problems.ts";
+
+export const agents = ["phi", "operator", "riffer", "appam", "appam-chat", "pi"] as const;
+
+const isJson = (value: unknown): value is JsonValue => value !== undefined;
+
+export const jsonOf = (value: unknown): JsonValue => (isJson(value) ? value : null);
+
+export interface Home {
+  readonly output: JsonValue;
+  /** The conversation that comes back without the sidecar. */
+  readonly back: JsonValue;
+  readonly losses: readonly Loss[];
+}
+
+/** There and back: the target takes the output, each leaf has an entry, and the sidecar brings all home. */
+export const expectHome = (conversation: JsonValue, from: DialectName, to: DialectName): Home => {
+  const { output, losses, entries, problems, sidecar } = account(conversation, { from, to });
+  expect(unread(problems)).toEqual([]);
+  const units = jsonOf(output);
+  for (const wire of Array.isArray(units) ? units : [])
+    expect(edgeOf(to).check({ pointer: "", wire }, false)).toEqual([]);
+  const accounted = new Set(entries.map((entry) => entry.from));
+  expect(leavesOf(conversation).filter(({ pointer }) => !accounted.has(pointer))).toEqual([]);
+  const home = translate(output, { from: to, to: from, sidecar });
+  expect(equalJson(home.output, conversation), writeJson(conversation)).toBe(true);
+  return { output: units, back: jsonOf(translate(output, { from: to, to: from }).output), losses };
+};
+
+/** The losses of one message that its own dialect writes anew, by their codes and the ends of their places. */
+export const lossesHome = (message: JsonValue, dialect: DialectName): string[] => {
+  expectHome([message], dialect, dialect);
+  const { losses } = writtenAnew([message], dialect);
+  return losses.map(({ code, from }) => `${code} ${from.replace(/^\/0/, "").replaceAll(/\d+/g, "n")}`);
+};

@@ -1,0 +1,109 @@
+/** Recorded answers: each to every API and every store, and home; what they say beside their words is true everywhere. */
+
+import { describe, expect, test } from "vitest";
+import { equalJson, readJson, writeJson, type JsonValue } from "../../../runtime/core/index.ts";
+import { answer, dialectNames, isDialectName, type DialectName } from "../../../runtime/translate/index.ts";
+import { edgeOf } from "../../../runtime/translate/edges/index.ts";
+import type { AnswerFacts } from "../../../runtime/translate/answers/facts.ts";
+import { readAnswer } from "../../../runtime/translate/answers/read.ts";
+import { withoutData } from "../../harness/data.ts";
+import { exchangesOf } from "../../harness/recordings.ts";
+import { protocols, providers, type Provider } from "./journeys.ts";
+
+const dialects = dialectNames().filter(isDialectName);
+
+const time = 1_700_000_000_000;
+
+const throughText = (value: unknown): unknown => {
+  const reading = readJson(writeJson(value));
+  return reading.ok ? reading.value : undefined;
+};
+
+const isJson = (value: unknown): value is JsonValue => value !== undefined;
+
+const isAnswer = (response: JsonValue, provider: Provider): boolean => {
+  try {
+    readAnswer(response, edgeOf(provider));
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const recordedAnswers = (provider: Provider): { readonly id: string; readonly response: JsonValue }[] =>
+  (exchangesOf(...protocols[provider]) ?? []).flatMap(({ id, responses }) =>
+    responses.filter(isJson).map((response) => ({ id, response })),
+  );
+
+/** The facts of an answer that each store can hold. */
+const held: { readonly [Name in DialectName]?: readonly ("model" | "usage" | "stop")[] } = {
+  anthropic: ["model", "usage", "stop"],
+  "openai-chat": ["model", "usage", "stop"],
+  "openai-responses": ["model", "usage", "stop"],
+  gemini: ["model", "usage", "stop"],
+  phi: ["model", "usage", "stop"],
+  pi: ["model", "usage", "stop"],
+  operator: ["usage", "stop"],
+  riffer: ["usage", "stop"],
+};
+
+/** Counts that every API and store has: what went in, from a cache or not, and what came out. */
+const countsOf = ({ usage }: AnswerFacts): readonly (number | undefined)[] => [
+  (usage?.input ?? 0) + (usage?.cacheRead ?? 0) + (usage?.cacheWrite ?? 0),
+  usage?.output,
+];
+
+const untruths = (one: AnswerFacts, output: JsonValue, to: DialectName): string[] => {
+  const other = readAnswer(output, edgeOf(to)).facts;
+  if (one.failure !== undefined) return one.failure.message === "" ? ["no message"] : [];
+  return (held[to] ?? []).flatMap((fact) => {
+    if (fact === "usage") {
+      const [counts, others] = [countsOf(one).join(), countsOf(other).join()];
+      return counts === others ? [] : [`usage: ${counts} is ${others}`];
+    }
+    return one[fact] === undefined || one[fact] === other[fact]
+      ? []
+      : [`${fact}: ${one[fact]} is ${other[fact]}`];
+  });
+};
+
+/** True for a fact that the answer itself does not say, and nobody can. */
+const isUnsaid = (code: string, one: AnswerFacts): boolean => code === "unknown" && one.stop === undefined;
+
+const faultsOf = (response: JsonValue, from: Provider, to: DialectName): string[] => {
+  const there = answer(response, { from, to, timestamp: time });
+  const home = answer(there.output, {
+    from: to,
+    to: from,
+    sidecar: Object(throughText(there.sidecar)),
+  });
+  const { facts } = readAnswer(response, edgeOf(from));
+  const isSame = equalJson(home.output, response);
+  return [
+    ...(isSame ? [] : ["does not come home"]),
+    ...untruths(facts, there.output, to),
+    ...there.problems.flatMap(({ issues }) =>
+      issues.filter(({ code }) => !isUnsaid(code, facts)).map(({ code, pointer }) => `${code} ${pointer}`),
+    ),
+  ];
+};
+
+describe.each(providers)("recorded answers of %s", (from) => {
+  const all = recordedAnswers(from);
+  const answers = all.filter(({ response }) => isAnswer(response, from));
+  test.skipIf(all.length === 0)(
+    all.length === 0 ? withoutData("recordings") : `all ${all.length} are answers`,
+    () => {
+      expect(all.filter(({ response }) => !isAnswer(response, from)).map(({ id }) => id)).toEqual([]);
+    },
+  );
+  test.skipIf(all.length === 0).each(dialects)(
+    all.length === 0 ? withoutData("recordings") : `${answers.length} go to %s and come home`,
+    (to) => {
+      const faults = answers.flatMap(({ id, response }) =>
+        faultsOf(response, from, to).map((fault) => `${id}: ${fault}`),
+      );
+      expect(faults).toEqual([]);
+    },
+  );
+});

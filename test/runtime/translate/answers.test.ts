@@ -1,0 +1,179 @@
+/** Answers: why they ended, what they cost, errors and refusals, in the words of each API and in stores. */
+
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { answer, ConversationError, translate, type DialectName } from "../../../runtime/translate/index.ts";
+import { failures, same } from "./answer-cases.ts";
+import { transduce } from "../../../runtime/translate/streams/index.ts";
+import { providers, type Provider } from "./journeys.ts";
+
+const timestamp = 1_700_000_000_000;
+
+const pairs = providers.flatMap((from) => providers.filter((to) => to !== from).map((to) => ({ from, to })));
+
+test.each(pairs)("an answer of $from says the same at $to", ({ from, to }) => {
+  const { output, problems } = answer(same[from], { from, to, timestamp });
+  const wanted = Object(same[to]);
+  const { candidates, choices, content, output: items, ...others } = Object(output);
+  expect(others).toMatchObject(
+    Object.fromEntries(
+      Object.entries(wanted).filter(([key]) => key in others && !["created", "created_at"].includes(key)),
+    ),
+  );
+  expect(problems).toEqual([]);
+  expect(JSON.stringify(candidates ?? choices ?? content ?? items)).toContain("I look.");
+});
+
+const ends = [
+  ["end_turn", "stop", ["completed", null], "STOP", "stop"],
+  ["max_tokens", "length", ["incomplete", { reason: "max_output_tokens" }], "MAX_TOKENS", "length"],
+  ["refusal", "content_filter", ["incomplete", { reason: "content_filter" }], "SAFETY", "guardRail"],
+] as const;
+
+test.each(ends)(
+  "%s is %s, %j, %s, and %s in phi",
+  (stop_reason, finish, [status, details], finishReason, stopReason) => {
+    const response = { ...Object(same.anthropic), content: [{ type: "text", text: "x" }], stop_reason };
+    const to = (name: Provider | "phi"): unknown =>
+      answer(response, { from: "anthropic", to: name, timestamp }).output;
+    expect(to("openai-chat")).toMatchObject({ choices: [{ finish_reason: finish }] });
+    expect(to("openai-responses")).toMatchObject({ status, incomplete_details: details });
+    expect(to("gemini")).toMatchObject({ candidates: [{ finishReason }] });
+    expect(to("phi")).toMatchObject([
+      { stopReason, model: "m", timestamp, usage: { input: 5, output: 7, cache_read: 3 } },
+    ]);
+  },
+);
+
+test.each([
+  [1, "end_turn"],
+  [2, "max_tokens"],
+  [3, "refusal"],
+  [8, "refusal"],
+])("Gemini's number %d is %s, whole and as a stream", (finishReason, stop_reason) => {
+  const content = { role: "model", parts: [{ text: "x" }] };
+  const response = { candidates: [{ content, finishReason, index: 0 }], modelVersion: "m" };
+  const { output } = answer(response, { from: "gemini", to: "anthropic" });
+  expect(output).toMatchObject({ stop_reason });
+  const way = transduce({ from: "gemini", to: "anthropic" });
+  const events = [...way.add(response), ...way.end()];
+  expect(events).toContainEqual(expect.objectContaining({ delta: { stop_reason, stop_sequence: null } }));
+});
+
+test("a number that Google's two APIs read differently is not known", () => {
+  const content = { role: "model", parts: [{ text: "x" }] };
+  const response = { candidates: [{ content, finishReason: 9 }], modelVersion: "m", usageMetadata: {} };
+  const { problems } = answer(response, { from: "gemini", to: "anthropic" });
+  expect(problems.flatMap(({ issues }) => issues.map(({ pointer }) => pointer))).toEqual(["/stop_reason"]);
+});
+
+test.each(pairs)("an error of $from is one at $to", ({ from, to }) => {
+  const { output, messages } = answer(failures[from], { from, to });
+  expect(output).toEqual(failures[to]);
+  expect(messages).toEqual([]);
+});
+
+test("an error in a store is an error", () => {
+  const { output } = answer(failures.anthropic, { from: "anthropic", to: "pi", timestamp });
+  expect(output).toMatchObject([{ role: "assistant", stopReason: "error", errorMessage: "slow down" }]);
+});
+
+test("a refusal stays one", () => {
+  const message = { role: "assistant", content: null, refusal: "I will not." };
+  const response = {
+    ...Object(same["openai-chat"]),
+    choices: [{ index: 0, message, finish_reason: "stop" }],
+  };
+  const { output, messages } = answer(response, { from: "openai-chat", to: "openai-responses" });
+  expect(output).toMatchObject({ output: [{ content: [{ type: "refusal", refusal: "I will not." }] }] });
+  expect(messages).toHaveLength(1);
+});
+
+test("what nobody knows is a problem, never a zero in silence", () => {
+  const { usage: _u, model: _m, stop_reason: _s, ...rest } = Object(same.anthropic);
+  const { problems } = answer(rest, { from: "anthropic", to: "pi" });
+  expect(problems.flatMap(({ issues }) => issues.map(({ code, pointer }) => `${code} ${pointer}`))).toEqual([
+    "unknown /model",
+    "unknown /usage",
+    "unknown /stopReason",
+    "unknown /timestamp",
+  ]);
+});
+
+test("the messages can be appended to the conversation of the target", () => {
+  const asked = { messages: [{ role: "user", content: [{ type: "text", text: "hi" }] }] };
+  const { output } = translate(asked, { from: "anthropic", to: "openai-responses" });
+  const { messages } = answer(same.anthropic, { from: "anthropic", to: "openai-responses" });
+  const both = { ...Object(output), input: [...Object(output).input, ...messages] };
+  expect(
+    translate(both, { from: "openai-responses", to: "anthropic" }).problems.filter(
+      ({ side }) => side === "input",
+    ),
+  ).toEqual([]);
+});
+
+test("who edits an answer on its way gets the edit, and what was not edited", () => {
+  const thinking = { type: "thinking", thinking: "Hm.", signature: "c2ln" };
+  const response = { ...Object(same.anthropic), content: [thinking, ...Object(same.anthropic).content] };
+  const { output, sidecar } = answer(response, { from: "anthropic", to: "openai-chat" });
+  const edited = { ...Object(output), model: "other" };
+  const home = answer(edited, { from: "openai-chat", to: "anthropic", sidecar });
+  expect(home.output).toMatchObject({
+    model: "other",
+    content: [thinking, { text: "I look." }, { name: "f" }],
+  });
+});
+
+test("every leaf that does not arrive is a loss", () => {
+  const response = {
+    ...Object(same["openai-chat"]),
+    system_fingerprint: "fp",
+    choices: [...Object(same["openai-chat"]).choices, { index: 1 }],
+  };
+  const { losses } = answer(response, { from: "openai-chat", to: "anthropic", timestamp });
+  expect(losses.map(({ from }) => from)).toEqual(
+    expect.arrayContaining(["/system_fingerprint", "/choices/1/index"]),
+  );
+});
+
+test("to its own API an answer stays what it is", () => {
+  for (const api of providers) expect(answer(same[api], { from: api, to: api }).output).toEqual(same[api]);
+});
+
+test("whatever is given, nothing but an error of ours is thrown", () => {
+  const values = fc.oneof(
+    fc.jsonValue(),
+    fc.record(
+      {
+        content: fc.jsonValue(),
+        choices: fc.jsonValue(),
+        output: fc.jsonValue(),
+        candidates: fc.jsonValue(),
+        usage: fc.jsonValue(),
+        error: fc.jsonValue(),
+      },
+      { requiredKeys: [] },
+    ),
+    fc.record({
+      choices: fc.array(fc.record({ message: fc.jsonValue() })),
+      output: fc.array(fc.jsonValue()),
+      content: fc.array(fc.jsonValue()),
+      candidates: fc.array(fc.record({ content: fc.jsonValue() })),
+    }),
+  );
+  fc.assert(
+    fc.property(
+      values,
+      fc.constantFrom(...providers),
+      fc.constantFrom<DialectName>(...providers, "pi", "riffer", "appam-chat"),
+      (given, from, to) => {
+        try {
+          const { output, sidecar } = answer(given, { from, to });
+          expect(answer(output, { from: to, to: from, sidecar }).output).toEqual(given);
+        } catch (error) {
+          expect(error).toBeInstanceOf(ConversationError);
+        }
+      },
+    ),
+  );
+});

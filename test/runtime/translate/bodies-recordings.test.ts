@@ -1,0 +1,52 @@
+/** Recorded bodies: every request of a provider as another's and back, all members of it beside the conversation. */
+
+import { describe, expect, test } from "vitest";
+import type { JsonValue } from "../../../runtime/core/index.ts";
+import { account, translate, type Account, type DialectName } from "../../../runtime/translate/index.ts";
+import { edgeOf } from "../../../runtime/translate/edges/index.ts";
+import { besides, open } from "../../../runtime/translate/conversation.ts";
+import { leavesOf, type JsonObject } from "../../../runtime/translate/json.ts";
+import { withoutData } from "../../harness/data.ts";
+import { providers, recorded, type Provider } from "./journeys.ts";
+
+const filling = { models: { "*": "a-model" }, maxTokens: 4096 };
+
+const membersOf = (conversation: JsonValue, provider: Provider): JsonObject =>
+  besides(open(conversation, edgeOf(provider)).members, edgeOf(provider));
+
+const textOf = (value: unknown): string =>
+  JSON.stringify(value, (_key, one: unknown) => (typeof one === "bigint" ? `${one}n` : one)) ?? "";
+
+/** Why the members of a request do not come home, or are not accounted for. */
+const faultsOf = (conversation: JsonValue, from: Provider, to: Provider): string[] => {
+  const there: Account<DialectName> = account(conversation, { from, to, ...filling });
+  const { output, sidecar, entries, problems } = there;
+  const home = translate(output, { from: to, to: from, sidecar: JSON.parse(JSON.stringify(sidecar)) });
+  const members = membersOf(conversation, from);
+  const leaves = leavesOf(members).map(({ pointer }) => pointer);
+  const said = entries.filter(({ code }) => code === "member").map((entry) => entry.from);
+  return [
+    ...(textOf(membersOf(Object(home.output), from)) === textOf(members)
+      ? []
+      : [
+          `${textOf(members)} came home as ${textOf(membersOf(Object(home.output), from))} from ${textOf(membersOf(Object(output), to))}`,
+        ]),
+    ...(said.toSorted().join("\n") === leaves.toSorted().join("\n") ? [] : ["a leaf without an entry"]),
+    ...problems.flatMap(({ issues }) =>
+      issues.filter(({ code }) => code === "required").map(({ message }) => message),
+    ),
+  ];
+};
+
+describe.each(providers)("recorded requests of %s", (from) => {
+  const requests = recorded(from);
+  test.skipIf(requests.length === 0).each(providers.filter((to) => to !== from))(
+    requests.length === 0 ? withoutData("recordings") : `${requests.length} bodies come home from %s`,
+    (to) => {
+      const faults = requests.flatMap(({ id, conversation }) =>
+        faultsOf(conversation, from, to).map((fault) => `${id}: ${fault}`),
+      );
+      expect(faults).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,149 @@
+/** The tables of members: every member that the official SDKs' request types have, with its equal or the reason why there is none. */
+
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { edgeOf } from "../../../runtime/translate/edges/index.ts";
+import { besides, open } from "../../../runtime/translate/conversation.ts";
+import { fieldsOf } from "../../../runtime/translate/bodies/fields.ts";
+import { anthropicMembers } from "../../../runtime/translate/bodies/tables/anthropic.ts";
+import { geminiMembers } from "../../../runtime/translate/bodies/tables/gemini.ts";
+import { chatMembers, kinMembers } from "../../../runtime/translate/bodies/tables/openai-chat.ts";
+import { responsesMembers } from "../../../runtime/translate/bodies/tables/openai-responses.ts";
+import { openaiMembers } from "../../../runtime/translate/bodies/tables/openai.ts";
+import { installed } from "../../harness/installed.ts";
+import { providers, recorded, type Provider } from "./journeys.ts";
+
+const tables = [anthropicMembers, openaiMembers, chatMembers, kinMembers, responsesMembers, geminiMembers];
+
+test("every row says where it is from, and what it means or why nobody else has it", () => {
+  for (const { source, members } of tables) {
+    expect(source).toMatch(/^https:\/\//);
+    for (const [pointer, member] of Object.entries(members)) {
+      expect(pointer).toMatch(/^(\/\w+)+$/);
+      if (typeof member === "string") expect(member).not.toBe("");
+      else expect(member.fact).not.toBe("");
+    }
+  }
+});
+
+interface Declared {
+  readonly file: string;
+  readonly type: string;
+  /** Where its members stand in a request. */
+  readonly under?: (name: string) => string[];
+}
+
+const at =
+  (...places: readonly string[]): NonNullable<Declared["under"]> =>
+  (name) =>
+    places.map((place) => `${place}/${name}`);
+
+const genai = "@google/genai/dist/genai.d.ts";
+const messages = "@anthropic-ai/sdk/resources";
+
+const declared: { readonly [Name in Provider]: readonly Declared[] } = {
+  anthropic: [
+    { file: `${messages}/messages/messages.d.ts`, type: "MessageCreateParamsBase" },
+    { file: `${messages}/beta/messages/messages.d.ts`, type: "MessageCreateParamsBase" },
+    { file: `${messages}/messages/messages.d.ts`, type: "OutputConfig", under: at("/output_config") },
+    { file: `${messages}/messages/messages.d.ts`, type: "ThinkingConfigEnabled", under: at("/thinking") },
+    { file: `${messages}/messages/messages.d.ts`, type: "ToolChoiceTool", under: at("/tool_choice") },
+  ],
+  "openai-chat": [
+    { file: "openai/resources/chat/completions/completions.d.ts", type: "ChatCompletionCreateParamsBase" },
+    {
+      file: "openai/resources/chat/completions/completions.d.ts",
+      type: "ChatCompletionStreamOptions",
+      under: at("/stream_options"),
+    },
+  ],
+  "openai-responses": [
+    { file: "openai/resources/responses/responses.d.ts", type: "ResponseCreateParamsBase" },
+    {
+      file: "openai/resources/responses/responses.d.ts",
+      type: "ResponseTextConfig",
+      under: at("/text"),
+    },
+    { file: "openai/resources/shared.d.ts", type: "Reasoning", under: at("/reasoning") },
+  ],
+  gemini: [
+    { file: genai, type: "GenerateContentConfig", under: at("", "/generationConfig") },
+    { file: genai, type: "GenerationConfig", under: at("/generationConfig") },
+    { file: genai, type: "ThinkingConfig", under: at("/generationConfig/thinkingConfig") },
+    { file: genai, type: "ToolConfig", under: at("/toolConfig") },
+    { file: genai, type: "FunctionCallingConfig", under: at("/toolConfig/functionCallingConfig") },
+  ],
+};
+
+const membersOf = ({ file, type }: Declared): string[] => {
+  const source = readFileSync(path.join(installed("test/runtime/translate/sdk"), "node_modules", file), "utf8");
+  const [body = ""] =
+    new RegExp(`^export (?:declare )?interface ${type} (?:extends .*)?\\{[^]*?^\\}`, "m").exec(source) ?? [];
+  return [...body.matchAll(/^ {4}(\w+)\??:/gm)].flatMap(([, name]) => name ?? []);
+};
+
+const conversation = new Set(["/messages", "/system", "/instructions", "/input", "/systemInstruction"]);
+
+test.each(providers)("all that the SDK of %s declares stands in its table", (provider) => {
+  const { members, parents } = edgeOf(provider).body?.directory ?? { members: new Map(), parents: new Set() };
+  const missing = declared[provider].flatMap((one) => {
+    const names = membersOf(one);
+    expect(names.length, one.type).toBeGreaterThan(0);
+    const places = (name: string): string[] => one.under?.(name) ?? [`/${name}`];
+    return names
+      .filter((name) =>
+        places(name).every((place) => !(members.has(place) || parents.has(place) || conversation.has(place))),
+      )
+      .map((name) => `${one.type}.${name}`);
+  });
+  expect(missing).toEqual([]);
+});
+
+const isNothing = (value: unknown): boolean => JSON.stringify(value) === "{}" || value === null;
+
+test.each(providers)("all that recorded requests of %s have stands in its table", (provider) => {
+  const edge = edgeOf(provider);
+  const unknown = recorded(provider).flatMap(({ id, conversation: request }) =>
+    edge.body === undefined
+      ? []
+      : fieldsOf(besides(open(request, edge).members, edge), edge.body.directory)
+          .filter(({ member, value }) => member === undefined && !isNothing(value))
+          .map(({ pointer }) => `${id}: ${pointer}`),
+  );
+  expect(unknown).toEqual([]);
+});
+
+const byFact = (provider: Provider): ReadonlyMap<string, readonly string[]> => {
+  const facts = new Map<string, string[]>();
+  for (const [pointer, member] of edgeOf(provider).body?.directory.members ?? [])
+    if (typeof member !== "string" && !member.fact.startsWith("choice.form"))
+      facts.set(member.fact, [...(facts.get(member.fact) ?? []), `\`${pointer.slice(1)}\``]);
+  return facts;
+};
+
+const rowOf = (cells: readonly string[]): string => `| ${cells.join(" | ")} |\n`;
+
+const alone = (provider: Provider): string[] =>
+  [...(edgeOf(provider).body?.directory.members ?? [])].flatMap(([pointer, member]) =>
+    typeof member === "string" ? [rowOf([provider, `\`${pointer.slice(1)}\``, member])] : [],
+  );
+
+test("which members of the APIs say the same", async () => {
+  const all = providers.map(byFact);
+  const facts = [...new Set(all.flatMap((one) => [...one.keys()]))];
+  const head = ["fact", ...providers];
+  const rows = facts.map((fact) => rowOf([fact, ...all.map((one) => one.get(fact)?.join(", ") ?? "")]));
+  const page = [
+    "# Members of requests, and their equals\n\n",
+    "Made of the tables beside it. A member without a fact has no equal, for the reason that stands there.\n\n",
+    rowOf(head),
+    rowOf(head.map(() => "---")),
+    ...rows,
+    "\n",
+    rowOf(["API", "member", "why no other has it"]),
+    rowOf(["---", "---", "---"]),
+    ...providers.flatMap(alone),
+  ];
+  await expect(page.join("")).toMatchFileSnapshot("../../../runtime/translate/bodies/tables/PAIRS.md");
+});

@@ -1,0 +1,93 @@
+/** koine translate of a file that has a whole conversation a line: the same, whoever works on it and however it comes. */
+
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { writeJson } from "../../../runtime/core/index.ts";
+import { translate, type DialectName } from "../../../runtime/translate/index.ts";
+import { koine, koineProcess, type Outcome } from "../../harness/command.ts";
+import { conversationOf } from "./same-conversation.ts";
+
+const folder = mkdtempSync(path.join(tmpdir(), "koine-by-line-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const file = (name: string, text: string): string => {
+  const place = path.join(folder, name);
+  writeFileSync(place, text);
+  return place;
+};
+
+const run = (from: string, to: string, ...args: readonly string[]): Outcome =>
+  koine(["translate", "--from", from, "--to", to, ...args]);
+
+const lineOf = (dialect: DialectName): string => writeJson(conversationOf(dialect));
+const carried = (from: DialectName, to: DialectName) => translate(conversationOf(from), { from, to });
+
+test.each([
+  ["phi", "operator"],
+  ["phi", "anthropic"],
+  ["anthropic", "phi"],
+  ["openai-responses", "gemini"],
+] as const)("a line out for each line in: %s → %s", (from, to) => {
+  const place = file("two.jsonl", `${lineOf(from)}\r\n\n${lineOf(from)}`);
+  const { output, losses } = carried(from, to);
+  const { out, err } = run(from, to, place);
+  expect(out).toBe(`${writeJson(output)}\n${writeJson(output)}\n`);
+  expect(err).toContain(losses.length === 0 ? "nothing was lost" : `${2 * losses.length} facts lost (`);
+});
+
+test("any number of threads, or standard input: the same lines in the order of the file, losses with theirs", () => {
+  const good = lineOf("phi");
+  const lines = Array.from({ length: 300 }, (_, index) =>
+    index % 100 === 7 ? "{" : index % 100 === 9 ? '{"role":"user"}' : index % 100 === 11 ? "[{}]" : good,
+  );
+  const text = lines.join("\n");
+  const place = file("many.jsonl", text);
+  const losses = path.join(folder, "losses.jsonl");
+  const asked = (workers: string) => ({
+    ...run("phi", "openai-chat", place, "--workers", workers, "--losses", losses),
+    losses: readFileSync(losses, "utf8"),
+  });
+  const alone = asked("1");
+  expect(alone.status).toBe(1);
+  expect(alone.out.split("\n").length).toBe(300 - 6 + 1);
+  expect(alone.err).toContain(`${place}:8:2 syntax: `);
+  expect(alone.err).toContain(`${place}:10:1 type: expected a conversation, a list of messages`);
+  expect(alone.err).toMatch(
+    /many\.jsonl:12:1 \/0\/role missing: (.|\n)*output of .*many\.jsonl:12:1 empty_list: /,
+  );
+  expect(alone.err).toContain("3 messages not of the dialect");
+  expect(JSON.parse(alone.losses.split("\n")[0] ?? "")).toMatchObject({ line: 1, status: "omitted" });
+  expect(asked("3")).toEqual(alone);
+  const piped = koineProcess(["translate", "--from", "phi", "--to", "openai-chat", "-", "--workers", "2"], {
+    input: text,
+  });
+  expect([piped.status, piped.out === alone.out]).toEqual([1, true]);
+  expect(piped.err.replaceAll("(stdin)", place)).toBe(alone.err);
+});
+
+test("--fail-on counts each line; a sidecar belongs to one conversation", () => {
+  const place = file("fail.jsonl", `${lineOf("phi")}\n${lineOf("phi")}\n`);
+  expect(run("phi", "openai-chat", place).status).toBe(0);
+  expect(run("phi", "openai-chat", place, "--fail-on", "omitted").status).toBe(1);
+  for (const option of ["--sidecar", "--save-sidecar"])
+    expect(run("phi", "openai-chat", place, option, file("side.json", "{}"))).toMatchObject({
+      status: 2,
+      out: "",
+      err: expect.stringContaining("has one a line; translate them one by one"),
+    });
+});
+
+test("losses that cannot be written, and a policy that is none, are said", () => {
+  const place = file("refused.jsonl", `${lineOf("phi")}\n${lineOf("phi")}\n`);
+  const nowhere = path.join(folder, "nowhere", "losses.jsonl");
+  expect(run("phi", "openai-chat", place, "--losses", nowhere)).toMatchObject({
+    status: 2,
+    err: `cannot write ${nowhere} (ENOENT)\n`,
+  });
+  const policy = file("policy.json", '{"rules":7}');
+  const refused = run("phi", "openai-chat", place, "--policy", policy, "--workers", "2");
+  expect([refused.status, refused.out]).toEqual([2, ""]);
+  expect(refused.err).not.toContain("thread");
+});

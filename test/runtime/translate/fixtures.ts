@@ -1,0 +1,35 @@
+/** Every valid message of a dialect that the project has: generated fixtures and examples. */
+
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { readJson, type JsonValue } from "koine/core";
+import { isObject } from "../../../runtime/translate/json.ts";
+import { casesIn } from "../../harness/fixtures/run.ts";
+
+const jsonOf = (text: string): JsonValue => {
+  const reading = readJson(text);
+  if (!reading.ok) throw new Error(reading.issues[0]?.message);
+  return reading.value;
+};
+
+const kebab = (entity: string): string =>
+  entity.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
+
+const generated = (dialect: string, entity: string): JsonValue[] => {
+  return casesIn(dialect, kebab(entity))
+    .filter((one) => one.ok && one.entity === `${dialect}.${entity}`)
+    .map(({ text }) => jsonOf(text));
+};
+
+const examples = (dialect: string, entity: string): JsonValue[] => {
+  const folder = path.join("schema", dialect, "examples", kebab(entity));
+  return readdirSync(folder)
+    .filter((name) => name.endsWith(".json"))
+    .map((name) => jsonOf(readFileSync(path.join(folder, name), "utf8")));
+};
+
+/** The messages of these entities. */
+export const messagesOf = (dialect: string, ...entities: readonly string[]): JsonValue[] =>
+  entities
+    .flatMap((entity) => [...generated(dialect, entity), ...examples(dialect, entity)])
+    .filter((message) => isObject(message));

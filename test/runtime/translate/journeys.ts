@@ -1,0 +1,171 @@
+/** Journeys: every recorded request of a provider goes to each other provider's dialect and back, with the sidecar and without. */
+
+import { expect, describe, test } from "vitest";
+import { equalJson, type JsonValue } from "../../../runtime/core/index.ts";
+import { account, translate } from "../../../runtime/translate/index.ts";
+import { edgeOf } from "../../../runtime/translate/edges/index.ts";
+import type { DialectName } from "../../../runtime/translate/edges/names.ts";
+import { isObject, leavesOf } from "../../../runtime/translate/json.ts";
+import { withoutData } from "../../harness/data.ts";
+import { exchangesOf } from "../../harness/recordings.ts";
+import { baselines } from "./baselines.ts";
+import { factsOf, kinds, missing, type Fact, type Kind } from "./facts.ts";
+import { unread } from "./problems.ts";
+
+export const protocols = {
+  anthropic: ["anthropic-messages"],
+  gemini: ["gemini", "vertex-gemini"],
+  "openai-chat": ["openai-chat", "openrouter-chat", "compat-chat"],
+  "openai-responses": ["openai-responses", "compat-responses"],
+} as const;
+
+export type Provider = keyof typeof protocols;
+
+export const providers: readonly Provider[] = ["anthropic", "gemini", "openai-chat", "openai-responses"];
+
+/** A user's next message, in the words of each provider. */
+const next: { readonly [Name in Provider]: JsonValue } = {
+  anthropic: { role: "user", content: "And now?" },
+  gemini: { role: "user", parts: [{ text: "And now?" }] },
+  "openai-chat": { role: "user", content: "And now?" },
+  "openai-responses": { role: "user", content: "And now?" },
+};
+
+interface Recorded {
+  readonly id: string;
+  readonly conversation: JsonValue;
+}
+
+const isJson = (value: unknown): value is JsonValue => value !== undefined;
+
+export const recorded = (provider: Provider): Recorded[] => {
+  const list = edgeOf(provider).form.list ?? "";
+  return (exchangesOf(...protocols[provider]) ?? []).flatMap(({ id, request }) =>
+    isJson(request) && isObject(request) && Object.hasOwn(request, list)
+      ? [{ id, conversation: request }]
+      : [],
+  );
+};
+
+const unitsOf = (conversation: JsonValue, provider: DialectName): readonly JsonValue[] => {
+  const list = isObject(conversation) ? conversation[edgeOf(provider).form.list ?? ""] : undefined;
+  return Array.isArray(list) ? list : list === undefined ? [] : [list];
+};
+
+const appended = (conversation: JsonValue, provider: Provider): JsonValue => ({
+  ...(isObject(conversation) ? conversation : {}),
+  [edgeOf(provider).form.list ?? ""]: [...unitsOf(conversation, provider), next[provider]],
+});
+
+const json = (value: unknown): JsonValue => (isJson(value) ? value : null);
+
+/** Why a request does not come home; nothing when it does in every way. */
+const faultsOf = (conversation: JsonValue, from: Provider, to: Provider): string[] => {
+  const faults: string[] = [];
+  const there = account(conversation, { from, to });
+  const again = translate(conversation, { from, to });
+  if (JSON.stringify(there.output) !== JSON.stringify(again.output))
+    faults.push("other bytes the second time");
+  const pointers = there.entries.filter(({ code }) => code !== "boundary").map((entry) => entry.from);
+  const leaves = leavesOf(conversation).map(({ pointer }) => pointer);
+  if (unread(there.problems).length === 0 && pointers.toSorted().join("\n") !== leaves.toSorted().join("\n"))
+    faults.push("a leaf without an entry, or with two");
+  const { sidecar } = there;
+  const home = translate(there.output, { from: to, to: from, sidecar });
+  if (!equalJson(home.output, conversation)) faults.push("not equal with the sidecar");
+  const more = translate(appended(json(there.output), to), { from: to, to: from, sidecar });
+  const prefix = unitsOf(json(more.output), from).slice(0, unitsOf(conversation, from).length);
+  if (!equalJson(prefix, unitsOf(conversation, from))) faults.push("another prefix after one more message");
+  return faults;
+};
+
+interface Survival {
+  readonly kept: Map<Kind, number>;
+  readonly total: Map<Kind, number>;
+}
+
+const add = (map: Map<Kind, number>, kind: Kind, amount: number): void => {
+  map.set(kind, (map.get(kind) ?? 0) + amount);
+};
+
+/** Counts what survives without the sidecar; gives the facts that are gone without a loss that names their place. */
+const measure = (conversation: JsonValue, from: Provider, to: Provider, survival: Survival): Fact[] => {
+  const there = account(conversation, { from, to });
+  const home = translate(there.output, { from: to, to: from });
+  const facts = factsOf(conversation, from);
+  const gone = missing(facts, factsOf(json(home.output), from));
+  for (const { kind } of facts) {
+    add(survival.total, kind, 1);
+    add(survival.kept, kind, 1);
+  }
+  for (const { kind } of gone) add(survival.kept, kind, -1);
+  const isNamed = ({ pointer }: Fact): boolean =>
+    there.losses.some(
+      (loss) =>
+        loss.from === pointer || loss.from.startsWith(`${pointer}/`) || pointer.startsWith(`${loss.from}/`),
+    );
+  return gone.filter((fact) => {
+    const alike = facts.filter(({ kind, value }) => kind === fact.kind && value === fact.value);
+    return !alike.some(isNamed);
+  });
+};
+
+const cell = ({ kept, total }: Survival, kind: Kind): string =>
+  (total.get(kind) ?? 0) === 0 ? "–" : `${kept.get(kind) ?? 0}/${total.get(kind) ?? 0}`;
+
+const pageOf = (from: Provider, requests: number, rows: ReadonlyMap<Provider, Survival>): string => {
+  const head = ["journey", ...kinds];
+  const lines = [...rows].flatMap(([to, survival]) => {
+    const baseline = baselines[`${from} ${to}`];
+    return [
+      [`${from} → ${to} → ${from}`, ...kinds.map((kind) => cell(survival, kind))],
+      ...(baseline === undefined
+        ? []
+        : [["the same by llm-bridge 2.0.1", ...kinds.map((kind) => baseline[kind] ?? "")]]),
+    ];
+  });
+  const table = [head, head.map(() => "---"), ...lines].map((row) => `| ${row.join(" | ")} |\n`).join("");
+  return `${titleOf(from, requests)}\n\n${table}`;
+};
+
+const titleOf = (from: Provider, requests: number): string =>
+  `# ${requests} recorded requests of ${from}, there and back without a sidecar\n
+Facts that come home, of all facts. With the sidecar every request comes home whole. What does not come home without it is
+named in \`losses\`, and most of it on purpose: signatures and unsigned thinking are nothing that another provider takes, and
+a text of white space alone is refused.
+The rows of the other converter were measured on a larger set of recordings.`;
+
+/** The tests of one provider's requests, and the table of what survives without a sidecar. */
+export const testJourneys = (from: Provider): void => {
+  const requests = recorded(from);
+  const rows = new Map<Provider, Survival>();
+  describe.skipIf(requests.length === 0)(
+    requests.length === 0 ? withoutData("recordings") : `${requests.length} requests of ${from}`,
+    () => {
+      test.each(providers.filter((to) => to !== from))("come home from %s", (to) => {
+        const faults = requests.flatMap(({ id, conversation }) =>
+          faultsOf(conversation, from, to).map((fault) => `${id}: ${fault}`),
+        );
+        expect(faults).toEqual([]);
+      });
+      test.each(providers.filter((to) => to !== from))(
+        "without the sidecar, %s loses nothing in silence",
+        (to) => {
+          const survival: Survival = { kept: new Map(), total: new Map() };
+          const unnamed = requests.flatMap(({ id, conversation }) =>
+            measure(conversation, from, to, survival).map(
+              ({ kind, pointer }) => `${id}: ${kind} at ${pointer}`,
+            ),
+          );
+          rows.set(to, survival);
+          expect(unnamed).toEqual([]);
+        },
+      );
+      test("what survives without the sidecar", async () => {
+        const page = pageOf(from, requests.length, rows);
+        console.log(page);
+        await expect(page).toMatchFileSnapshot(`../../../runtime/translate/survival/${from}.md`);
+      });
+    },
+  );
+};

@@ -1,0 +1,208 @@
+/** One malformed member costs itself: the rest of its message is carried, and home it comes as it was. */
+
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { equalJson, writeJson, type JsonValue } from "../../../runtime/core/index.ts";
+import { edgeOf } from "../../../runtime/translate/edges/index.ts";
+import { acceptable, account, repairToolPairs, translate } from "../../../runtime/translate/index.ts";
+import type { DialectName } from "../../../runtime/translate/edges/names.ts";
+import { leavesOf } from "../../../runtime/translate/json.ts";
+import {
+  conversationOf,
+  dialects,
+  pairs,
+  sidecarThroughText,
+  throughText,
+  unitsOf,
+  withUnits,
+} from "./same-conversation.ts";
+
+const asked = { role: "user", content: "Go." };
+const answered = { role: "user", content: [{ type: "tool_result", tool_use_id: "c", content: "sunny" }] };
+const half = {
+  messages: [
+    asked,
+    {
+      role: "assistant",
+      content: [
+        { type: "text", text: "I look." },
+        { type: "tool_use", id: "c", name: "look", input: {} },
+        { type: "web_search_tool_result", content: [] },
+      ],
+    },
+    answered,
+  ],
+};
+
+test("a malformed block costs neither the words nor the call beside it", () => {
+  const { output, problems, losses } = translate(half, { from: "anthropic", to: "openai-chat" });
+  expect(output.messages).toEqual([
+    asked,
+    {
+      role: "assistant",
+      content: [{ type: "text", text: "I look." }],
+      tool_calls: [{ id: "c", type: "function", function: { name: "look", arguments: "{}" } }],
+    },
+    { role: "tool", tool_call_id: "c", content: "sunny" },
+  ]);
+  expect(
+    problems.map(({ pointer, issues }) => pointer + issues.map((issue) => issue.pointer).join()),
+  ).toEqual(["/messages/1/content/2/tool_use_id"]);
+  expect(losses.filter(({ code }) => code === "undecodable").map(({ from }) => from)).toEqual([
+    "/messages/1/content/2/type",
+    "/messages/1/content/2/content",
+  ]);
+});
+
+test("its call is known to who judges, and to who repairs", () => {
+  expect(acceptable(half, "anthropic").map(({ code }) => code)).toEqual(["schema"]);
+  expect(repairToolPairs(half, { dialect: "anthropic" }).changes).toEqual([]);
+});
+
+test("a call without arguments is a call", () => {
+  const called = { id: "c", type: "function", function: { name: "look" } };
+  const messages = [
+    asked,
+    { role: "assistant", content: null, tool_calls: [called] },
+    { role: "tool", tool_call_id: "c", content: "sunny" },
+  ];
+  const { output, problems, losses } = translate({ messages }, { from: "openai-chat", to: "anthropic" });
+  expect(output.messages.slice(1)).toEqual([
+    { role: "assistant", content: [{ type: "tool_use", id: "c", name: "look", input: {} }] },
+    answered,
+  ]);
+  expect(problems.map(({ side, index }) => `${side} ${index}`)).toEqual(["input 1"]);
+  expect(losses).toEqual([]);
+});
+
+test("a malformed member of a part costs the part only where that cannot be without it", () => {
+  const content = [
+    {
+      type: "tool_result",
+      tool_use_id: "c",
+      is_error: "no",
+      content: [{ type: "text" }, { type: "text", text: "ok" }],
+    },
+    { type: "text" },
+    { type: "text", text: "Thanks." },
+  ];
+  const { output } = translate(
+    { messages: [asked, half.messages[1], { role: "user", content }] },
+    { from: "anthropic", to: "gemini" },
+  );
+  expect(output.contents.slice(2)).toEqual([
+    {
+      role: "user",
+      parts: [
+        { functionResponse: { id: "c", name: "look", response: { output: "ok" } } },
+        { text: "Thanks." },
+      ],
+    },
+  ]);
+});
+
+test("malformed items cost none of those between them", () => {
+  const texts = ["a", "b", "c"].map((text) => ({ type: "text", text }));
+  const [first, ...more] = texts.flatMap((text) => [{ type: "text" }, 5, text]);
+  const content = [first, ...more, null];
+  const { output } = translate(
+    { messages: [{ role: "user", content }] },
+    { from: "anthropic", to: "openai-chat" },
+  );
+  expect(output.messages).toEqual([{ role: "user", content: texts }]);
+});
+
+test("a message of which nothing is left is left out", () => {
+  const messages = [asked, { role: "user", content: [{ type: "text" }, 5] }];
+  const { output, losses } = translate({ messages }, { from: "anthropic", to: "openai-chat" });
+  expect(output.messages).toEqual([asked]);
+  expect(losses.map(({ code, from }) => `${code} ${from}`)).toEqual(["undecodable /messages/1"]);
+});
+
+test("as many as may be, in no more than linear time", () => {
+  const content = [{ type: "text", text: "a" }, ...Array.from({ length: 50_000 }, () => ({ type: "text" }))];
+  const { problems } = translate(
+    { messages: [{ role: "user", content }] },
+    { from: "anthropic", to: "gemini" },
+  );
+  expect(problems.length).toBeGreaterThan(0);
+});
+
+/** The value with another at each of some places: in a list beside what is there, else instead of it. */
+const inserted = (value: JsonValue, bad: JsonValue): JsonValue[] => {
+  if (typeof value !== "object" || value === null) return [];
+  const lists = Array.isArray(value)
+    ? [...value, null].map((_, index) => value.toSpliced(index, 0, bad))
+    : [];
+  const inside = Object.entries(value).flatMap(([key, member]) =>
+    inserted(member, bad).map((other) =>
+      Array.isArray(value) ? value.with(Number(key), other) : { ...value, [key]: other },
+    ),
+  );
+  return [...lists, ...inside];
+};
+
+const isRefused = (wire: JsonValue, dialect: DialectName): boolean =>
+  edgeOf(dialect).check({ pointer: "", wire }, false).length > 0;
+
+/** Ids of messages that are made of what the messages are. */
+const withoutMinted = (output: unknown): string => writeJson(output).replaceAll(/msg_koine_\w+/g, "");
+
+/** The faults of a conversation of which a message has a malformed item more. */
+const faultsWith = (wires: readonly JsonValue[], from: DialectName, to: DialectName): string[] => {
+  const given = withUnits(conversationOf(from), from, wires);
+  const { output, sidecar, problems } = translate(given, { from, to });
+  const plain = translate(conversationOf(from), { from, to }).output;
+  const home = translate(output, { from: to, to: from, sidecar: sidecarThroughText(sidecar) }).output;
+  return [
+    ...(from === to || withoutMinted(output) === withoutMinted(plain) ? [] : ["not the same output"]),
+    ...(problems.some(({ side }) => side === "input") ? [] : ["not named"]),
+    ...(equalJson(throughText(home), given) ? [] : ["not home"]),
+  ];
+};
+
+describe.each(dialects)("a malformed item in lists of %s", (from) => {
+  const units = unitsOf(conversationOf(from), from);
+  const spoiled = units.flatMap((unit, index) =>
+    inserted(unit, 5).flatMap((wire) => (isRefused(wire, from) ? [units.with(index, wire)] : [])),
+  );
+  test.each(dialects)("costs nothing else on the way to %s", (to) => {
+    const few = spoiled.filter((_, index) => index % Math.ceil(spoiled.length / 4) === 0);
+    expect(few.flatMap((wires) => faultsWith(wires, from, to))).toEqual([]);
+  });
+});
+
+/** The value with another at one of its leaves. */
+const damaged = (value: JsonValue, at: number, bad: JsonValue): JsonValue => {
+  const leaves = leavesOf(value);
+  const { pointer = "" } = leaves[at % leaves.length] ?? {};
+  const tokens = pointer.split("/").slice(1);
+  const put = (inner: JsonValue, [token, ...more]: readonly string[]): JsonValue => {
+    if (token === undefined || typeof inner !== "object" || inner === null) return bad;
+    return Array.isArray(inner)
+      ? inner.map((item, index) => (String(index) === token ? put(item, more) : item))
+      : { ...inner, [token]: put(inner[token] ?? null, more) };
+  };
+  return put(value, tokens);
+};
+
+test("whatever is malformed: every leaf is accounted for once, and all comes home", () => {
+  const bad = fc.constantFrom<JsonValue>(5, null, {}, [], true, "", { type: 7 }, [null]);
+  fc.assert(
+    fc.property(fc.constantFrom(...pairs), fc.nat(), fc.nat(), bad, ([from, to], which, at, value) => {
+      const units = unitsOf(conversationOf(from), from);
+      const index = which % units.length;
+      const given = withUnits(
+        conversationOf(from),
+        from,
+        units.with(index, damaged(units[index] ?? null, at, value)),
+      );
+      const { output, sidecar, entries } = account(given, { from, to });
+      const home = translate(output, { from: to, to: from, sidecar }).output;
+      expect(throughText(home)).toEqual(given);
+      const places = entries.filter(({ code }) => code !== "boundary").map((entry) => entry.from);
+      expect(places.length).toBe(new Set(places).size);
+    }),
+    { numRuns: 200 },
+  );
+});

@@ -1,0 +1,67 @@
+/**
+ * The cost of translating every recorded message of an API, next to reading and writing its JSON: as it is published,
+ * without a test runner between. `node test/runtime/translate/measure.js [rounds]`, after `npm run build`.
+ */
+
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { translate } from "../../../dist/runtime/translate/index.js";
+
+const folder = path.join(process.env["KOINE_DATA"] ?? path.join("..", "shared"), "recordings");
+const rounds = Number(process.argv[2] ?? 40);
+
+const apis = [
+  { from: "anthropic", to: "openai-chat", list: "messages", protocols: ["anthropic-messages"] },
+  { from: "gemini", to: "anthropic", list: "contents", protocols: ["gemini", "vertex-gemini"] },
+  { from: "openai-chat", to: "anthropic", list: "messages", protocols: ["openai-chat", "compat-chat"] },
+  { from: "openai-responses", to: "anthropic", list: "input", protocols: ["openai-responses"] },
+];
+
+const exchanges = (protocol) =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith(`.${protocol}.jsonl`))
+    .flatMap((name) => readFileSync(path.join(folder, name), "utf8").split("\n"))
+    .flatMap((line) => (line === "" ? [] : [JSON.parse(line)]));
+
+/** All messages that the API took, as one conversation. */
+const conversationOf = ({ list, protocols }) => ({
+  [list]: protocols
+    .flatMap(exchanges)
+    .filter(({ status, request }) => status < 400 && Array.isArray(request?.[list]))
+    .flatMap(({ request }) => request[list]),
+});
+
+const timeOf = (work) => {
+  const start = performance.now();
+  work();
+  return performance.now() - start;
+};
+
+/** The best time of each, in rounds in which each has its turn. */
+const bestOf = (works) => {
+  const best = works.map(() => Number.POSITIVE_INFINITY);
+  for (let round = 0; round < rounds; round++)
+    for (const [index, work] of works.entries()) best[index] = Math.min(best[index], timeOf(work));
+  return best;
+};
+
+const costsOf = ({ from, to, ...api }) => {
+  const conversation = conversationOf({ from, to, ...api });
+  const text = JSON.stringify(conversation);
+  return bestOf([
+    () => JSON.stringify(JSON.parse(text)),
+    () => translate(conversation, { from, to }),
+    () => translate(conversation, { from, to, losses: false }),
+  ]);
+};
+
+const rowOf = (name, [json, whole, without]) =>
+  `${name.padEnd(30)} ${(whole / json).toFixed(1).padStart(6)} ${(without / json).toFixed(1).padStart(16)}`;
+
+if (existsSync(folder)) {
+  const rows = apis.map((api) => ({ name: `${api.from} → ${api.to}`, costs: costsOf(api) }));
+  const sums = [0, 1, 2].map((index) => rows.reduce((sum, { costs }) => sum + costs[index], 0));
+  console.log("recorded messages          times JSON   without losses");
+  for (const { name, costs } of rows) console.log(rowOf(name, costs));
+  console.log(rowOf("all of them", sums));
+} else console.log(`there are no recordings in ${folder}; set KOINE_DATA to the folder that holds them`);

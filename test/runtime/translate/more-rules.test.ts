@@ -1,0 +1,245 @@
+/** Facts that a lossless converter must preserve, rule by rule: the last seven. */
+
+import { describe, expect, test } from "vitest";
+import { writeJson, type JsonValue } from "../../../runtime/core/index.ts";
+import { isObject } from "../../../runtime/translate/json.ts";
+import { bareHome, callsOf, chatCall, home, outputOf, resultsOf, textOf, there } from "./rules.ts";
+import type { DialectName } from "../../../runtime/translate/index.ts";
+import { conversationOf, dialects, pairs, throughText, unitsOf, withUnits } from "./same-conversation.ts";
+
+const memberOf = (value: JsonValue | undefined, key: string): JsonValue | undefined =>
+  isObject(value) ? value[key] : undefined;
+
+const without = (conversation: JsonValue, index: number): JsonValue =>
+  withUnits(conversation, "openai-chat", unitsOf(conversation, "openai-chat").toSpliced(index, 1));
+
+describe("9. instructions in the middle of a conversation", () => {
+  const given: JsonValue = {
+    messages: [
+      { role: "system", content: "First." },
+      { role: "user", content: "Go." },
+      { role: "developer", content: "Now in French." },
+      { role: "user", content: "Again." },
+    ],
+  };
+  const noPlace: readonly DialectName[] = ["phi", "pi", "anthropic"];
+  test("stand behind the next words of the user in anthropic, which takes them nowhere else", () => {
+    expect(outputOf(given, "openai-chat", "anthropic")).toEqual({
+      system: "First.",
+      messages: [
+        { role: "user", content: "Go." },
+        { role: "user", content: "Again." },
+        { role: "system", content: "Now in French." },
+      ],
+    });
+  });
+  test.each(dialects.filter((name) => !noPlace.includes(name)))("stay there in %s", (to) => {
+    const text = textOf(given, "openai-chat", to);
+    expect(text.indexOf("Go.")).toBeLessThan(text.indexOf("Now in French."));
+    expect(text.indexOf("Now in French.")).toBeLessThan(text.indexOf("Again."));
+  });
+  test.each(dialects)("come home from %s", (to) => {
+    expect(home(given, "openai-chat", to)).toEqual(throughText(given));
+  });
+});
+
+describe("10. orphans stay", () => {
+  const noResult = without(chatCall("c1", "{}"), 2);
+  const noCall = without(chatCall("c1", "{}"), 1);
+  test.each(dialects)("a call without a result is in %s, and no result was made for it", (to) => {
+    const output = outputOf(noResult, "openai-chat", to);
+    expect([callsOf(output, to).length, resultsOf(output, to).length]).toEqual([1, 0]);
+    expect(home(noResult, "openai-chat", to)).toEqual(noResult);
+  });
+  test.each(dialects)("a result without a call is in %s, and no call was made for it", (to) => {
+    const output = outputOf(noCall, "openai-chat", to);
+    expect([callsOf(output, to).length, resultsOf(output, to).length]).toEqual([0, 1]);
+    expect(home(noCall, "openai-chat", to)).toEqual(noCall);
+  });
+});
+
+describe("11. what nobody knows", () => {
+  const strange: JsonValue = {
+    later_setting: { deep: [1, null] },
+    messages: [
+      { role: "user", content: "Go.", later: true },
+      {
+        role: "assistant",
+        content: [
+          { type: "later_block", a: 1 },
+          { type: "text", text: "Gone." },
+        ],
+      },
+      { role: "narrator", content: "And so it went." },
+    ],
+  };
+  test.each(dialects)("comes home from %s, and is named where it is not there", (to) => {
+    expect(home(strange, "anthropic", to)).toEqual(strange);
+    const lost = there(strange, "anthropic", to).losses.map(({ from }) => from);
+    const unheard = ["/messages/0/later", "/messages/1/content/0/type", "/messages/2/content"];
+    expect(unheard.filter((place) => lost.includes(place))).toEqual(to === "anthropic" ? [] : unheard);
+  });
+});
+
+describe("12. times", () => {
+  const at = (timestamp?: string): JsonValue => [
+    { role: "user", content: "Go.", ...(timestamp === undefined ? {} : { timestamp }) },
+  ];
+  const fine = at("2026-01-01T00:00:00.123456Z");
+  const timeIn = (conversation: JsonValue, to: "phi" | "operator" | "appam"): JsonValue | undefined =>
+    memberOf(unitsOf(outputOf(conversation, "appam-chat", to), to)[0], "timestamp");
+  test("milliseconds, seconds, and words", () => {
+    expect(timeIn(fine, "phi")).toBe(1767225600123);
+    expect(timeIn(fine, "operator")).toBe(1767225600.123456);
+    expect(timeIn(fine, "appam")).toBe("2026-01-01T00:00:00.123456Z");
+  });
+  test("nobody makes one up", () => {
+    expect([timeIn(at(), "phi"), timeIn(at(), "operator"), timeIn(at(), "appam")]).toEqual([
+      0,
+      undefined,
+      undefined,
+    ]);
+    expect(bareHome(at(), "appam-chat", "phi")).toEqual(at());
+  });
+  test.each(["operator", "appam"] as const)("below the millisecond through %s", (to) => {
+    expect(bareHome(fine, "appam-chat", to)).toEqual(fine);
+  });
+  test.each(dialects)("in another spelling through %s", (to) => {
+    for (const time of [
+      "2026-01-01T01:00:00+01:00",
+      "2026-01-01T00:00:00.123456789Z",
+      "2026-01-01 00:00:00Z",
+    ])
+      expect(home(at(time), "appam-chat", to)).toEqual(at(time));
+  });
+});
+
+describe("13. usage and stop reasons", () => {
+  const [, turn] = unitsOf(conversationOf("phi"), "phi");
+  const said = (stopReason: string): JsonValue => [{ ...(isObject(turn) ? turn : {}), stopReason }];
+  test("what came from a cache is not counted twice", () => {
+    const [operator] = unitsOf(outputOf(said("toolUse"), "phi", "operator"), "operator");
+    expect(memberOf(operator, "usage")).toMatchObject({ input_tokens: 1210, cache_read_tokens: 800 });
+    const [again] = unitsOf(bareHome(said("toolUse"), "phi", "operator"), "phi");
+    expect(memberOf(again, "usage")).toMatchObject({ input: 1210, cache_read: 800, cache_write: 64 });
+  });
+  test.each(["stop", "length", "toolUse", "error", "aborted"])(
+    "%s is the same through operator",
+    (reason) => {
+      expect(memberOf(unitsOf(bareHome(said(reason), "phi", "operator"), "phi")[0], "stopReason")).toBe(
+        reason,
+      );
+    },
+  );
+  test.each(["contextCompacted", "handoff", "maxTurns", "paused", "userStop"])(
+    "%s is named or there",
+    (reason) => {
+      for (const to of dialects) {
+        const { losses } = there(said(reason), "phi", to);
+        const isBack =
+          memberOf(unitsOf(bareHome(said(reason), "phi", to), "phi")[0], "stopReason") === reason;
+        expect(isBack || losses.some(({ from }) => from === "/0/stopReason")).toBe(true);
+        expect(home(said(reason), "phi", to)).toEqual(said(reason));
+      }
+    },
+  );
+});
+
+describe("14. the same bytes", () => {
+  test.each(pairs)("what %s begins with, %s begins with", (from, to) => {
+    const conversation = conversationOf(from);
+    const units = unitsOf(conversation, from);
+    const whole = unitsOf(outputOf(conversation, from, to), to).map((unit) => writeJson(unit));
+    const [last = ""] = whole.slice(-1);
+    for (const count of units.keys()) {
+      const part = unitsOf(outputOf(withUnits(conversation, from, units.slice(0, count)), from, to), to);
+      const texts = part.map((unit) => writeJson(unit));
+      // The last message may still grow: a turn goes on, results join results.
+      expect(texts.slice(0, -1)).toEqual(whole.slice(0, Math.max(0, texts.length - 1)));
+    }
+    expect(last).not.toBe("");
+  });
+  test.each(dialects)("the members of a request keep their order through %s", (to) => {
+    for (const dialect of ["anthropic", "gemini", "openai-chat", "openai-responses"] as const) {
+      const given = conversationOf(dialect);
+      const turned = Object.fromEntries(Object.entries(given ?? {}).toReversed());
+      for (const one of [given, turned]) expect(writeJson(home(one, dialect, to))).toBe(writeJson(one));
+    }
+  });
+  test("system stands where it stood", () => {
+    const given: JsonValue = { model: "m", system: "S", max_tokens: 1, messages: [], stream: true };
+    expect(Object.keys(outputOf(given, "anthropic", "anthropic") ?? {})).toEqual(Object.keys(given));
+    const keys = Object.keys(outputOf(given, "anthropic", "openai-responses") ?? {});
+    expect(keys).toEqual(["instructions", "input", "stream"]);
+  });
+});
+
+describe("15. traps of dialects", () => {
+  const [, turn] = unitsOf(conversationOf("phi"), "phi");
+  const failed: JsonValue = [
+    {
+      ...(isObject(turn) ? turn : {}),
+      content: [],
+      stopReason: "error",
+      error_message: "prompt is too long",
+    },
+  ];
+  test("phi says error_message, operator error", () => {
+    expect(memberOf(unitsOf(outputOf(failed, "phi", "operator"), "operator")[0], "error")).toBe(
+      "prompt is too long",
+    );
+    expect(memberOf(unitsOf(bareHome(failed, "phi", "operator"), "phi")[0], "error_message")).toBe(
+      "prompt is too long",
+    );
+  });
+  const odd: readonly (readonly [
+    what: string,
+    from: "phi" | "appam" | "operator" | "riffer",
+    unit: JsonValue,
+  ])[] = [
+    ["a broken turnId", "phi", { role: "user", content: [], timestamp: 1, turnId: "oops" }],
+    ["an extension", "phi", { role: "extension", kind: "k", data: { role: "user" } }],
+    [
+      "formats that upstream refuses",
+      "appam",
+      {
+        role: "assistant",
+        content: [],
+        reasoning_details: [
+          { type: "reasoning.text", signature: "s", format: null },
+          { type: "reasoning.encrypted", data: "d", format: "google-gemini-v1" },
+        ],
+      },
+    ],
+    [
+      "an image by url among images by bytes",
+      "operator",
+      { role: "user", contents: [{ type: "image", images: ["http://a/b.png", "/9j/4AAQSkZJRg=="] }] },
+    ],
+    [
+      "a call with one id",
+      "riffer",
+      { role: "assistant", content: null, tool_calls: [{ id: "only", name: "go", arguments: "{}" }] },
+    ],
+  ];
+  test.each(odd)("%s comes home from everywhere", (_what, from, unit) => {
+    for (const to of dialects) expect(home([unit], from, to)).toEqual(throughText([unit]));
+  });
+  test("an empty signature of operator is none", () => {
+    const thinking = { type: "thinking", content: "Hm.", signature: "" };
+    const given: JsonValue = [{ role: "assistant", contents: [thinking, { type: "text", content: "Yes." }] }];
+    expect(textOf(given, "operator", "anthropic")).not.toContain("signature");
+    expect(textOf(given, "operator", "phi")).not.toContain("signature");
+  });
+  test("riffer pairs by call_id, and by id where that is all", () => {
+    const given = (call: { id?: string; call_id?: string }): JsonValue => [
+      { role: "assistant", content: null, tool_calls: [{ ...call, name: "go", arguments: "{}" }] },
+      { role: "tool", content: "done", tool_call_id: "c1", name: "go" },
+    ];
+    for (const call of [{ id: "fc_1", call_id: "c1" }, { id: "c1" }, { call_id: "c1" }])
+      for (const to of dialects) {
+        const output = outputOf(given(call), "riffer", to);
+        expect(resultsOf(output, to)[0]?.callId).toBe(callsOf(output, to)[0]?.id);
+      }
+  });
+});

@@ -1,0 +1,91 @@
+/** openai-chat: what the API and its kin ask for, however a conversation comes. */
+
+import { describe, expect, test } from "vitest";
+import { translate } from "../../../runtime/translate/index.ts";
+import type { JsonValue } from "../../../runtime/core/index.ts";
+import { writtenAnew } from "./anew.ts";
+
+const itself = (...messages: JsonValue[]): unknown =>
+  writtenAnew({ messages }, "openai-chat").output.messages;
+
+const call = (id: string): JsonValue => ({ id, type: "function", function: { name: "f", arguments: "{}" } });
+const calling = (...ids: string[]): JsonValue => ({
+  role: "assistant",
+  content: null,
+  tool_calls: ids.map(call),
+});
+const answer = (id: string): JsonValue => ({ role: "tool", tool_call_id: id, content: "ok" });
+const png = "data:image/png;base64,iVBORw0KGgo=";
+
+describe("what the API asks for", () => {
+  test("the calls of a turn stand in one message, and their results after it", () =>
+    expect(
+      itself(calling("a"), calling("b"), { role: "user", content: "hi" }, answer("b"), answer("a")),
+    ).toEqual([calling("a", "b"), answer("b"), answer("a"), { role: "user", content: "hi" }]));
+
+  test("media of results stand in messages of the user after all results", () => {
+    const image = {
+      type: "image",
+      source: { type: "base64", media_type: "image/png", data: "iVBORw0KGgo=" },
+    };
+    const text = { type: "text", text: "ok" };
+    const messages = [
+      {
+        role: "assistant",
+        content: ["a", "b"].map((id) => ({ type: "tool_use", id, name: "f", input: {} })),
+      },
+      {
+        role: "user",
+        content: [
+          { type: "tool_result", tool_use_id: "a", content: [text, image] },
+          { type: "tool_result", tool_use_id: "b", content: [image, text] },
+        ],
+      },
+    ];
+    const there = translate({ messages }, { from: "anthropic", to: "openai-chat" });
+    const shown = { type: "image_url", image_url: { url: png } };
+    expect(there.output.messages.slice(1)).toEqual([
+      { role: "tool", tool_call_id: "a", content: [text] },
+      { role: "tool", tool_call_id: "b", content: [text] },
+      { role: "user", content: [{ type: "text", text: "[koine: from the result of a]" }, shown] },
+      { role: "user", content: [{ type: "text", text: "[koine: at 0 in the result of b]" }, shown] },
+    ]);
+    expect(there.losses).toEqual([]);
+    expect(translate(there.output, { from: "openai-chat", to: "anthropic" }).output).toEqual({ messages });
+  });
+
+  test("thinking of another api is left out, and named", () => {
+    const item = {
+      type: "reasoning",
+      summary: [{ type: "summary_text", text: "hm" }],
+      encrypted_content: "x",
+    };
+    const input = [item, { role: "assistant", content: "hi" }];
+    const { output, losses } = translate({ input }, { from: "openai-responses", to: "openai-chat" });
+    expect(output.messages).toEqual([{ role: "assistant", content: "hi" }]);
+    expect(losses.map(({ code }) => code)).toContain("signature");
+    expect(losses.map(({ code }) => code)).toContain("thinking");
+  });
+
+  test("a policy can keep it, in OpenRouter's words", () => {
+    const item = {
+      type: "reasoning",
+      summary: [{ type: "summary_text", text: "hm" }],
+      encrypted_content: "x",
+    };
+    const { output } = translate(
+      { input: [item, { role: "assistant", content: "hi" }] },
+      { from: "openai-responses", to: "openai-chat", policy: { reasoning: [{ action: "keep" }] } },
+    );
+    const format = "openai-responses-v1";
+    expect(output.messages).toMatchObject([
+      {
+        content: "hi",
+        reasoning_details: [
+          { type: "reasoning.summary", summary: "hm", format },
+          { type: "reasoning.encrypted", data: "x", format },
+        ],
+      },
+    ]);
+  });
+});

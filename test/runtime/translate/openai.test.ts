@@ -1,0 +1,86 @@
+/** OpenAI's dialects: every example, every fixture and every recorded request on its way to a dialect and back. */
+
+import { Conversation as Chat } from "koine/openai-chat";
+import { Conversation as Responses } from "koine/openai-responses";
+import type { Codec } from "koine/core";
+import { describe, expect, test } from "vitest";
+import type { JsonValue } from "../../../runtime/core/index.ts";
+import { acceptable, type DialectName } from "../../../runtime/translate/index.ts";
+import { withoutData } from "../../harness/data.ts";
+import { homeFaults, lostOn, middles, recordedOf, validOf, type Openai } from "./openai.ts";
+
+interface Dialect {
+  readonly name: Openai;
+  readonly codec: Codec<unknown>;
+  /** Conversations of one message, of one item, and whole. */
+  readonly conversations: readonly [name: string, conversation: JsonValue][];
+}
+
+const dialects: readonly Dialect[] = [
+  {
+    name: "openai-chat",
+    codec: Chat,
+    conversations: [
+      ...validOf("openai-chat", "conversation", "Conversation"),
+      ...validOf("openai-chat", "message", "Message").map(([name, message]): [string, JsonValue] => [
+        name,
+        { messages: [message] },
+      ]),
+    ],
+  },
+  {
+    name: "openai-responses",
+    codec: Responses,
+    conversations: [
+      ...validOf("openai-responses", "conversation", "Conversation"),
+      ...[
+        ...validOf("openai-responses", "input-item", "InputItem"),
+        ...validOf("openai-responses", "input-item", "TypedItem"),
+      ].map(([name, item]): [string, JsonValue] => [name, { input: [item] }]),
+    ],
+  },
+];
+
+/** Media that an API of its own would refuse to look at need not survive. */
+const isSeen = (conversation: JsonValue, name: DialectName): boolean =>
+  acceptable(conversation, name).every(({ code }) => code !== "media");
+
+/** Facts that must survive where both sides have words for them. */
+const dear = ["text", "calls", "call ids", "results"];
+
+describe.each(dialects)("$name", ({ name, codec, conversations }) => {
+  test.each(conversations)("%s", (_name, conversation) => {
+    for (const middle of middles) {
+      expect(homeFaults(conversation, name, middle)).toEqual([]);
+      const { kinds, unnamed, home } = lostOn(conversation, name, middle);
+      expect(unnamed).toEqual([]);
+      const isSame = middle === name && isSeen(conversation, name);
+      expect(kinds.filter((kind) => dear.includes(kind) && (isSame || kind !== "results"))).toEqual([]);
+      expect(codec.validate(home)).toEqual({ ok: true, value: home });
+    }
+  });
+
+  const recorded = recordedOf(name);
+  describe.skipIf(recorded.length === 0)(
+    recorded.length === 0 ? withoutData("recordings") : "recorded",
+    () => {
+      test.each(middles)("requests come home from %s", (middle) => {
+        const faults = recorded.flatMap(({ id, conversation }) =>
+          homeFaults(conversation, name, middle).map((fault) => `${id}: ${fault}`),
+        );
+        expect(faults).toEqual([]);
+        expect(recorded.length).toBeGreaterThan(200);
+      });
+
+      test.each(middles)("no text, call, id or result is lost on the way to %s", (middle) => {
+        const faults = recorded.flatMap(({ id, conversation }) => {
+          const { kinds, unnamed } = lostOn(conversation, name, middle);
+          return [...unnamed, ...kinds.filter((kind) => dear.includes(kind))].map(
+            (fault) => `${id}: ${fault}`,
+          );
+        });
+        expect(faults).toEqual([]);
+      });
+    },
+  );
+});

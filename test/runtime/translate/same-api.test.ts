@@ -1,0 +1,78 @@
+/** Same API: a conversation that goes to its own dialect comes out equal, unless a policy asks for a change. */
+
+import { describe, expect, test } from "vitest";
+import { equalJson, writeJson, type JsonValue } from "../../../runtime/core/index.ts";
+import { acceptable, dialectNames, isDialectName, translate } from "../../../runtime/translate/index.ts";
+import type { DialectName } from "../../../runtime/translate/edges/names.ts";
+import { withoutData } from "../../harness/data.ts";
+import { conversationOf } from "./same-conversation.ts";
+import { providers, recorded } from "./journeys.ts";
+
+const dialects = dialectNames().filter(isDialectName);
+
+/** Why a conversation is another one in its own dialect; nothing when it is the same. */
+const faultsOf = (conversation: JsonValue, dialect: DialectName): string[] => {
+  const { output, losses, problems, sidecar } = translate(conversation, { from: dialect, to: dialect });
+  const again = translate(output, { from: dialect, to: dialect, sidecar });
+  const refusals = acceptable(conversation, dialect).length;
+  return [
+    ...(writeJson(output) === writeJson(conversation) ? [] : ["not equal"]),
+    ...(equalJson(again.output, conversation) ? [] : ["not equal with the sidecar"]),
+    ...(losses.length === 0 ? [] : ["has losses"]),
+    ...(problems.filter(({ side }) => side === "output").length === refusals ? [] : ["problems unsaid"]),
+  ];
+};
+
+test.each(dialects)("a conversation of %s stays what it is", (dialect) => {
+  expect(faultsOf(conversationOf(dialect), dialect)).toEqual([]);
+});
+
+describe.each(providers)("recorded requests of %s", (provider) => {
+  const requests = recorded(provider);
+  test.skipIf(requests.length === 0)(
+    requests.length === 0 ? withoutData("recordings") : `${requests.length} stay what they are`,
+    () => {
+      const faults = requests.flatMap(({ id, conversation }) =>
+        faultsOf(conversation, provider).map((fault) => `${id}: ${fault}`),
+      );
+      expect(faults).toEqual([]);
+    },
+  );
+});
+
+const search = { type: "server_tool_use", id: "s", name: "web_search", input: { query: "Rome" } };
+const thought = { type: "thinking", thinking: "Look.", signature: "c2ln" };
+const asked = {
+  messages: [
+    { role: "user", content: " " },
+    { role: "assistant", content: [search, { type: "text", text: "Sunny." }] },
+    { role: "user", content: "Sure?" },
+    { role: "assistant", content: [thought, { type: "text", text: "Yes." }] },
+    { role: "user", content: "Thanks." },
+  ],
+};
+
+const policed = (policy: Parameters<typeof translate>[1]["policy"]): readonly unknown[] =>
+  translate(asked, { from: "anthropic", to: "anthropic", policy: policy ?? {} }).output.messages;
+
+test("a rule changes the messages that it is about, and no other", () => {
+  const messages = policed({ reasoning: [{ to: "anthropic", action: "drop" }] });
+  expect(messages).toEqual(
+    asked.messages.toSpliced(3, 1, { role: "assistant", content: [{ type: "text", text: "Yes." }] }),
+  );
+  expect(policed({ reasoning: [{ to: "gemini", action: "drop" }] })).toEqual(asked.messages);
+});
+
+test("what the API would refuse is a problem, and changed where the policy asks", () => {
+  const { problems } = translate(asked, { from: "anthropic", to: "anthropic" });
+  expect(problems.flatMap(({ issues }) => issues.map(({ code }) => code))).toContain("blank_text");
+  expect(policed({ fit: true })).toEqual(asked.messages.slice(1));
+});
+
+test("a message that is not of its dialect stays, and is a problem", () => {
+  const messages = [{ role: "user", content: "Go." }, { role: "user" }];
+  const { output, problems, losses } = translate({ messages }, { from: "anthropic", to: "anthropic" });
+  expect(output.messages).toEqual(messages);
+  expect(problems.map(({ side, index }) => `${side} ${index}`)).toEqual(["input 1", "output 1"]);
+  expect(losses).toEqual([]);
+});

@@ -1,0 +1,67 @@
+/** The same conversation in each dialect, and what tests do with conversations of any dialect. */
+
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { readJson, writeJson, type JsonValue } from "../../../runtime/core/index.ts";
+import { dialectNames, isDialectName, type DialectName } from "../../../runtime/translate/index.ts";
+import { edgeOf } from "../../../runtime/translate/edges/index.ts";
+import { isObject } from "../../../runtime/translate/json.ts";
+import type { Sidecar } from "../../../runtime/translate/sidecar/sidecar.ts";
+
+export const folder = path.join("test", "cases", "translate");
+
+export const dialects: readonly DialectName[] = dialectNames().filter(isDialectName);
+
+/** Every pair, a dialect with itself too. */
+export const pairs: readonly (readonly [from: DialectName, to: DialectName])[] = dialects.flatMap((from) =>
+  dialects.map((to) => [from, to] as const),
+);
+
+const parse = (text: string | Uint8Array): JsonValue => {
+  const reading = readJson(text);
+  if (!reading.ok) throw new Error(reading.issues.map(({ message }) => message).join("; "));
+  return reading.value;
+};
+
+export const conversationOf = (dialect: DialectName): JsonValue =>
+  parse(readFileSync(path.join(folder, dialect, "conversation.json")));
+
+/** As a program that stored it would get it again. */
+export const throughText = (value: unknown): JsonValue => parse(writeJson(value));
+
+const isSidecar = (value: JsonValue): value is JsonValue & Sidecar =>
+  isObject(value) && value["koine"] === "sidecar";
+
+export const sidecarThroughText = (sidecar: Sidecar): Sidecar => {
+  const again = throughText(sidecar);
+  if (!isSidecar(again)) throw new Error("the sidecar did not survive its text");
+  return again;
+};
+
+/** The messages or items of a conversation, without the head. */
+export const unitsOf = (conversation: unknown, dialect: DialectName): readonly JsonValue[] => {
+  const { list } = edgeOf(dialect).form;
+  const json = throughText(conversation);
+  const units = list === undefined ? json : isObject(json) ? json[list] : undefined;
+  return Array.isArray(units) ? units : units === undefined ? [] : [units];
+};
+
+/** The same conversation with other messages. */
+export const withUnits = (
+  conversation: unknown,
+  dialect: DialectName,
+  units: readonly JsonValue[],
+): JsonValue => {
+  const { list } = edgeOf(dialect).form;
+  const json = throughText(conversation);
+  return list === undefined || !isObject(json) ? [...units] : { ...json, [list]: [...units] };
+};
+
+/** The units of a user's words in the dialect. */
+export const said = (text: string, dialect: DialectName): readonly JsonValue[] => {
+  const unit = { pointer: "", wire: null };
+  const part = { kind: "text", text, origin: { unit, pointer: "" } } as const;
+  return edgeOf(dialect)
+    .write([{ role: "user", parts: [part], units: [unit] }], () => "keep")
+    .map(({ wire }) => wire);
+};

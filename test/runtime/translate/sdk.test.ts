@@ -1,0 +1,163 @@
+/** Requests written for a provider are what the provider's own SDK takes, by the types of that SDK. */
+
+import { expect, test } from "vitest";
+import type { JsonValue } from "../../../runtime/core/index.ts";
+import { translate, type DialectName } from "../../../runtime/translate/index.ts";
+import { isObject } from "../../../runtime/translate/json.ts";
+import { falseClaims, type Claim } from "./sdk/literals.ts";
+import { writtenAnew } from "./anew.ts";
+import { conversationOf, dialects, throughText, unitsOf } from "./same-conversation.ts";
+import { providers, recorded } from "./journeys.ts";
+
+interface Given {
+  readonly label: string;
+  readonly from: DialectName;
+  readonly conversation: JsonValue;
+}
+
+const fixtures: readonly Given[] = dialects.map((from) => ({
+  label: `the conversation of ${from}`,
+  from,
+  conversation: conversationOf(from),
+}));
+
+const amount = 100;
+
+/** Always the same ones, from all over the recordings. */
+const samples: readonly Given[] = providers.flatMap((from) => {
+  const requests = recorded(from);
+  const step = Math.max(1, Math.floor(requests.length / amount));
+  return requests
+    .filter((_request, index) => index % step === 0)
+    .slice(0, amount)
+    .map(({ id, conversation }) => ({ label: `${from} ${id}`, from, conversation }));
+});
+
+/** Google declares words as enums, to which no word of JSON is assignable; this asks for the words themselves. */
+const words =
+  "type Words<T> = T extends string ? `${T}` : T extends readonly (infer Item)[] ? Words<Item>[] : T extends object ? { [Key in keyof T]: Words<T[Key]> } : T;";
+
+interface Sdk {
+  readonly name: string;
+  readonly to: DialectName;
+  readonly head: string;
+  /** The member of the conversation; its messages where absent. */
+  readonly member?: string;
+  /** A request that the SDK does not take: were it taken, the check would see nothing. */
+  readonly wrong: JsonValue;
+}
+
+const sdks: readonly Sdk[] = [
+  {
+    name: "anthropic-messages",
+    to: "anthropic",
+    head: 'import type { MessageParam as Wanted } from "@anthropic-ai/sdk/resources/messages/messages";',
+    wrong: { role: "assistant", content: [{ type: "thinking", thinking: "unsigned" }] },
+  },
+  {
+    name: "anthropic-system",
+    to: "anthropic",
+    member: "system",
+    head: 'import type { TextBlockParam } from "@anthropic-ai/sdk/resources/messages/messages"; type Wanted = string | TextBlockParam[];',
+    wrong: [{ type: "text" }],
+  },
+  {
+    name: "openai-responses",
+    to: "openai-responses",
+    head: 'import type { ResponseInputItem as Wanted } from "openai/resources/responses/responses";',
+    wrong: { type: "function_call", name: "f", arguments: "{}" },
+  },
+  {
+    name: "openai-chat",
+    to: "openai-chat",
+    head: 'import type { ChatCompletionMessageParam as Wanted } from "openai/resources/chat/completions/completions";',
+    wrong: { role: "tool", content: "no id" },
+  },
+  {
+    name: "openrouter-chat",
+    to: "openai-chat",
+    head: 'import type { ChatMessages$Outbound as Wanted } from "@openrouter/sdk/models";',
+    wrong: { role: "tool", content: "no id" },
+  },
+  {
+    name: "google-contents",
+    to: "gemini",
+    head: `import type { Content } from "@google/genai"; ${words} type Wanted = Words<Content>;`,
+    wrong: { role: "user", parts: [{ functionCall: { args: "{}" } }] },
+  },
+  {
+    name: "google-system",
+    to: "gemini",
+    member: "systemInstruction",
+    head: `import type { Content } from "@google/genai"; ${words} type Wanted = Words<Content>;`,
+    wrong: { parts: [{ text: 5 }] },
+  },
+];
+
+const partsFor = (
+  output: JsonValue,
+  { to, member }: Sdk,
+): readonly (readonly [at: string, wire: JsonValue])[] => {
+  if (member === undefined) return unitsOf(output, to).map((wire, index) => [String(index), wire]);
+  const value = isObject(output) ? output[member] : undefined;
+  return value === undefined ? [] : [[member, value]];
+};
+
+/** Where the type of an SDK asks for more than its API does. With what it asks for added, the rest is checked. */
+interface Stricter {
+  readonly sdk: string;
+  readonly reason: string;
+  /** Undefined where the wire has nothing of it. */
+  completed(wire: JsonValue): JsonValue | undefined;
+}
+
+const stricter: readonly Stricter[] = [
+  {
+    sdk: "openai-responses",
+    reason: "a reasoning item may come without its id: recorded requests that were accepted leave it out",
+    completed: (wire) =>
+      isObject(wire) && wire["type"] === "reasoning" && !Object.hasOwn(wire, "id")
+        ? { ...wire, id: "rs_1" }
+        : undefined,
+  },
+];
+
+const completed = (wire: JsonValue, sdk: Sdk): JsonValue =>
+  stricter.filter((one) => one.sdk === sdk.name).reduce((value, one) => one.completed(value) ?? value, wire);
+
+/** The request that is written for a provider, also where its own conversation would stay as it is. */
+const writtenFor = ({ to }: Sdk, { from, conversation }: Given): JsonValue =>
+  throughText((from === to ? writtenAnew(conversation, to) : translate(conversation, { from, to })).output);
+
+const claimsFor = (sdk: Sdk, given: readonly Given[]): Claim[] =>
+  given.flatMap((one) =>
+    partsFor(writtenFor(sdk, one), sdk).map(([at, wire]) => ({
+      label: `${one.label} at ${at}`,
+      wire: completed(wire, sdk),
+    })),
+  );
+
+test.each([
+  ["the nine conversations", fixtures],
+  ["recorded requests", samples],
+])("%s", (_what, given) => {
+  const claims = sdks.map((sdk) => ({ ...sdk, claims: claimsFor(sdk, given) }));
+  expect(falseClaims(claims)).toEqual([]);
+});
+
+test("what an SDK does not take is seen", () => {
+  const claims = sdks.map((sdk) => ({ ...sdk, claims: [{ label: "wrong", wire: sdk.wrong }] }));
+  const seen = falseClaims(claims).map((one) => one.slice(0, one.indexOf(":")));
+  expect(seen.toSorted()).toEqual(sdks.map(({ name }) => `${name} wrong`).toSorted());
+});
+
+test("nothing is called stricter that is not", () => {
+  const claims = stricter.map((one) => {
+    const sdk = sdks.find(({ name }) => name === one.sdk);
+    if (sdk === undefined) throw new Error(`there is no SDK ${one.sdk}`);
+    const given = fixtures.flatMap((fixture) => partsFor(writtenFor(sdk, fixture), sdk));
+    const wires = given.flatMap(([, wire]) => (one.completed(wire) === undefined ? [] : [wire]));
+    return { ...sdk, claims: wires.slice(0, 1).map((wire) => ({ label: one.reason, wire })) };
+  });
+  expect(falseClaims(claims).length).toBe(stricter.length);
+});

@@ -1,0 +1,79 @@
+/** No provider is ever handed what another made: every dialect to every dialect, directly and through each that stores. */
+
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { isJsonObject, type JsonObject } from "../../../generator/support/json.ts";
+import { writeJson } from "../../../runtime/core/json/index.ts";
+import type { JsonValue } from "../../../runtime/core/index.ts";
+import type { DialectName } from "../../../runtime/translate/index.ts";
+import { edgeOf } from "../../../runtime/translate/edges/index.ts";
+import { outputOf, textOf } from "./rules.ts";
+import { dialects, pairs } from "./same-conversation.ts";
+import { conversations, formats, type Maker } from "./signed-conversations.ts";
+
+const makers: readonly Maker[] = ["anthropic", "openai-responses", "gemini", "openai-chat"];
+
+/** Members of Chat that say whose token they hold, as those write them who speak Chat for another's model. */
+const namesGemini = ([key, value]: readonly [string, JsonValue]): boolean =>
+  key === "extra_content" && writeJson(value).includes('"thought_signature":"gemini/');
+
+const saysItsFormat = (value: JsonValue): boolean =>
+  isJsonObject(value) && formats.some(([format, maker]) => value.format === format && ownsAll(value, maker));
+
+const ownsAll = (detail: JsonObject, maker: Maker): boolean =>
+  [detail.signature, detail.data].every((text) => typeof text !== "string" || text.startsWith(`${maker}/`));
+
+const withoutNamed = (value: JsonValue): JsonValue => {
+  if (Array.isArray(value)) return value.filter((item) => !saysItsFormat(item)).map(withoutNamed);
+  if (!isJsonObject(value)) return value;
+  const left = Object.entries(value).filter((member) => !namesGemini(member));
+  return Object.fromEntries(left.map(([key, member]) => [key, withoutNamed(member)]));
+};
+
+/** A dialect that only stores takes what anyone made; Chat takes another's token where it says whose it is. */
+const expectOwn = (output: JsonValue, to: DialectName): void => {
+  const { api } = edgeOf(to);
+  if (api === undefined) return;
+  const text = writeJson(api === "openai-chat" ? withoutNamed(output) : output);
+  const found = makers.filter((maker) => text.includes(`${maker}/`));
+  expect(found.filter((maker) => maker !== api)).toEqual([]);
+};
+
+const stores = dialects.filter((name) => edgeOf(name).api === undefined);
+
+describe.each(pairs)("%s to %s", (from, to) => {
+  test("hands no provider another's signature", () => {
+    const directly = (given: JsonValue): void => expectOwn(outputOf(given, from, to), to);
+    fc.assert(fc.property(conversations(from), directly), { numRuns: 50 });
+  });
+  test("nor does it through a dialect that stores", () => {
+    const through = (given: JsonValue, store: DialectName): void =>
+      expectOwn(outputOf(outputOf(given, from, store), store, to), to);
+    fc.assert(fc.property(conversations(from), fc.constantFrom(...stores), through), { numRuns: 50 });
+  });
+});
+
+test("a store gives each token back to its maker", () => {
+  const given: JsonValue = [
+    {
+      role: "assistant",
+      content: [
+        { type: "thinking", thinking: "a", signature: "anthropic/a", redacted: false },
+        { type: "thinking", thinking: "o", encrypted_content: "openai/o", id: "rs_1", redacted: false },
+        // OpenAI refuses reasoning that nothing follows.
+        { type: "text", text: "Gone." },
+      ],
+    },
+  ];
+  expect(textOf(given, "appam", "anthropic")).toContain('"signature":"anthropic/a"');
+  expect(textOf(given, "appam", "openai-responses")).toContain('"encrypted_content":"openai/o"');
+  expect(textOf(given, "appam", "appam-chat")).toMatch(/anthropic\/a.*openai\/o/);
+});
+
+test.each(["appam", "operator"] as const)("a signature alone in %s is no payload of OpenAI's", (from) => {
+  const block = from === "appam" ? { thinking: "t", redacted: false } : { content: "t" };
+  const list = [{ type: "thinking", ...block, signature: "s" }];
+  const given: JsonValue = [{ role: "assistant", [from === "appam" ? "content" : "contents"]: list }];
+  expect(textOf(given, from, "openai-responses")).not.toContain("encrypted_content");
+  expect(textOf(given, from, "anthropic")).toContain('"signature":"s"');
+});

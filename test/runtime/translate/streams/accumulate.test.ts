@@ -1,0 +1,135 @@
+/** accumulate: streams by hand and recorded ones become what the official SDKs make of them. */
+
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { isObject } from "../../../../runtime/core/object.ts";
+import { accumulate, type StreamApi } from "../../../../runtime/translate/streams/index.ts";
+import { withoutData } from "../../../harness/data.ts";
+import { installed } from "../../../harness/installed.ts";
+import { providers, type Provider } from "../journeys.ts";
+import { cases, foldOf, plain, recordedStreams, streamsByHand } from "./recorded.ts";
+import { geminiReads, sdkFold } from "./sdks.ts";
+
+describe.each(providers)("by hand: %s", (provider) => {
+  test.each(streamsByHand(provider))("$id", async ({ id, events }) => {
+    const text = `${JSON.stringify(foldOf(provider, events), undefined, 2)}\n`;
+    await expect(text).toMatchFileSnapshot(path.resolve(cases, provider, id, "expected.json"));
+  });
+});
+
+/** Members that SDKs add, and members of the kin that the SDK takes for its own or makes up. */
+const beside = new Set(["parsed", "parsed_output", "output_text", "stop_details"]);
+
+/** Members of other servers, which the SDK replaces instead of going on with them. */
+const ofKin = new Set(["reasoning", "reasoning_content", "reasoning_details", "system_fingerprint"]);
+
+const known = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(known);
+  if (!isObject(value)) return value;
+  const entries = Object.entries(value).filter(([key]) => !beside.has(key) && !ofKin.has(key));
+  return Object.fromEntries(entries.map(([key, member]) => [key, known(member)]));
+};
+
+/** The SDK writes parts of content as `[object Object]`. */
+const isGarbled = (value: unknown): boolean => JSON.stringify(value).includes("[object Object]");
+
+/** Why the SDK refuses streams that other servers sent. */
+const refusals = /invalid tool call index|missing role|Unhandled response stream event/;
+
+const differences = async (
+  provider: Provider,
+  { id, events }: { readonly id: string; readonly events: readonly unknown[] },
+): Promise<string[]> => {
+  const given = events.map(plain);
+  const { response } = foldOf(provider, given);
+  const own = provider === "gemini" ? await geminiReads([response]) : response;
+  try {
+    const theirs = await sdkFold(provider, given);
+    if (isGarbled(theirs)) return [];
+    expect(known(own)).toEqual(known(theirs));
+    return [];
+  } catch (error) {
+    return refusals.test(String(error)) ? [] : [`${id}: ${String(error)}`];
+  }
+};
+
+describe.each(providers)("recorded: %s", (provider) => {
+  const streams = recordedStreams(provider);
+  const name = streams.length === 0 ? withoutData("recordings") : `${streams.length} streams`;
+  test.skipIf(streams.length === 0)(`${name} are as the SDK reads them`, async () => {
+    const found = await Promise.all(streams.map((stream) => differences(provider, stream)));
+    expect(found.flat()).toEqual([]);
+  });
+  test.skipIf(streams.length === 0)(`${name} are whole`, () => {
+    const problems = streams.flatMap(({ id, events }) =>
+      foldOf(provider, events).problems.map((problem) => `${id}: ${JSON.stringify(problem)}`),
+    );
+    expect(problems).toEqual([]);
+  });
+});
+
+/** The SDK gives an outcome to a shell that is not done, and passes over an error. */
+const sdkStreams = streamsByHand("openai-responses").filter(({ id }) => !["shell", "error"].includes(id));
+
+test.each([...sdkStreams, ...streamsByHand("anthropic").filter(({ id }) => id === "every-delta")])(
+  "the SDK reads $id by hand alike",
+  async ({ id, events }) => {
+    const provider: StreamApi = id === "every-delta" ? "anthropic" : "openai-responses";
+    expect(await differences(provider, { id, events })).toEqual([]);
+  },
+);
+
+const responses = recordedStreams("openai-responses");
+
+/** The API encrypts the same reasoning anew in its last event. */
+const unsealed = (item: unknown): unknown => ({ ...Object(item), encrypted_content: undefined });
+
+const itemsOf = (response: unknown): unknown[] => Object(response).output.map(unsealed);
+
+test.skipIf(responses.length === 0)("items alone say what the last event of a response says", () => {
+  for (const { id, events } of responses) {
+    const whole = foldOf("openai-responses", events).response;
+    const { response, problems } = foldOf("openai-responses", events.slice(0, -1));
+    expect([id, problems.map(({ code }) => code)]).toEqual([id, ["unended"]]);
+    expect([id, itemsOf(response)]).toEqual([id, itemsOf(whole)]);
+  }
+});
+
+/** The types of the events that the SDK of OpenAI declares. */
+const declaredTypes = (): string[] => {
+  const file = path.join(installed("test/runtime/translate/sdk"), "node_modules/openai/resources/responses/responses.d.ts");
+  const text = readFileSync(file, "utf8");
+  const [, union = ""] = /export type ResponseStreamEvent = ([^;]+);/.exec(text) ?? [];
+  return union.split(" | ").flatMap((name) => {
+    const [, body = ""] = new RegExp(`export interface ${name} \\{([^]*?)\\n\\}`).exec(text) ?? [];
+    return /\n {4}type: '([^']+)';/.exec(body)?.[1] ?? [];
+  });
+};
+
+test("every event that the SDK declares is known, and shown", () => {
+  const types = declaredTypes();
+  expect(types.length).toBeGreaterThan(52);
+  const streams = [...recordedStreams("openai-responses"), ...streamsByHand("openai-responses")];
+  const shown = new Set(streams.flatMap(({ events }) => events.map((event) => Object(event).type)));
+  shown.add("response.completed");
+  expect(types.filter((type) => !shown.has(type))).toEqual([]);
+  const unknown = types.filter((type) =>
+    foldOf("openai-responses", [{ type }]).problems.some(({ code }) => code === "unknown"),
+  );
+  expect(unknown).toEqual([]);
+});
+
+test("what was given does not change with what comes later, and what was taken is not touched", () => {
+  const fold = accumulate("openai-chat");
+  const event = { choices: [{ index: 0, delta: { content: [{ type: "text", text: "a" }] } }] };
+  fold.add(event);
+  const first = fold.result();
+  fold.add(structuredClone(event));
+  expect(Object(first.response).choices[0].message.content).toEqual([{ type: "text", text: "a" }]);
+  expect(event.choices[0]?.delta.content).toEqual([{ type: "text", text: "a" }]);
+});
+
+test("there is no other API", () => {
+  expect(() => accumulate(Object("phi"))).toThrow(TypeError);
+});

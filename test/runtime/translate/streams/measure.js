@@ -1,0 +1,83 @@
+/**
+ * The cost of an event of a stream, next to reading and writing its JSON: all recorded events, folded and turned into those of each other
+ * API, as it is published, without a test runner between. `node test/runtime/translate/streams/measure.js [rounds]`, after `npm run build`.
+ */
+
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { accumulate, transduce } from "../../../../dist/runtime/translate/streams/index.js";
+
+const folder = path.join(process.env["KOINE_DATA"] ?? path.join("..", "shared"), "recordings");
+const rounds = Number(process.argv[2] ?? 20);
+
+const protocols = {
+  anthropic: ["anthropic-messages"],
+  gemini: ["gemini", "vertex-gemini"],
+  "openai-chat": ["openai-chat", "openrouter-chat", "compat-chat"],
+  "openai-responses": ["openai-responses", "compat-responses"],
+};
+
+const apis = Object.keys(protocols);
+
+const exchanges = (protocol) =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith(`.${protocol}.jsonl`))
+    .flatMap((name) => readFileSync(path.join(folder, name), "utf8").split("\n"))
+    .flatMap((line) => (line === "" ? [] : [JSON.parse(line)]));
+
+const streamsOf = (api) =>
+  protocols[api]
+    .flatMap(exchanges)
+    .map(({ events = [] }) => events.map(({ data }) => data))
+    .filter((events) => events.length > 0);
+
+const timeOf = (work) => {
+  const start = performance.now();
+  work();
+  return performance.now() - start;
+};
+
+/** The best time of each, in rounds in which each has its turn. */
+const bestOf = (works) => {
+  const best = works.map(() => Number.POSITIVE_INFINITY);
+  for (let round = 0; round < rounds; round++)
+    for (const [index, work] of works.entries()) best[index] = Math.min(best[index], timeOf(work));
+  return best;
+};
+
+const folding = (api, streams) => () => {
+  for (const events of streams) {
+    const fold = accumulate(api);
+    for (const event of events) fold.add(event);
+    fold.result();
+  }
+};
+
+const turning = (from, to, streams) => () => {
+  for (const events of streams) {
+    const way = transduce({ from, to });
+    for (const event of events) way.add(event);
+    way.end();
+  }
+};
+
+const rowOf = (from) => {
+  const streams = streamsOf(from);
+  const texts = streams.flat().map((event) => JSON.stringify(event));
+  const json = () => {
+    for (const text of texts) JSON.stringify(JSON.parse(text));
+  };
+  const others = apis.filter((to) => to !== from);
+  const [unit, ...costs] = bestOf([
+    json,
+    folding(from, streams),
+    ...others.map((to) => turning(from, to, streams)),
+  ]);
+  const cells = ["folded", ...others].map((name, index) => `${name} ${(costs[index] / unit).toFixed(1)}`);
+  return `${from}, ${texts.length} events: ${cells.join(", ")}`;
+};
+
+if (existsSync(folder)) {
+  console.log("times JSON.parse and JSON.stringify of the same events");
+  for (const api of apis) console.log(rowOf(api));
+} else console.log(`there are no recordings in ${folder}; set KOINE_DATA to the folder that holds them`);

@@ -1,0 +1,38 @@
+/** Recorded streams, and streams by hand that show what no recording does: the data of the events of each, by provider. */
+
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { writeJson } from "../../../../runtime/core/index.ts";
+import { accumulate, type Accumulated } from "../../../../runtime/translate/streams/index.ts";
+import { exchangesOf } from "../../../harness/recordings.ts";
+import { protocols, type Provider } from "../journeys.ts";
+
+export interface RecordedStream {
+  readonly id: string;
+  readonly events: readonly unknown[];
+}
+
+export const recordedStreams = (provider: Provider): readonly RecordedStream[] =>
+  (exchangesOf(...protocols[provider]) ?? []).filter(({ events }) => events.length > 0);
+
+export const cases = path.join("test", "cases", "streams");
+
+const eventsIn = (folder: string): readonly unknown[] =>
+  readFileSync(path.join(folder, "events.jsonl"), "utf8")
+    .trimEnd()
+    .split("\n")
+    .map((line): unknown => JSON.parse(line));
+
+export const streamsByHand = (provider: Provider): readonly RecordedStream[] =>
+  readdirSync(path.join(cases, provider))
+    .toSorted()
+    .map((id) => ({ id, events: eventsIn(path.join(cases, provider, id)) }));
+
+export const foldOf = (provider: Provider, events: readonly unknown[]): Accumulated => {
+  const fold = accumulate(provider);
+  for (const event of events) fold.add(event);
+  return fold.result();
+};
+
+/** Without integers that only we read to the last digit. */
+export const plain = (value: unknown): unknown => JSON.parse(writeJson(value));
