@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import { defineConfig } from "vitest/config";
+import { progress } from "./test/harness/progress.ts";
 import { shareOf, slow } from "./test/slow.ts";
 
 /** What measures how long something takes, and holds it to that. */
@@ -30,6 +31,9 @@ export default defineConfig({
   ssr: { resolve: { conditions: ["koine-source"] } },
   test: {
     setupFiles: "test/harness/seed.ts",
+    reporters: process.stdout.isTTY
+      ? ["default"]
+      : ["default", progress((line) => process.stdout.write(line))],
     env: { ...cargo, ...go },
     // Only against a test that hangs: many of them start compilers on whatever machine there is.
     testTimeout: 1_800_000,

@@ -1,19 +1,26 @@
-/** All checks of the repository, side by side: what each says is printed as a whole when it ends, and one failure fails them all. */
+/**
+ * Builds, then makes all checks of the repository, side by side: what each says is printed as a whole when it ends, and one failure fails
+ * them all. While nothing ends, a line says every ten seconds what is still at work.
+ */
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 
+const compiler = "node_modules/typescript/bin/tsc";
+
+const build = { build: [compiler, "-b", "generator", "runtime"] };
+
 /** The slowest first; each is a program of the project. */
 const checks = {
   drift: ["dist/generator/cli.js", "check"],
-  types: ["node_modules/typescript/bin/tsc", "-b"],
+  types: [compiler, "-b"],
   format: ["node_modules/prettier/bin/prettier.cjs", "--check", "."],
   lint: ["node_modules/oxlint/bin/oxlint", "--deny-warnings"],
 };
 
 const secondsSince = (began) => `${((performance.now() - began) / 1000).toFixed(1)} s`;
 
-const perform = async ([check, words]) => {
+const perform = async (check, words) => {
   const began = performance.now();
   const child = spawn(process.execPath, words, { stdio: ["ignore", "pipe", "pipe"] });
   const said = [];
@@ -24,6 +31,25 @@ const perform = async ([check, words]) => {
   return status === 0;
 };
 
-process.stderr.write(`side by side: ${Object.keys(checks).join(", ")}\n`);
-const answers = await Promise.all(Object.entries(checks).map(perform));
-process.exitCode = answers.every(Boolean) ? 0 : 1;
+/** True where all of them passed. */
+const performAll = async (programs) => {
+  const began = performance.now();
+  const working = new Set(Object.keys(programs));
+  const names = () => [...working].join(", ");
+  process.stderr.write(`at work: ${names()}\n`);
+  const clock = setInterval(
+    () => process.stderr.write(`still at work after ${secondsSince(began)}: ${names()}\n`),
+    10_000,
+  );
+  const answers = await Promise.all(
+    Object.entries(programs).map(async ([check, words]) => {
+      const passed = await perform(check, words);
+      working.delete(check);
+      return passed;
+    }),
+  );
+  clearInterval(clock);
+  return answers.every(Boolean);
+};
+
+process.exitCode = (await performAll(build)) && (await performAll(checks)) ? 0 : 1;
