@@ -9,7 +9,8 @@ import { openAgainst } from "../1-load/against.ts";
 import { isDocument } from "../1-load/door.ts";
 import { Findings } from "./findings.ts";
 import type { Model } from "../model/model.ts";
-import { settingsOf, type Options, type Settings } from "../config/options.ts";
+import type { Options, Settings } from "../config/options.ts";
+import { settingsOf } from "./settings.ts";
 import type { Locate } from "../schema/schema-set.ts";
 import { readSpec } from "./read-spec.ts";
 

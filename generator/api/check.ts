@@ -1,6 +1,7 @@
 /** koine check as a function: what `generate` would change. */
 
-import { settingsOf, type Options } from "../config/options.ts";
+import type { Options } from "../config/options.ts";
+import { settingsOf } from "./settings.ts";
 import { library, type Host } from "../support/host.ts";
 import { outputsOf } from "./output.ts";
 import { only } from "./reading.ts";

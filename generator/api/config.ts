@@ -3,7 +3,8 @@
 import { loadConfig } from "../1-load/load-config.ts";
 import { refuseClashes } from "../config/clashes.ts";
 import { Findings } from "./findings.ts";
-import { settingsOf, type Options } from "../config/options.ts";
+import type { Options } from "../config/options.ts";
+import { settingsOf } from "./settings.ts";
 import type { Target } from "../model/target.ts";
 
 const loadTargets = async (): Promise<readonly Target[]> =>

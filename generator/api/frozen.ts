@@ -1,7 +1,8 @@
 /** Frozen versions of a dialect: which there are, and what their schemas and fixtures were. */
 
 import { filesOf, layOut, readRelease, shelfOf, versionsOf, type Shelf } from "../1-load/releases.ts";
-import { settingsOf, type Options, type Settings } from "../config/options.ts";
+import type { Options, Settings } from "../config/options.ts";
+import { settingsOf } from "./settings.ts";
 import type { Model } from "../model/model.ts";
 import { spelling, type Release } from "../schema/release.ts";
 import type { SchemaSet } from "../schema/schema-set.ts";

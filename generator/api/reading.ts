@@ -1,7 +1,8 @@
 /** Specs, read for what is generated from them: what was asked for is checked, and the packages have their names. */
 
 import { refuseClashes } from "../config/clashes.ts";
-import { settingsOf, type Options, type Settings } from "../config/options.ts";
+import type { Options, Settings } from "../config/options.ts";
+import { settingsOf } from "./settings.ts";
 import { refuseUnread } from "../config/unread.ts";
 import { refusePackages } from "../languages/registry.ts";
 import type { Model } from "../model/model.ts";

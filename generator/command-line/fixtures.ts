@@ -1,6 +1,6 @@
 /** koine fixtures: the cases of the fixtures, each with its whole document, for programs that read no patches. */
 
-import { settingsOf } from "../config/options.ts";
+import { settingsOf } from "../api/settings.ts";
 import { ConformError, fixtureCases } from "./conform/cases.ts";
 import type { ExitCode, Output } from "./output.ts";
 import { listAt, type Values } from "./usage.ts";

@@ -3,7 +3,7 @@
 import { cpSync, existsSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { packageRoot } from "../support/package.ts";
-import { settingsOf } from "../config/options.ts";
+import { settingsOf } from "../api/settings.ts";
 import { documentName } from "../1-load/documents/load.ts";
 import { configFile } from "./config-file.ts";
 import type { ExitCode, Output } from "./output.ts";

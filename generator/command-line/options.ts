@@ -1,6 +1,7 @@
 /** The one table of options: what each takes and says. Arguments, help and completion are made of it. */
 
 import { concerns } from "../breaking/grouping.ts";
+import { usualLanguages } from "../languages/index.ts";
 import type { Option } from "./option.ts";
 import { formats } from "./output.ts";
 
@@ -71,7 +72,7 @@ export const options = {
     type: "string",
     value: "a,b",
     offer: async () => (await import("../4-emit/targets.ts")).languageNames(),
-    says: ["what to write (default: typescript,rust,python,ruby,go)"],
+    says: [`what to write (default: ${usualLanguages.join()})`],
   },
   standalone: {
     type: "boolean",

@@ -2,7 +2,8 @@
 
 import path from "node:path";
 import { lastOptions } from "../5-write/record.ts";
-import { settingsOf, type Options, type Settings } from "../config/options.ts";
+import { settingsOf } from "../api/settings.ts";
+import type { Options, Settings } from "../config/options.ts";
 
 /** The options that flags may give beside a config, which always has a value for them. */
 type Overridable = Pick<Settings, "languages" | "standalone">;

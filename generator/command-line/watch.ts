@@ -10,7 +10,8 @@ import {
   type Snapshot,
 } from "../1-load/fingerprint.ts";
 import { isFolder } from "../1-load/find.ts";
-import { settingsOf, type Options } from "../config/options.ts";
+import { settingsOf } from "../api/settings.ts";
+import type { Options } from "../config/options.ts";
 import type { ExitCode, Output } from "./output.ts";
 
 /** Between two looks at the files, in milliseconds. Who writes a file in parts takes less between them. */

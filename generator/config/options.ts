@@ -77,12 +77,3 @@ export interface Origin extends Place {
 /** Options with every default filled in. */
 export type Settings = Options &
   Required<Pick<Options, "schema" | "out" | "languages" | "standalone" | "folders">>;
-
-export const settingsOf = (options: Options): Settings => ({
-  ...options,
-  schema: options.schema ?? "schema",
-  out: options.out ?? "generated",
-  languages: options.languages ?? ["typescript", "rust", "python", "ruby", "go"],
-  standalone: options.standalone ?? false,
-  folders: options.folders ?? {},
-});

@@ -10,6 +10,9 @@ import { typescript } from "./typescript/index.ts";
 
 export const languages: readonly Language[] = [typescript, rust, python, ruby, go, java];
 
+/** The names of those that are written where nobody says which. */
+export const usualLanguages = languages.filter(({ isUsual }) => isUsual).map(({ name }) => name);
+
 /** Naming rules of the languages that have their own. */
 export const namingRules = languages.flatMap(({ naming }) => naming ?? []);
 

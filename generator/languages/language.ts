@@ -8,6 +8,8 @@ import type { Runtime } from "./runtime.ts";
 export interface Language {
   /** As `x-name` and `--languages` spell it. */
   readonly name: string;
+  /** Written where nobody says which languages are wanted. */
+  readonly isUsual?: boolean;
   /** None where names stand as the author wrote them. */
   readonly naming?: NamingRules;
   /** The rules of its registry for the name of a package. */

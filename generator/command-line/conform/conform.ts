@@ -7,7 +7,7 @@ import { isHistory, type ConformCase } from "../../conform/case.ts";
 import { readGaps, type Gap } from "../../conform/gaps.ts";
 import { scoresOf, strayGaps, type Score } from "../../conform/score.ts";
 import { readModel } from "../../api/reading.ts";
-import { settingsOf } from "../../config/options.ts";
+import { settingsOf } from "../../api/settings.ts";
 import { refuseFolder } from "../folders.ts";
 import { counted, type ExitCode, type Format, type Output } from "../output.ts";
 import { printProblems } from "../problems.ts";

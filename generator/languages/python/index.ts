@@ -4,4 +4,10 @@ import type { Language } from "../language.ts";
 import { naming } from "./naming.ts";
 import { refuses } from "./registry.ts";
 
-export const python: Language = { name: "python", naming, refuses, load: () => import("./loaded.ts") };
+export const python: Language = {
+  name: "python",
+  isUsual: true,
+  naming,
+  refuses,
+  load: () => import("./loaded.ts"),
+};

@@ -2,4 +2,4 @@
 
 import type { Language } from "../language.ts";
 
-export const typescript: Language = { name: "typescript", load: () => import("./loaded.ts") };
+export const typescript: Language = { name: "typescript", isUsual: true, load: () => import("./loaded.ts") };

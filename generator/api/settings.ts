@@ -1,0 +1,13 @@
+/** The settings of a run: its options, with every default filled in. */
+
+import type { Options, Settings } from "../config/options.ts";
+import { usualLanguages } from "../languages/index.ts";
+
+export const settingsOf = (options: Options): Settings => ({
+  ...options,
+  schema: options.schema ?? "schema",
+  out: options.out ?? "generated",
+  languages: options.languages ?? usualLanguages,
+  standalone: options.standalone ?? false,
+  folders: options.folders ?? {},
+});
