@@ -62,6 +62,7 @@ export const slow = [
   "languages/rust/limits",
   "languages/go/limits",
   "languages/ruby/limits",
+  "languages/without-one",
 ].map((name) => `test/${name}.test.ts`);
 
 /** Dealt back and forth like cards, so that the dear ones are in different hands. */
