@@ -27,7 +27,10 @@ const runs = {
   "cost-streams": program("node", "test/runtime/translate/streams/measure.js"),
   documents: vitest("test/generator/conform/documents.test.ts", { KOINE_DOCUMENTS: "all" }),
   fuzz: program("node", "test/corpus/fuzz/guided/fuzz.js"),
-  "fuzz-schemas": vitest("test/corpus/fuzz/schemas.test.ts", { KOINE_FUZZ_SCHEMAS: "1000", KOINE_FUZZ_DATA: "60" }),
+  "fuzz-schemas": vitest("test/corpus/fuzz/schemas.test.ts", {
+    KOINE_FUZZ_SCHEMAS: "1000",
+    KOINE_FUZZ_DATA: "60",
+  }),
   growth: vitest("test/corpus/hostile/growth", { KOINE_GROWTH: "all" }),
   hostile: program("node", "test/corpus/hostile/whole.js"),
   incremental: vitest("test/generator/support/reuse/incremental.test.ts", { KOINE_INCREMENTAL_EDITS: "200" }),

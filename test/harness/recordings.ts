@@ -5,6 +5,7 @@ import type { Codec } from "koine/core";
 import { equalJson, readJson } from "../../runtime/core/json/index.ts";
 import { isObject, isUnknownVariant, own } from "../../runtime/core/object.ts";
 import { dataFile, dataLines } from "./data.ts";
+import { jsonOf } from "./json.ts";
 
 export interface Exchange {
   readonly id: string;
@@ -15,12 +16,6 @@ export interface Exchange {
   /** The data of each event of a stream. */
   readonly events: readonly unknown[];
 }
-
-const jsonOf = (text: string): unknown => {
-  const reading = readJson(text);
-  if (!reading.ok) throw new Error(reading.issues[0]?.message);
-  return reading.value;
-};
 
 const listed = (value: unknown): readonly unknown[] =>
   value === undefined ? [] : Array.isArray(value) ? value : [value];

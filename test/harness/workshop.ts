@@ -1,9 +1,9 @@
 /** A throw-away copy of the schemas inside the project, so that what is generated from it can be imported and type-checked. */
 
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { onTestFinished } from "vitest";
 import { generate } from "../../generator/api/pipeline.ts";
+import { projectFolderOfTest } from "./folders.ts";
 
 export interface Workshop {
   readonly folder: string;
@@ -49,9 +49,7 @@ const suffix = ".schema.json";
 
 /** Opens one for the running test, with all dialects, with one, or with some entities of one; it is gone when the test ends. */
 export const openWorkshop = (dialect = "", entities?: readonly string[]): Workshop => {
-  mkdirSync(".tmp", { recursive: true });
-  const folder = mkdtempSync(path.join(".tmp", "workshop-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = projectFolderOfTest("workshop");
   const schema = path.join(folder, "schema");
   const out = path.join(folder, "generated");
   cpSync(path.join("schema", dialect), path.join(schema, dialect), { recursive: true });

@@ -4,9 +4,10 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, describe, expect, onTestFinished, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { koine } from "../harness/command.ts";
+import { folderOfTest } from "../harness/folders.ts";
 
 const program = path.resolve("dist/generator/cli.js");
 
@@ -38,8 +39,7 @@ afterAll(() => made !== undefined && rmSync(made, { recursive: true }));
 
 /** A clone with a branch of its own; `npx` finds a koine that is installed. */
 const open = (): Repository => {
-  const root = mkdtempSync(path.join(tmpdir(), "koine-ci-"));
-  onTestFinished(() => rmSync(root, { recursive: true }));
+  const root = folderOfTest("ci");
   const [origin, folder, bin] = ["origin", "clone", "bin"].map((name) => path.join(root, name));
   if (origin === undefined || folder === undefined || bin === undefined) throw new TypeError("three names");
   const env = {

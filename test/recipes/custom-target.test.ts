@@ -1,18 +1,17 @@
 /** The recipe for a target of one's own: it is typed, it writes what its page shows, and hostile text stays text. */
 
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { koine } from "../harness/command.ts";
 import { typeErrors } from "../harness/type-check.ts";
+import { projectFolderOfTest } from "../harness/folders.ts";
 
 const recipe = "recipes/custom-target";
 
 /** Inside the project, so that `koine/generator` leads to it. */
 const copy = (): string => {
-  mkdirSync(".tmp", { recursive: true });
-  const folder = mkdtempSync(path.join(".tmp", "recipe-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = projectFolderOfTest("recipe");
   cpSync(recipe, folder, { recursive: true });
   return folder;
 };

@@ -6,7 +6,11 @@ import path from "node:path";
 import { afterAll, beforeAll, expect } from "vitest";
 import { testUnless } from "../harness/toolchain.ts";
 import { messageLines } from "../corpus/messages.ts";
-import { openPostgresql, reasonWithoutPostgresql, type Cluster } from "../generator/outputs/sql/postgresql.ts";
+import {
+  openPostgresql,
+  reasonWithoutPostgresql,
+  type Cluster,
+} from "../generator/outputs/sql/postgresql.ts";
 import { openRecipe, type Opened } from "./recipe.ts";
 
 const reason = reasonWithoutPostgresql();

@@ -9,8 +9,15 @@ import {
   commentLines as rubyComment,
   stringLiteral as rubyString,
 } from "../../../generator/languages/ruby/encode.ts";
-import { docLines, stringLiteral as rustString, textLiteral } from "../../../generator/languages/rust/encode.ts";
-import { commentText, stringLiteral as scriptString } from "../../../generator/languages/typescript/encode.ts";
+import {
+  docLines,
+  stringLiteral as rustString,
+  textLiteral,
+} from "../../../generator/languages/rust/encode.ts";
+import {
+  commentText,
+  stringLiteral as scriptString,
+} from "../../../generator/languages/typescript/encode.ts";
 
 export interface Program {
   readonly file: string;

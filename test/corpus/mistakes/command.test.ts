@@ -1,13 +1,12 @@
 /** The commands: `generate` says how much lint finds, and under `--strict` a warning stops it. */
 
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { koine } from "../../harness/command.ts";
+import { folderOfFile } from "../../harness/folders.ts";
 
-const folder = mkdtempSync(path.join(tmpdir(), "koine-mistakes-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = folderOfFile("mistakes");
 
 const written = (name: string, text: string): string => {
   const place = path.join(folder, name);

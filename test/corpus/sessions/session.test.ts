@@ -1,26 +1,20 @@
 /** A long real session, and a seeded one where that data is absent: every line passes and round-trips, and ten broken lines are named exactly. */
 
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { AgentMessage } from "koine/phi";
-import { afterAll, describe, expect, test } from "vitest";
-import { equalJson, readJson } from "../../../runtime/core/json/index.ts";
+import { describe, expect, test } from "vitest";
+import { equalJson } from "../../../runtime/core/json/index.ts";
 import { isObject } from "../../../runtime/core/object.ts";
 import { koine } from "../../harness/command.ts";
 import { dataLines, withoutData } from "../../harness/data.ts";
 import { breaks } from "./breaks.ts";
 import { piToPhi } from "./pi-to-phi.ts";
 import { syntheticSession } from "./synthetic.ts";
+import { folderOfFile } from "../../harness/folders.ts";
+import { jsonOf } from "../../harness/json.ts";
 
-const folder = mkdtempSync(path.join(tmpdir(), "koine-session-"));
-afterAll(() => rmSync(folder, { recursive: true }));
-
-const jsonOf = (text: string) => {
-  const reading = readJson(text);
-  if (!reading.ok) throw new Error(reading.issues[0]?.message);
-  return reading.value;
-};
+const folder = folderOfFile("session");
 
 /** The message with what the document says is written for what is absent or null. */
 const filled = (message: unknown): unknown => {

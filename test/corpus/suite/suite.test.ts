@@ -17,7 +17,9 @@ interface Exception {
   readonly refused?: DiagnosticCode;
 }
 
-const exceptions: readonly Exception[] = JSON.parse(readFileSync("test/corpus/suite/exceptions.json", "utf8"));
+const exceptions: readonly Exception[] = JSON.parse(
+  readFileSync("test/corpus/suite/exceptions.json", "utf8"),
+);
 
 const exceptionOf = (name: string): Exception | undefined => exceptions.find(({ group }) => group === name);
 

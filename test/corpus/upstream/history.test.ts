@@ -1,7 +1,5 @@
 /** One SQLite file, two stores: what upstream's own wrote is listed, read, added to and saved by ours, and read again by upstream's. */
 
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { Session } from "koine/appam";
 import { SessionHistory } from "koine/appam/history";
@@ -9,10 +7,10 @@ import { expect, onTestFinished } from "vitest";
 import { fixtureFiles } from "../../harness/fixtures/run.ts";
 import { testUnless } from "../../harness/toolchain.ts";
 import { ask, build, obstacle } from "./driver.ts";
+import { folderOfTest } from "../../harness/folders.ts";
 
 const openFile = (): string => {
-  const folder = mkdtempSync(path.join(tmpdir(), "koine-history-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = folderOfTest("history");
   return path.join(folder, "history.sqlite");
 };
 

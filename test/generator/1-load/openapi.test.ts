@@ -1,15 +1,14 @@
 /** OpenAPI 3.0 has words of its own: what they mean is what Ajv says, and what the model says. */
 
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { compileDocument } from "../../../generator/schema/ajv/ajv.ts";
 import { readModel } from "../../../generator/api/pipeline.ts";
 import { load } from "../../../generator/1-load/load.ts";
+import { folderOfFile } from "../../harness/folders.ts";
 
-const folder = mkdtempSync(path.join(tmpdir(), "koine-openapi-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = folderOfFile("openapi");
 
 const place = path.join(folder, "shop.yaml");
 writeFileSync(

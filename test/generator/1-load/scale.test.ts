@@ -1,13 +1,12 @@
 /** Documents as large as the largest that are published are read, and nothing in it grows by the square. */
 
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { load } from "../../../generator/1-load/load.ts";
+import { folderOfFile } from "../../harness/folders.ts";
 
-const folder = mkdtempSync(path.join(tmpdir(), "koine-scale-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = folderOfFile("scale");
 
 const text = "What this is for, and who sets it. ".repeat(2);
 

@@ -1,11 +1,11 @@
 /** `--standalone`: what is generated works alone, in a project that has no koine, under the strictest ordinary settings and with the types of ES2022 alone. */
 
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { koine } from "../../harness/command.ts";
+import { folderOfTest } from "../../harness/folders.ts";
 
 const settings = {
   module: "NodeNext",
@@ -54,8 +54,7 @@ const projects: readonly (readonly [name: string, schema: string, program: strin
 ];
 
 test.each(projects)("%s compiles and runs in a project of its own", (_name, schema, program) => {
-  const folder = mkdtempSync(path.join(tmpdir(), "koine-standalone-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = folderOfTest("standalone");
   const out = path.join(folder, "messages");
   const asked = ["--standalone", "--schema", schema, "--languages", "typescript", "--out", out];
   expect(koine(["generate", ...asked])).toMatchObject({ status: 0, err: "" });

@@ -2,13 +2,13 @@
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { koine } from "../../harness/command.ts";
 import { writeSchemas } from "./synthetic.ts";
+import { folderOfTest } from "../../harness/folders.ts";
 
 const program = path.resolve("dist/generator/cli.js");
 const codes = { SIGINT: 130, SIGTERM: 143 } as const;
@@ -17,8 +17,7 @@ const isWriting = (out: string): boolean =>
   existsSync(out) && readdirSync(out).some((name) => name.startsWith(".koine-stage-"));
 
 test.each(["SIGINT", "SIGTERM"] as const)("%s", async (signal) => {
-  const folder = mkdtempSync(path.join(tmpdir(), "koine-signals-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = folderOfTest("signals");
   writeSchemas(path.join(folder, "schema"), 20, "even");
   const out = path.join(folder, "out");
   const args = ["generate", "--schema", "schema", "--out", "out", "--no-cache"];

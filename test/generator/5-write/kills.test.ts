@@ -1,25 +1,21 @@
 /** kill -9 at any moment of what writes files: each file is old or new, and the next run ends where an undisturbed one does. */
 
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { SessionHistory } from "koine/appam/history";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { koine, koineProcess } from "../../harness/command.ts";
 import { filesBelow } from "../../harness/files.ts";
 import { seeded } from "../../../generator/support/random.ts";
 import { kill, kills, type Moment } from "./killed.ts";
 import { writeSchemas, type State } from "./synthetic.ts";
+import { folderOfTest } from "../../harness/folders.ts";
 
 const program = path.resolve("dist/generator/cli.js");
 const entities = kills > 10 ? 500 : 40;
 
-const openFolder = (): string => {
-  const folder = mkdtempSync(path.join(tmpdir(), "koine-kills-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return folder;
-};
+const openFolder = (): string => folderOfTest("kills");
 
 type Tree = ReadonlyMap<string, string>;
 

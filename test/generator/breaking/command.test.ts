@@ -1,12 +1,11 @@
 /** The commands as a user runs them: what --against takes, what is printed and what the exit code says. */
 
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { readdirSync } from "node:fs";
+import { beforeEach, describe, expect, test } from "vitest";
 import { koineProcess } from "../../harness/command.ts";
 import { cwd, openFolder, run, write, writeConfig } from "../../harness/config-folder.ts";
 import { breaking, commit, git, newer, older, openRepository, schema, text } from "./scene.ts";
+import { folderOfTest } from "../../harness/folders.ts";
 
 beforeEach(openFolder);
 
@@ -52,8 +51,7 @@ describe("--against", () => {
 
   test("nothing is left behind, and the repository is as it was", () => {
     // A folder of its own: what other tests are at this moment copying is in the shared one.
-    const copies = mkdtempSync(path.join(tmpdir(), "koine-copies-"));
-    onTestFinished(() => rmSync(copies, { recursive: true }));
+    const copies = folderOfTest("copies");
     const args = ["breaking", "--schema", "message.json", "--against", "v1"];
     expect(koineProcess(args, { cwd, env: { ...process.env, TMPDIR: copies } }).status).toBe(1);
     expect(readdirSync(copies)).toEqual([]);

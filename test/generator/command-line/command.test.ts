@@ -1,18 +1,17 @@
 /** The command as a user meets it: formats, inputs, mistakes, exit codes. */
 
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { rules } from "../../../generator/breaking/rules.ts";
 import { diagnosticCodes } from "../../../generator/support/diagnostics.ts";
 import { issueCodes } from "../../../generator/explanations/issue-codes.ts";
 import { lintRules } from "../../../generator/lint/rules/index.ts";
 import { koine } from "../../harness/command.ts";
 import { fixtureFiles } from "../../harness/fixtures/run.ts";
+import { folderOfFile } from "../../harness/folders.ts";
 
-const folder = mkdtempSync(path.join(tmpdir(), "koine-command-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = folderOfFile("command");
 
 describe("usage", () => {
   test.each([

@@ -1,16 +1,15 @@
 /** `koine validate` has the fixture's verdict on every case of every entity: the command makes the module that `generate` writes. */
 
-import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { copyFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { koine } from "../../harness/command.ts";
 import { dataFile, withoutData } from "../../harness/data.ts";
 import { casesByEntity, fixtureFiles, type Case } from "../../harness/fixtures/run.ts";
 import { openRecipe } from "../../recipes/recipe.ts";
+import { folderOfFile } from "../../harness/folders.ts";
 
-const folder = mkdtempSync(path.join(tmpdir(), "koine-validate-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = folderOfFile("validate");
 
 /** A text that fits on a line of JSON Lines; any other is a file of its own. */
 const isLine = ({ text }: Case): boolean => text.trim() !== "" && !/[\r\n]/.test(text);

@@ -1,15 +1,14 @@
 /** `koine history` loses no part of a message, and no file that it wrote is unreadable by its name. */
 
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { phi } from "koine/history";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { koine } from "../../harness/command.ts";
+import { folderOfFile } from "../../harness/folders.ts";
 
-const folder = mkdtempSync(path.join(tmpdir(), "koine-whole-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = folderOfFile("whole");
 
 const at = (name: string): string => path.join(folder, name);
 const write = (name: string, content: string | Uint8Array): void => writeFileSync(at(name), content);

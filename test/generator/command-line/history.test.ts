@@ -1,25 +1,16 @@
 /** `koine history` on files of plain messages: what is counted, what is kept, and what is written whole or not at all. */
 
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { phi } from "koine/history";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { koine, koineProcess } from "../../harness/command.ts";
 import { openNotes } from "../../runtime/history/note.ts";
 import { messagesAt, mixedWith } from "../../runtime/history/phi.ts";
+import { folderOfFile } from "../../harness/folders.ts";
 
-const folder = mkdtempSync(path.join(tmpdir(), "koine-stored-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = folderOfFile("stored");
 
 const at = (name: string): string => path.join(folder, name);
 const write = (name: string, content: string | Uint8Array): void => {

@@ -1,13 +1,12 @@
 /** A validator is kept from run to run, and never after what it was made of. */
 
-import { chmodSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { koineProcess, type Outcome } from "../../harness/command.ts";
+import { folderOfFile } from "../../harness/folders.ts";
 
-const folder = mkdtempSync(path.join(tmpdir(), "koine-kept-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = folderOfFile("kept");
 
 const caches = path.join(folder, "caches");
 const kept = path.join(caches, "koine/validate");

@@ -1,14 +1,13 @@
 /** Slips of whoever calls: near misses of options, folders for files, a full disk. A code and a place, and never a stack. */
 
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { koine } from "../../harness/command.ts";
+import { folderOfFile } from "../../harness/folders.ts";
 
-const folder = mkdtempSync(path.join(tmpdir(), "koine-mistakes-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = folderOfFile("mistakes");
 
 const message = '{"role":"user","content":[],"timestamp":1}';
 const file = path.join(folder, "message.jsonl");

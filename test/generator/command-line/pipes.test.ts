@@ -2,16 +2,15 @@
 
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import * as fc from "fast-check";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { koine, koineProcess } from "../../harness/command.ts";
+import { folderOfFile } from "../../harness/folders.ts";
 
-const folder = mkdtempSync(path.join(tmpdir(), "koine-pipes-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = folderOfFile("pipes");
 
 const file = (name: string, content: string | Uint8Array): string => {
   const place = path.join(folder, name);

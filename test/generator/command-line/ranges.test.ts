@@ -1,16 +1,15 @@
 /** However a file is cut into ranges, each line is read once and whole, and has its number. */
 
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import path from "node:path";
 import * as fc from "fast-check";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { documentsIn } from "../../../generator/command-line/batches.ts";
 import { RangeReader, rangesOf } from "../../../generator/command-line/ranges.ts";
 import { koine } from "../../harness/command.ts";
+import { folderOfFile } from "../../harness/folders.ts";
 
-const folder = mkdtempSync(path.join(tmpdir(), "koine-ranges-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = folderOfFile("ranges");
 const place = path.join(folder, "lines.jsonl");
 
 type Found = readonly [line: number, text: string];

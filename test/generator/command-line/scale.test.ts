@@ -1,14 +1,13 @@
 /** One thread or two, a file or a pipe, all at once or in parts: what Koine says of many messages is the same, and takes no more memory for more of them. */
 
 import { spawnSync } from "node:child_process";
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { closeSync, openSync, readFileSync, writeSync } from "node:fs";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { messageLines } from "../../corpus/messages.ts";
+import { folderOfFile } from "../../harness/folders.ts";
 
-const folder = mkdtempSync(path.join(tmpdir(), "koine-scale-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = folderOfFile("scale");
 
 const at = (name: string): string => path.join(folder, name);
 

@@ -1,23 +1,13 @@
 /** The inputs and the output of `koine validate`: folders, patterns, gzip files, names without a dialect, counts by place. */
 
-import {
-  closeSync,
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-  writeSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { closeSync, mkdirSync, openSync, rmSync, symlinkSync, writeFileSync, writeSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { koine, koineProcess } from "../../harness/command.ts";
+import { folderOfFile } from "../../harness/folders.ts";
 
-const folder = mkdtempSync(path.join(tmpdir(), "koine-inputs-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = folderOfFile("inputs");
 
 const write = (name: string, content: string | Uint8Array): void => {
   mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });

@@ -2,12 +2,12 @@
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { appendFileSync, cpSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
+import { folderOfTest } from "../../harness/folders.ts";
 
 const program = path.resolve("dist/generator/cli.js");
 
@@ -31,8 +31,7 @@ const start = (cwd: string, ...args: readonly string[]) => {
 };
 
 const open = () => {
-  const folder = mkdtempSync(path.join(tmpdir(), "koine-watch-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = folderOfTest("watch");
   cpSync("templates/init", path.join(folder, "schema"), { recursive: true });
   const file = path.join(folder, "schema", "messages", "message.schema.json");
   return { folder, file, text: readFileSync(file, "utf8") };
@@ -85,8 +84,7 @@ const $schema = "https://json-schema.org/draft/2020-12/schema";
 
 /** Beside the schema, where the output folder is, too. */
 const openDocument = () => {
-  const folder = mkdtempSync(path.join(tmpdir(), "koine-watch-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = folderOfTest("watch");
   const file = path.join(folder, "event.json");
   const write = (type: string): void =>
     writeFileSync(

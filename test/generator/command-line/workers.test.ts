@@ -2,18 +2,17 @@
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import path from "node:path";
 import * as fc from "fast-check";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { documentsIn } from "../../../generator/command-line/batches.ts";
 import { linesOf } from "../../../generator/command-line/lines.ts";
 import { Pool } from "../../../generator/command-line/threads/pool.ts";
 import { koine } from "../../harness/command.ts";
+import { folderOfFile } from "../../harness/folders.ts";
 
-const folder = mkdtempSync(path.join(tmpdir(), "koine-workers-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = folderOfFile("workers");
 
 const valid = '{"role":"user","content":[{"type":"text","text":"a"}],"timestamp":1}';
 const lineAt = (index: number): string => {

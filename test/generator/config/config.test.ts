@@ -3,7 +3,17 @@
 import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
-import { cwd, dialect, has, openFolder, read, run, snapshot, write, writeConfig } from "../../harness/config-folder.ts";
+import {
+  cwd,
+  dialect,
+  has,
+  openFolder,
+  read,
+  run,
+  snapshot,
+  write,
+  writeConfig,
+} from "../../harness/config-folder.ts";
 
 beforeEach(openFolder);
 

@@ -32,7 +32,10 @@ test.each(ways)("a testee: %s", async (way) => {
 });
 
 test("an entity that nobody knows is no entity whose documents are refused", () => {
-  const { status, out } = conform("--testee", "unknown=node test/generator/conform/testees/testee.js unknown");
+  const { status, out } = conform(
+    "--testee",
+    "unknown=node test/generator/conform/testees/testee.js unknown",
+  );
   expect(status).toBe(1);
   expect(out).toMatch(/^unknown +phi +37 +0 +0 +37 /m);
 });

@@ -1,9 +1,8 @@
 /** The examples that `koine explain` prints are tried: the bad one gives its code, the good one no problem at all. */
 
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { rules } from "../../../generator/breaking/rules.ts";
 import { GenerationError } from "../../../generator/support/diagnostics.ts";
 import type { Example } from "../../../generator/explanations/example.ts";
@@ -12,9 +11,9 @@ import { examples } from "../../../generator/explanations/index.ts";
 import { readConfig, readModels, type Options } from "../../../generator/api/pipeline.ts";
 import { compare } from "../breaking/compare.ts";
 import { koine } from "../../harness/command.ts";
+import { folderOfFile } from "../../harness/folders.ts";
 
-const root = mkdtempSync(path.join(tmpdir(), "koine-explain-"));
-afterAll(() => rmSync(root, { recursive: true }));
+const root = folderOfFile("explain");
 
 const newFolder = (): string => mkdtempSync(path.join(root, "example-"));
 

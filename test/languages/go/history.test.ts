@@ -1,12 +1,5 @@
-/** Stored histories in Go: notes of three versions, whose steps are all that there are, answered by its testee as by ours. */
+/** Stored histories in Go. */
 
-import { expect } from "vitest";
-import { koine } from "../../harness/command.ts";
-import { testWith } from "../../harness/toolchain.ts";
-import { openNotes } from "../../runtime/history/note.ts";
+import { testHistory } from "../../runtime/history/in-language.ts";
 
-testWith(["go"], "steps and what they refuse are TypeScript's", async () => {
-  const { out } = await openNotes(["go"]);
-  const { status, out: said, err } = koine(["conform", "--runtimes", "go", "--out", out, "--strict"]);
-  expect([err, status, said]).toEqual(["", 0, expect.stringMatching(/1 testee: 1 conform$/m)]);
-});
+testHistory("go", ["go"]);

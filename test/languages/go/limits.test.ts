@@ -1,21 +1,17 @@
 /** Limits in Go: the same problems as Ajv finds, in reading and in writing. */
 
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import * as fc from "fast-check";
-import { expect, onTestFinished } from "vitest";
+import { expect } from "vitest";
 import { compileSet } from "../../../generator/schema/ajv/ajv.ts";
 import { generate } from "../../../generator/api/pipeline.ts";
 import { explainWith, type AjvCheck } from "../../../runtime/core/explain.ts";
 import type { Issue } from "../../../runtime/core/issue.ts";
 import { goEnvironment, named, run, testWith } from "../../harness/toolchain.ts";
+import { projectFolderOfTest } from "../../harness/folders.ts";
 
-const folderOf = (): string => {
-  mkdirSync(".tmp", { recursive: true });
-  const folder = mkdtempSync(path.join(".tmp", "go-limits-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return folder;
-};
+const folderOf = (): string => projectFolderOfTest("go-limits");
 
 const limited = JSON.parse(readFileSync("test/corpus/schema/bounds/limited.schema.json", "utf8"));
 

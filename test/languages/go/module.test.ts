@@ -1,21 +1,17 @@
 /** The Go module of all dialects under Go's own tools, and used as a user would. */
 
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { expect, onTestFinished } from "vitest";
+import { expect } from "vitest";
 import { goEnvironment, run, testWith } from "../../harness/toolchain.ts";
+import { projectFolderOfTest } from "../../harness/folders.ts";
 
 const tools = ["go", "gofmt"];
 const here = "test/languages/go";
 
 const go = (cwd: string, ...args: readonly string[]): string => run("go", args, { cwd, env: goEnvironment });
 
-const openFolder = (): string => {
-  mkdirSync(".tmp", { recursive: true });
-  const folder = mkdtempSync(path.join(".tmp", "go-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return folder;
-};
+const openFolder = (): string => projectFolderOfTest("go");
 
 const expectClean = (module: string): void => {
   expect(run("gofmt", ["-l", module])).toBe("");

@@ -1,12 +1,5 @@
-/** Stored histories in Java: notes of three versions, whose steps are all that there are, answered by its testee as by ours. */
+/** Stored histories in Java. */
 
-import { expect } from "vitest";
-import { koine } from "../../harness/command.ts";
-import { testWith } from "../../harness/toolchain.ts";
-import { openNotes } from "../../runtime/history/note.ts";
+import { testHistory } from "../../runtime/history/in-language.ts";
 
-testWith(["mvn", "javac"], "steps and what they refuse are TypeScript's", async () => {
-  const { out } = await openNotes(["java"]);
-  const { status, out: said, err } = koine(["conform", "--runtimes", "java", "--out", out, "--strict"]);
-  expect([err, status, said]).toEqual(["", 0, expect.stringMatching(/1 testee: 1 conform$/m)]);
-});
+testHistory("java", ["mvn", "javac"]);

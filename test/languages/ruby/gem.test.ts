@@ -5,16 +5,7 @@ import path from "node:path";
 import { expect } from "vitest";
 import { canonicalJson, readJson, writeJson } from "../../../runtime/core/json/index.ts";
 import { openNotes } from "../../runtime/history/note.ts";
-import {
-  expectClean,
-  expectSigned,
-  gemOf,
-  hasRbs,
-  programs,
-  ruby,
-  workplace,
-  wrongAnswers,
-} from "./gem.ts";
+import { expectClean, expectSigned, gemOf, hasRbs, programs, ruby, workplace, wrongAnswers } from "./gem.ts";
 import { run, testUnless, testWith } from "../../harness/toolchain.ts";
 
 const ours = "generated/ruby";

@@ -1,12 +1,12 @@
 /** A gem under test: generated in a folder that is gone afterwards, run, and looked at for what is wrong with it. */
 
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import path from "node:path";
-import { expect, onTestFinished } from "vitest";
+import { expect } from "vitest";
 import { generate } from "../../../generator/api/pipeline.ts";
 import { fixtureFiles } from "../../harness/fixtures/run.ts";
 import { named, run } from "../../harness/toolchain.ts";
+import { projectFolderOfTest } from "../../harness/folders.ts";
 
 export const programs = "test/languages/ruby";
 
@@ -15,12 +15,7 @@ export const ruby = (program: string, gem: string, input = ""): string =>
   run("ruby", ["-w", path.join(programs, program), entry(gem)], { input });
 
 /** A folder that is gone when the running test ends. */
-export const workplace = (): string => {
-  mkdirSync(".tmp", { recursive: true });
-  const folder = mkdtempSync(path.join(".tmp", "ruby-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return folder;
-};
+export const workplace = (): string => projectFolderOfTest("ruby");
 
 /** The gem of a schema folder, with its fixtures beside it. */
 export const gemOf = async (schema: string, folder: string): Promise<string> => {

@@ -1,20 +1,19 @@
 /** Limits in the gem: the same issues at the same places as the TypeScript validators give, and the same words. */
 
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
-import { expect, onTestFinished } from "vitest";
+import { expect } from "vitest";
 import { generate } from "../../../generator/api/pipeline.ts";
 import type { Codec } from "../../../runtime/core/codec.ts";
 import { readJson } from "../../../runtime/core/json/index.ts";
 import { named, run, testWith } from "../../harness/toolchain.ts";
+import { projectFolderOfTest } from "../../harness/folders.ts";
 
 const programs = "test/languages/ruby";
 const folder = path.join(programs, "limits");
 
 const generated = async (): Promise<string> => {
-  mkdirSync(".tmp", { recursive: true });
-  const out = mkdtempSync(path.join(".tmp", "ruby-limits-"));
-  onTestFinished(() => rmSync(out, { recursive: true }));
+  const out = projectFolderOfTest("ruby-limits");
   await generate({ schema: "test/corpus/schema/bounds", out, languages: ["ruby", "typescript"], ...named });
   return path.resolve(out);
 };

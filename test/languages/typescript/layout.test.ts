@@ -1,10 +1,9 @@
 /** Text that a template lays out itself stands as Prettier would have laid it out, whatever the schema. */
 
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import path from "node:path";
 import * as fc from "fast-check";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { withHeader } from "../../../generator/5-write/header.ts";
 import { formatModule } from "../../../generator/5-write/sections.ts";
 import { formatText } from "../../../generator/support/prettier/prettier.ts";
@@ -16,9 +15,9 @@ import { loadTargets } from "../../../generator/4-emit/targets.ts";
 import { withoutLimits } from "../../../generator/model/without-limits.ts";
 import { documents } from "../../corpus/fuzz/documents.ts";
 import { groups } from "../../corpus/suite/groups.ts";
+import { folderOfFile } from "../../harness/folders.ts";
 
-const folder = mkdtempSync(path.join(tmpdir(), "koine-layout-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = folderOfFile("layout");
 
 const targets = await loadTargets();
 

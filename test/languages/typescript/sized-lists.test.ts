@@ -1,9 +1,10 @@
 /** Lists whose size a document says: tuples, or lists where the config asks for these. */
 
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { generate } from "../../../generator/api/pipeline.ts";
+import { projectFolderOfTest } from "../../harness/folders.ts";
 
 const text = { type: "string" };
 const document = {
@@ -16,9 +17,7 @@ const document = {
 };
 
 const membersWith = async (sizedLists: "tuples" | "lists"): Promise<string[]> => {
-  mkdirSync(".tmp", { recursive: true });
-  const folder = mkdtempSync(path.join(".tmp", "sized-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = projectFolderOfTest("sized");
   const schema = path.join(folder, "sizes.json");
   writeFileSync(schema, JSON.stringify(document));
   const out = path.join(folder, "generated");

@@ -43,7 +43,11 @@ const copied = (): string => {
   link(".", folder, "koine");
   const packages = path.join(installed("recipes/gateway"), "node_modules");
   for (const name of ["hono", "@hono"]) link(path.join(packages, name), folder, name);
-  link(path.join(installed("test/runtime/translate/sdk"), "node_modules/@anthropic-ai"), folder, "@anthropic-ai");
+  link(
+    path.join(installed("test/runtime/translate/sdk"), "node_modules/@anthropic-ai"),
+    folder,
+    "@anthropic-ai",
+  );
   return folder;
 };
 

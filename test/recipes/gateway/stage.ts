@@ -1,13 +1,14 @@
 /** The stage of the tests: every API on this machine, a server of the gateway before each, and callers of them all. */
 
 import { afterAll, beforeAll } from "vitest";
-import { writeJson, type JsonValue } from "../../../runtime/core/index.ts";
+import { writeJson } from "../../../runtime/core/index.ts";
 import { answer } from "../../../runtime/translate/index.ts";
 import { foldOf } from "../../runtime/translate/streams/recorded.ts";
 import { providers, type Provider } from "../../runtime/translate/journeys.ts";
 import { keys, openApi, type Api } from "./api.ts";
 import { callers, type Ask } from "./callers.ts";
 import { openGateway, type Recipe, type Serving, type Way } from "./open.ts";
+import { isJson } from "../../harness/json.ts";
 
 /** The ground that a file of tests stands on; all of it is there in tests alone. */
 export interface Stage {
@@ -67,8 +68,6 @@ export const openStage = (): Stage => {
   };
   return stage;
 };
-
-const isJson = (value: unknown): value is JsonValue => value !== undefined;
 
 interface Part {
   readonly type: string;

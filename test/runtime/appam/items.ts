@@ -9,7 +9,8 @@ import {
 } from "koine/appam";
 import type { ResponsesOutputItem } from "koine/appam";
 import { expect } from "vitest";
-import { args, clock, counting, frozen } from "./samples.ts";
+import { args, clock, counting } from "./samples.ts";
+import { frozen } from "../../harness/frozen.ts";
 
 export const itemsOf = (message: ChatMessage): InputItem[] => {
   const items = ChatMessage.toInputItems(frozen(message), counting());

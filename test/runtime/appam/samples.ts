@@ -82,9 +82,3 @@ export const reasoning: ReasoningItem = {
   summary: [{ type: "summary_text", text: "Weather is asked for." }],
   encrypted_content: "gAAA",
 };
-
-/** Freezes a value all the way down, so that a method which changes its input fails. */
-export const frozen = <Value>(value: Value): Value => {
-  if (typeof value === "object" && value !== null) Object.values(Object.freeze(value)).forEach(frozen);
-  return value;
-};

@@ -3,7 +3,8 @@
 import { DecodeError, EncodeError } from "koine/core";
 import { AggregatedUsage, Session, SessionHistoryError, SessionHistoryRow } from "koine/appam";
 import { describe, expect, test } from "vitest";
-import { assistant, call, clock, frozen, tool } from "./samples.ts";
+import { assistant, call, clock, tool } from "./samples.ts";
+import { frozen } from "../../harness/frozen.ts";
 
 const usage = AggregatedUsage.decode({
   total_input_tokens: 10,

@@ -3,7 +3,8 @@
 import { ChatMessage, ReasoningDetail, type UnifiedContentBlock, UnifiedMessage } from "koine/appam";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { assistant, call, frozen, metadata, now, sealed, signed, tool, unified, use } from "./samples.ts";
+import { assistant, call, metadata, now, sealed, signed, tool, unified, use } from "./samples.ts";
+import { frozen } from "../../harness/frozen.ts";
 
 const toUnified = (message: ChatMessage): UnifiedMessage => {
   const found = ChatMessage.toUnified(frozen(message));

@@ -3,7 +3,8 @@
 import { EncodeError } from "koine/core";
 import { type UnifiedContentBlock, UnifiedMessage, UnifiedRole } from "koine/appam";
 import { describe, expect, test } from "vitest";
-import { clock, frozen, now, sealed, signed, unified, use } from "./samples.ts";
+import { clock, now, sealed, signed, unified, use } from "./samples.ts";
+import { frozen } from "../../harness/frozen.ts";
 
 const holding = (...content: UnifiedContentBlock[]): UnifiedMessage => frozen({ role: "assistant", content });
 

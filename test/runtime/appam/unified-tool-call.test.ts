@@ -3,7 +3,8 @@
 import { DecodeError } from "koine/core";
 import { ChatMessage, type InputSchema, ToolCallFunction, UnifiedToolCall, UnifiedUsage } from "koine/appam";
 import { describe, expect, test } from "vitest";
-import { args, call, frozen } from "./samples.ts";
+import { args, call } from "./samples.ts";
+import { frozen } from "../../harness/frozen.ts";
 
 const holding = (input: unknown): UnifiedToolCall => frozen({ id: "c", name: "f", input });
 

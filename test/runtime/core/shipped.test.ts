@@ -1,12 +1,12 @@
 /** The core that a package gets: what its code leads to, in few files, and nothing of what it does not use. */
 
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { generate } from "../../../generator/index.ts";
 import { reachedFrom, type Declaration } from "../../../generator/languages/render/core.ts";
 import { filesBelow } from "../../harness/files.ts";
+import { folderOfTest } from "../../harness/folders.ts";
 
 const note = {
   title: "Note",
@@ -18,8 +18,7 @@ const note = {
 const languages = ["typescript", "rust", "python", "ruby", "go"];
 
 test("a record of strings gets at most fifteen files a language, and no history", async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), "koine-shipped-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = folderOfTest("shipped");
   const schema = path.join(folder, "note.schema.json");
   writeFileSync(schema, JSON.stringify(note));
   const out = path.join(folder, "generated");

@@ -1,11 +1,11 @@
 /** Three versions of notes, frozen one after the other, and what is generated from the last. */
 
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, rmSync } from "node:fs";
 import path from "node:path";
 import type { HistoryCodec } from "koine/core";
-import { onTestFinished } from "vitest";
 import { freeze } from "../../../generator/api/freezing.ts";
 import { generate } from "../../../generator/api/pipeline.ts";
+import { projectFolderOfTest } from "../../harness/folders.ts";
 
 const scene = "test/runtime/history/note";
 
@@ -13,9 +13,7 @@ const scene = "test/runtime/history/note";
 export const openNotes = async (
   languages: readonly string[],
 ): Promise<{ readonly schema: string; readonly out: string }> => {
-  mkdirSync(".tmp", { recursive: true });
-  const folder = mkdtempSync(path.join(".tmp", "history-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = projectFolderOfTest("history");
   const schema = path.join(folder, "schema");
   for (const version of ["1", "2", "3"]) {
     rmSync(path.join(schema, "note"), { recursive: true, force: true });

@@ -2,7 +2,8 @@
 
 import { AssistantMessage, EndEvent, Usage } from "koine/operator";
 import { expect, test } from "vitest";
-import { assistant, frozen } from "./samples.ts";
+import { assistant } from "./samples.ts";
+import { frozen } from "../../harness/frozen.ts";
 
 const end = EndEvent.create({ reason: "length", input_tokens: 5, output_tokens: 6, cache_read_tokens: 7 });
 

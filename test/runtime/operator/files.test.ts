@@ -1,15 +1,14 @@
 /** Images and audio from files, where there is a file system. */
 
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { AudioContent as BrowserAudio, ImageContent as BrowserImage } from "koine/operator";
 import { AudioContent, ImageContent, readFile } from "koine/operator/files";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { bytes } from "./samples.ts";
+import { folderOfFile } from "../../harness/folders.ts";
 
-const folder = mkdtempSync(path.join(tmpdir(), "koine-operator-files-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = folderOfFile("operator-files");
 
 const file = (name: string, latin1: string): string => {
   const place = path.join(folder, name);

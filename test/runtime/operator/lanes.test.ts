@@ -13,7 +13,8 @@ import {
   UserMessage,
 } from "koine/operator";
 import { describe, expect, test } from "vitest";
-import { assistant, frozen, result, sessionOnly, tool, user } from "./samples.ts";
+import { assistant, result, sessionOnly, tool, user } from "./samples.ts";
+import { frozen } from "../../harness/frozen.ts";
 
 const system = SystemMessage.text("You are a helpful assistant.");
 const toModel: LLMMessage[] = [system, user, assistant, tool];

@@ -3,7 +3,8 @@
 import * as fc from "fast-check";
 import { AudioContent, ImageContent, MediaError, UserMessage } from "koine/operator";
 import { describe, expect, test } from "vitest";
-import { bytes, frozen } from "./samples.ts";
+import { bytes } from "./samples.ts";
+import { frozen } from "../../harness/frozen.ts";
 
 const base64 = (latin1: string): string => Buffer.from(bytes(latin1)).toString("base64");
 

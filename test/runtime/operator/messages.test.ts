@@ -14,7 +14,8 @@ import {
   UserMessage,
 } from "koine/operator";
 import { describe, expect, test } from "vitest";
-import { assistant, frozen, result, sources } from "./samples.ts";
+import { assistant, result, sources } from "./samples.ts";
+import { frozen } from "../../harness/frozen.ts";
 
 describe("identifier and time", () => {
   test("come from the sources, once a message", () => {

@@ -60,12 +60,6 @@ export const sessionOnly: AgentMessage[] = [
 /** Bytes from text of one character a byte. */
 export const bytes = (latin1: string): Uint8Array => Uint8Array.from(latin1, (char) => char.charCodeAt(0));
 
-/** Freezes a value all the way down, so that a method which changes its input fails. */
-export const frozen = <Value>(value: Value): Value => {
-  if (typeof value === "object" && value !== null) Object.values(Object.freeze(value)).forEach(frozen);
-  return value;
-};
-
 /** The facts that a session is begun with. */
 export const start = { cwd: "/home/me", id: "s1" };
 

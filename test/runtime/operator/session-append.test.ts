@@ -2,7 +2,8 @@
 
 import { SessionManager } from "koine/operator";
 import { describe, expect, test } from "vitest";
-import { assistant, frozen, kept, stamp, start, user } from "./samples.ts";
+import { assistant, kept, stamp, start, user } from "./samples.ts";
+import { frozen } from "../../harness/frozen.ts";
 
 /** Each append, and the fields of its entry. */
 const appends = [

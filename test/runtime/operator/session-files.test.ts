@@ -1,22 +1,13 @@
 /** Sessions in files: begun late, added to and never written anew, whatever stands in them. */
 
-import {
-  appendFileSync,
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { appendFileSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { createSession, openSession, readSessionFile } from "koine/operator/files";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { assistant, roles, sources, tool, user } from "./samples.ts";
+import { folderOfFile } from "../../harness/folders.ts";
 
-const folder = mkdtempSync(path.join(tmpdir(), "koine-operator-sessions-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = folderOfFile("operator-sessions");
 
 let made = 0;
 const newPath = (): string => path.join(folder, `${++made}.jsonl`);

@@ -14,7 +14,7 @@ import {
 } from "koine/operator";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { frozen } from "./samples.ts";
+import { frozen } from "../../harness/frozen.ts";
 
 const branch: BranchEntry = frozen({
   id: "3fa85f64",

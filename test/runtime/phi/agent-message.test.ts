@@ -3,7 +3,8 @@
 import { EncodeError } from "koine/core";
 import { AgentMessage, ExtensionMessage, llmContext, LlmMessage } from "koine/phi";
 import { describe, expect, test } from "vitest";
-import { assistant, frozen, toolResult, turn, user } from "./samples.ts";
+import { assistant, toolResult, turn, user } from "./samples.ts";
+import { frozen } from "../../harness/frozen.ts";
 
 const extension = frozen(ExtensionMessage.create("notification", { title: "Done" }));
 const llm = frozen(LlmMessage.withTurn(assistant, turn));

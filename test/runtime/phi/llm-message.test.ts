@@ -3,7 +3,8 @@
 import { DecodeError, EncodeError } from "koine/core";
 import { LlmMessage, Message } from "koine/phi";
 import { describe, expect, test } from "vitest";
-import { assistant, frozen, toolResult, turn, user } from "./samples.ts";
+import { assistant, toolResult, turn, user } from "./samples.ts";
+import { frozen } from "../../harness/frozen.ts";
 
 describe("constructors", () => {
   test("create leaves the turn out", () => {

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { AgentMessage, LoopRecord, Session, Turn } from "koine/phi";
 import { describe, expect, test } from "vitest";
-import { frozen } from "./samples.ts";
+import { frozen } from "../../harness/frozen.ts";
 
 const text = readFileSync(path.join(import.meta.dirname, "recorded/session.json"), "utf8");
 const [record] = frozen(Session.parse(text)).loops;

@@ -33,9 +33,3 @@ export const toolResult: ToolResultMessage = {
 };
 
 export const turn: TurnId = { loopId: "L.1", turnIndex: 3 };
-
-/** Freezes a value all the way down, so that a method which changes its input fails. */
-export const frozen = <Value>(value: Value): Value => {
-  if (typeof value === "object" && value !== null) Object.values(Object.freeze(value)).forEach(frozen);
-  return value;
-};

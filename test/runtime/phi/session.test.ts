@@ -6,7 +6,8 @@ import { EncodeError } from "koine/core";
 import { type AgentEvent, AgentMessage, type LoopRecord, Session, Usage } from "koine/phi";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { frozen, usage } from "./samples.ts";
+import { usage } from "./samples.ts";
+import { frozen } from "../../harness/frozen.ts";
 
 /** Written by phi-core 0.10.0 over a scripted model: a prompt with a tool, a second prompt, and a rerun of it. */
 const text = readFileSync(path.join(import.meta.dirname, "recorded/session.json"), "utf8");

@@ -3,7 +3,8 @@
 import { EncodeError } from "koine/core";
 import { type CostConfig, Usage } from "koine/phi";
 import { describe, expect, test } from "vitest";
-import { frozen, usage } from "./samples.ts";
+import { usage } from "./samples.ts";
+import { frozen } from "../../harness/frozen.ts";
 
 const cost: CostConfig = {
   input_per_million: 3,

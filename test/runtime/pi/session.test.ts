@@ -6,15 +6,10 @@ import { describe, expect, test } from "vitest";
 import { equalJson, readJson } from "../../../runtime/core/json/index.ts";
 import { isObject, own } from "../../../runtime/core/object.ts";
 import { dataLines, withoutData } from "../../harness/data.ts";
+import { jsonOf } from "../../harness/json.ts";
 
 const lines = dataLines("recordings", "pi-session.jsonl");
 if (lines === undefined) console.warn(withoutData("recordings/pi-session.jsonl"));
-
-const jsonOf = (text: string): unknown => {
-  const reading = readJson(text);
-  if (!reading.ok) throw new Error(reading.issues[0]?.message);
-  return reading.value;
-};
 
 const comesBack = (codec: Codec<unknown>, wire: unknown): boolean => {
   const again = readJson(codec.stringify(codec.decode(wire)));

@@ -2,7 +2,8 @@
 
 import { FilePart, MediaType } from "koine/riffer";
 import { describe, expect, test } from "vitest";
-import { expectCode, frozen, thrownBy } from "./samples.ts";
+import { expectCode, thrownBy } from "./samples.ts";
+import { frozen } from "../../harness/frozen.ts";
 
 describe("create", () => {
   test("takes data, a URL, or both", () => {

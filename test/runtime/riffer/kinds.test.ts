@@ -3,7 +3,8 @@
 import { EncodeError } from "koine/core";
 import { Assistant, Message, Session, System, Tool, toMessage, User } from "koine/riffer";
 import { describe, expect, test } from "vitest";
-import { call, expectCode, frozen, thrownBy } from "./samples.ts";
+import { call, expectCode, thrownBy } from "./samples.ts";
+import { frozen } from "../../harness/frozen.ts";
 
 const tool = Tool.create("t", { tool_call_id: "c1", name: "n" });
 const messages: Message[] = [System.create("s"), User.create("u"), Assistant.create("a"), tool];

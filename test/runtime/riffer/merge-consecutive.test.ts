@@ -2,7 +2,8 @@
 
 import { Assistant, FilePart, type Message, mergeConsecutive, System, Tool, User } from "koine/riffer";
 import { describe, expect, test } from "vitest";
-import { call, frozen, result } from "./samples.ts";
+import { call, result } from "./samples.ts";
+import { frozen } from "../../harness/frozen.ts";
 
 const merge = (...messages: readonly Message[]): Message[] => mergeConsecutive(frozen(messages));
 

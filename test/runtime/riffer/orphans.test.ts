@@ -3,7 +3,8 @@
 import * as fc from "fast-check";
 import { Assistant, mergeConsecutive, Session, Tool, User } from "koine/riffer";
 import { describe, expect, test } from "vitest";
-import { asking, call, conversation, expectCode, frozen, idsOf, result, user } from "./samples.ts";
+import { asking, call, conversation, expectCode, idsOf, result, user } from "./samples.ts";
+import { frozen } from "../../harness/frozen.ts";
 
 /** Two rounds of calls, interrupted in both. */
 const interrupted = (): Session =>

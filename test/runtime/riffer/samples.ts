@@ -10,12 +10,7 @@ import {
   type ToolCall,
   User,
 } from "koine/riffer";
-
-/** Freezes a value all the way down, so that a function which changes its input fails. */
-export const frozen = <Value>(value: Value): Value => {
-  if (typeof value === "object" && value !== null) Object.values(Object.freeze(value)).forEach(frozen);
-  return value;
-};
+import { frozen } from "../../harness/frozen.ts";
 
 /** The error that a call throws, which must be a RifferError. */
 export const thrownBy = (call: () => unknown): RifferError => {

@@ -4,7 +4,8 @@ import { ToolCallContent } from "koine/operator";
 import { Assistant, Session, TokenUsage } from "koine/riffer";
 import { describe, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { expectCode, frozen } from "./samples.ts";
+import { expectCode } from "./samples.ts";
+import { frozen } from "../../harness/frozen.ts";
 
 const sentiment = z.object({ sentiment: z.enum(["positive", "negative"]), score: z.number() });
 

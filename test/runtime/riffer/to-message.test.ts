@@ -2,7 +2,8 @@
 
 import { Assistant, Message, System, Tool, toMessage, User } from "koine/riffer";
 import { describe, expect, test } from "vitest";
-import { call, expectCode, frozen, thrownBy } from "./samples.ts";
+import { call, expectCode, thrownBy } from "./samples.ts";
+import { frozen } from "../../harness/frozen.ts";
 
 describe("a message", () => {
   const messages: Message[] = [

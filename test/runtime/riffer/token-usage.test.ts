@@ -3,7 +3,7 @@
 import { EncodeError } from "koine/core";
 import { TokenUsage } from "koine/riffer";
 import { describe, expect, test } from "vitest";
-import { frozen } from "./samples.ts";
+import { frozen } from "../../harness/frozen.ts";
 
 const usage = frozen<TokenUsage>({ input_tokens: 5, output_tokens: 2 });
 

@@ -7,9 +7,9 @@ import { dialectNames, edgeOf, isDialectName } from "../../../runtime/translate/
 import { account, translate, type Problem } from "../../../runtime/translate/index.ts";
 import { withoutData } from "../../harness/data.ts";
 import { exchangesOf, memberOf, type Exchange } from "../../harness/recordings.ts";
-import { jsonOf } from "./agents.ts";
 import { fixturesOf, isJsonObject } from "./home.ts";
 import { protocols, providers, recorded, type Provider } from "./journeys.ts";
+import { json } from "../../harness/json.ts";
 
 const listIn = (value: unknown, key: string): readonly unknown[] => {
   const list = memberOf(value, key);
@@ -110,7 +110,7 @@ test.each(cases)("%s: %s is admitted and comes home from everywhere", (from, _, 
     const { output, sidecar, problems } = account(conversation, { from, to });
     expect(refusedIn(problems)).toEqual([]);
     const home: unknown = translate(output, { from: to, to: from, sidecar }).output;
-    expect(writeJson(jsonOf(home)), to).toBe(writeJson(conversation));
+    expect(writeJson(json(home)), to).toBe(writeJson(conversation));
   }
 });
 

@@ -5,17 +5,18 @@ import { equalJson, type JsonValue } from "../../../runtime/core/index.ts";
 import type { DialectName } from "../../../runtime/translate/edges/names.ts";
 import { account } from "../../../runtime/translate/index.ts";
 import { at } from "../../../runtime/translate/json.ts";
-import { agents, expectHome, jsonOf } from "./agents.ts";
+import { agents, expectHome } from "./agents.ts";
 import { conversations } from "./conversations.ts";
 import { factsOf, missing, type Fact } from "./facts.ts";
 import { messagesOf } from "./fixtures.ts";
+import { json } from "../../harness/json.ts";
 
 type Agent = (typeof agents)[number];
 
 const pairs = agents.flatMap((from) => agents.map((to): [Agent, Agent] => [from, to]));
 
 const missed = (from: Agent, to: Agent): string[] => {
-  const conversation = jsonOf(conversations[from]);
+  const conversation = json(conversations[from]);
   const { back, losses } = expectHome(conversation, from, to);
   const gone = missing(factsOf(conversation, from), factsOf(back, from));
   const isNamed = ({ pointer, value }: Fact): boolean =>
@@ -45,7 +46,7 @@ test.each(pairs)("%s through %s keeps text, calls, ids and results", (from, to) 
 test.each(agents.filter((dialect) => dialect !== "operator"))(
   "%s comes out of itself as it was",
   (dialect) => {
-    const conversation = jsonOf(conversations[dialect]);
+    const conversation = json(conversations[dialect]);
     expect(equalJson(expectHome(conversation, dialect, dialect).back, conversation)).toBe(true);
   },
 );
@@ -79,11 +80,11 @@ const grown: readonly [DialectName, JsonValue][] = [
 
 test.each(grown)("one more message in %s leaves all before it as it was", (to, next) => {
   for (const from of agents) {
-    const conversation = jsonOf(conversations[from]);
+    const conversation = json(conversations[from]);
     const there = account(conversation, { from, to });
-    const output = jsonOf(there.output);
+    const output = json(there.output);
     const longer = [...(Array.isArray(output) ? output : []), next];
-    const home = jsonOf(account(longer, { from: to, to: from, sidecar: there.sidecar }).output);
+    const home = json(account(longer, { from: to, to: from, sidecar: there.sidecar }).output);
     const before = Array.isArray(home) ? home.slice(0, conversations[from].length) : [];
     expect(equalJson(before, conversation)).toBe(true);
   }

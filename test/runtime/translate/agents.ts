@@ -8,12 +8,9 @@ import { account, translate, type Loss } from "../../../runtime/translate/index.
 import { leavesOf } from "../../../runtime/translate/json.ts";
 import { writtenAnew } from "./anew.ts";
 import { unread } from "./problems.ts";
+import { json } from "../../harness/json.ts";
 
 export const agents = ["phi", "operator", "riffer", "appam", "appam-chat", "pi"] as const;
-
-const isJson = (value: unknown): value is JsonValue => value !== undefined;
-
-export const jsonOf = (value: unknown): JsonValue => (isJson(value) ? value : null);
 
 export interface Home {
   readonly output: JsonValue;
@@ -26,14 +23,14 @@ export interface Home {
 export const expectHome = (conversation: JsonValue, from: DialectName, to: DialectName): Home => {
   const { output, losses, entries, problems, sidecar } = account(conversation, { from, to });
   expect(unread(problems)).toEqual([]);
-  const units = jsonOf(output);
+  const units = json(output);
   for (const wire of Array.isArray(units) ? units : [])
     expect(edgeOf(to).check({ pointer: "", wire }, false)).toEqual([]);
   const accounted = new Set(entries.map((entry) => entry.from));
   expect(leavesOf(conversation).filter(({ pointer }) => !accounted.has(pointer))).toEqual([]);
   const home = translate(output, { from: to, to: from, sidecar });
   expect(equalJson(home.output, conversation), writeJson(conversation)).toBe(true);
-  return { output: units, back: jsonOf(translate(output, { from: to, to: from }).output), losses };
+  return { output: units, back: json(translate(output, { from: to, to: from }).output), losses };
 };
 
 /** The losses of one message that its own dialect writes anew, by their codes and the ends of their places. */

@@ -1,7 +1,11 @@
 /** Writing anew: what a dialect's own edge makes of a conversation of that dialect, as if it came from another. */
 
 import type { JsonValue } from "../../../runtime/core/index.ts";
-import { translateBetween, type Settings, type Translation } from "../../../runtime/translate/carry-between.ts";
+import {
+  translateBetween,
+  type Settings,
+  type Translation,
+} from "../../../runtime/translate/carry-between.ts";
 import { edgeOf } from "../../../runtime/translate/edges/index.ts";
 import type { DialectName } from "../../../runtime/translate/edges/names.ts";
 

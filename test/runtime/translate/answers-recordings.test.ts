@@ -9,6 +9,7 @@ import { readAnswer } from "../../../runtime/translate/answers/read.ts";
 import { withoutData } from "../../harness/data.ts";
 import { exchangesOf } from "../../harness/recordings.ts";
 import { protocols, providers, type Provider } from "./journeys.ts";
+import { isJson } from "../../harness/json.ts";
 
 const dialects = dialectNames().filter(isDialectName);
 
@@ -18,8 +19,6 @@ const throughText = (value: unknown): unknown => {
   const reading = readJson(writeJson(value));
   return reading.ok ? reading.value : undefined;
 };
-
-const isJson = (value: unknown): value is JsonValue => value !== undefined;
 
 const isAnswer = (response: JsonValue, provider: Provider): boolean => {
   try {

@@ -8,16 +8,16 @@ import { ChatMessage, UnifiedMessage } from "../../../runtime/appam/index.ts";
 import type { JsonValue } from "../../../runtime/core/index.ts";
 import { fromResponsesItems } from "../../../runtime/translate/appam/index.ts";
 import { translate } from "../../../runtime/translate/index.ts";
-import { jsonOf } from "./agents.ts";
+import { json } from "../../harness/json.ts";
 
 const ids = () => "00000000-0000-4000-8000-000000000000";
 const digits = "0".repeat(12) + "40008" + "0".repeat(15);
 
-const itemsOf = (message: ChatMessage): JsonValue => jsonOf(ChatMessage.toInputItems(message, ids));
+const itemsOf = (message: ChatMessage): JsonValue => json(ChatMessage.toInputItems(message, ids));
 const inputOf = (message: ChatMessage): JsonValue =>
-  jsonOf(translate([message], { from: "appam-chat", to: "openai-responses" }).output);
+  json(translate([message], { from: "appam-chat", to: "openai-responses" }).output);
 const translated = (messages: readonly unknown[], from: "appam" | "appam-chat", to: "appam" | "appam-chat") =>
-  jsonOf(translate(messages, { from, to }).output);
+  json(translate(messages, { from, to }).output);
 
 const said = { role: "assistant", content: "a" } as const;
 const raw = (block: NonNullable<ChatMessage["raw_content_blocks"]>[number]): ChatMessage => ({
@@ -87,38 +87,36 @@ const rows: readonly (readonly [
   ],
   [
     "`toUnified`: results that nobody judged",
-    jsonOf([ChatMessage.toUnified(answer)]),
+    json([ChatMessage.toUnified(answer)]),
     translated([answer], "appam-chat", "appam"),
     [{ role: "user", content: [{ ...result, is_error: false }] }],
     [{ role: "user", content: [result] }],
   ],
   [
     "`toUnified`: blank text",
-    jsonOf([ChatMessage.toUnified({ role: "user", content: " " })]),
+    json([ChatMessage.toUnified({ role: "user", content: " " })]),
     translated([{ role: "user", content: " " }], "appam-chat", "appam"),
     [{ role: "user", content: [] }],
     [{ role: "user", content: [{ type: "text", text: " " }] }],
   ],
   [
     "`toUnified`: compaction",
-    jsonOf([ChatMessage.toUnified(compaction)]),
+    json([ChatMessage.toUnified(compaction)]),
     translated([compaction], "appam-chat", "appam"),
     [{ role: "assistant", content: [{ type: "compaction", encrypted_content: "e" }] }],
     [{ role: "assistant", content: [] }],
   ],
   [
     "`fromUnified`: judged results",
-    jsonOf(ChatMessage.fromUnified(UnifiedMessage.decode(judged))),
+    json(ChatMessage.fromUnified(UnifiedMessage.decode(judged))),
     translated([judged], "appam", "appam-chat"),
     [{ ...answer, raw_content_blocks: judged.content }],
     [{ ...answer, status: "failed" }],
   ],
   [
     "`fromOutputItems`: time and status",
-    jsonOf(ChatMessage.fromOutputItems([{ ...item, id: "m" }], () => 0)),
-    jsonOf(
-      translate({ input: [{ ...item, id: "m" }] }, { from: "openai-responses", to: "appam-chat" }).output,
-    ),
+    json(ChatMessage.fromOutputItems([{ ...item, id: "m" }], () => 0)),
+    json(translate({ input: [{ ...item, id: "m" }] }, { from: "openai-responses", to: "appam-chat" }).output),
     [{ ...said, timestamp: "1970-01-01T00:00:00Z", id: "m", status: "completed" }],
     [{ ...said, id: "m" }],
   ],
@@ -183,7 +181,7 @@ describe("says the same as translate", () => {
   /** The blocks that items say, without the identifiers that one of the two makes. */
   const blocksOf = (items: JsonValue): JsonValue[] =>
     fromResponsesItems(Array.isArray(items) ? items.filter((one) => InputItem.is(one)) : []).output.map(
-      (block) => jsonOf(block.type === "thinking" ? { ...block, id: "" } : block),
+      (block) => json(block.type === "thinking" ? { ...block, id: "" } : block),
     );
 
   test("toInputItems", () => {
@@ -196,7 +194,7 @@ describe("says the same as translate", () => {
         ),
         (one) => {
           const { output: conversation } = translate([one], { from: "appam-chat", to: "openai-responses" });
-          expect(blocksOf(itemsOf(one))).toEqual(blocksOf(jsonOf(conversation.input)));
+          expect(blocksOf(itemsOf(one))).toEqual(blocksOf(json(conversation.input)));
         },
       ),
     );

@@ -16,7 +16,7 @@ import {
   type Mapped,
   type Speaker,
 } from "../../../runtime/translate/appam/index.ts";
-import { jsonOf } from "./agents.ts";
+import { json } from "../../harness/json.ts";
 
 type Block = UnifiedContentBlockWire;
 
@@ -86,22 +86,22 @@ const providers: Readonly<Record<string, Provider>> = {
   anthropic: {
     to: toAnthropicBlocks,
     home: (blocks, role) =>
-      jsonOf(fromAnthropicBlocks(toAnthropicBlocks(blocks, { role }).output, { role }).output),
+      json(fromAnthropicBlocks(toAnthropicBlocks(blocks, { role }).output, { role }).output),
     exact: { assistant: list(text, use, signed, redacted), user: answers(text, image, linked, document) },
   },
   "openai-responses": {
     to: toResponsesItems,
-    home: (blocks, role) => jsonOf(fromResponsesItems(toResponsesItems(blocks, { role }).output).output),
+    home: (blocks, role) => json(fromResponsesItems(toResponsesItems(blocks, { role }).output).output),
     exact: { assistant: list(text, use, sealed), user: answers(text, image, linked, document) },
   },
   "openai-chat": {
     to: toChatMessages,
-    home: (blocks, role) => jsonOf(fromChatMessages(toChatMessages(blocks, { role }).output).output),
+    home: (blocks, role) => json(fromChatMessages(toChatMessages(blocks, { role }).output).output),
     exact: { assistant: list(text), user: answers(text, image, linked, document) },
   },
   gemini: {
     to: toGeminiParts,
-    home: (blocks, role) => jsonOf(fromGeminiParts(toGeminiParts(blocks, { role }).output, { role }).output),
+    home: (blocks, role) => json(fromGeminiParts(toGeminiParts(blocks, { role }).output, { role }).output),
     exact: { assistant: list(text, use, readable), user: list(text, image) },
   },
 };
@@ -127,7 +127,7 @@ describe.each(Object.entries(providers))("%s", (_name, { to, home, exact }) => {
     fc.assert(
       fc.property(any, (blocks) => {
         const isWhole = to(blocks, { role }).losses.length === 0;
-        const isSame = together(home(blocks, role)).join("\n") === together(jsonOf(blocks)).join("\n");
+        const isSame = together(home(blocks, role)).join("\n") === together(json(blocks)).join("\n");
         expect(isWhole).toBe(isSame);
       }),
     );

@@ -77,7 +77,10 @@ const declared: { readonly [Name in Provider]: readonly Declared[] } = {
 };
 
 const membersOf = ({ file, type }: Declared): string[] => {
-  const source = readFileSync(path.join(installed("test/runtime/translate/sdk"), "node_modules", file), "utf8");
+  const source = readFileSync(
+    path.join(installed("test/runtime/translate/sdk"), "node_modules", file),
+    "utf8",
+  );
   const [body = ""] =
     new RegExp(`^export (?:declare )?interface ${type} (?:extends .*)?\\{[^]*?^\\}`, "m").exec(source) ?? [];
   return [...body.matchAll(/^ {4}(\w+)\??:/gm)].flatMap(([, name]) => name ?? []);

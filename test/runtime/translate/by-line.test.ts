@@ -1,16 +1,15 @@
 /** koine translate of a file that has a whole conversation a line: the same, whoever works on it and however it comes. */
 
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { writeJson } from "../../../runtime/core/index.ts";
 import { translate, type DialectName } from "../../../runtime/translate/index.ts";
 import { koine, koineProcess, type Outcome } from "../../harness/command.ts";
 import { conversationOf } from "./same-conversation.ts";
+import { folderOfFile } from "../../harness/folders.ts";
 
-const folder = mkdtempSync(path.join(tmpdir(), "koine-by-line-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = folderOfFile("by-line");
 
 const file = (name: string, text: string): string => {
   const place = path.join(folder, name);

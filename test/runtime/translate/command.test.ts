@@ -1,16 +1,15 @@
 /** koine translate, as a user runs it. */
 
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { writeJson } from "../../../runtime/core/index.ts";
 import { translate, type DialectName } from "../../../runtime/translate/index.ts";
 import { koine, koineProcess, type Outcome } from "../../harness/command.ts";
 import { conversationOf, unitsOf } from "./same-conversation.ts";
+import { folderOfFile } from "../../harness/folders.ts";
 
-const folder = mkdtempSync(path.join(tmpdir(), "koine-translate-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = folderOfFile("translate");
 
 const place = (name: string): string => path.join(folder, name);
 

@@ -82,7 +82,9 @@ test("the costs, side by side", () => {
 });
 
 test("the measure of recorded messages still measures, or says that there are none", () => {
-  const { status, stdout } = spawnSync("node", ["test/runtime/translate/measure.js", "1"], { encoding: "utf8" });
+  const { status, stdout } = spawnSync("node", ["test/runtime/translate/measure.js", "1"], {
+    encoding: "utf8",
+  });
   expect(status).toBe(0);
   expect(stdout).toMatch(/^all of them +\d+\.\d +\d+\.\d$|^there are no recordings/m);
 });

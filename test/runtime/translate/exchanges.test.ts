@@ -1,18 +1,17 @@
 /** koine translate of a log: a request and its answer a line, both carried, with all else that the line says. */
 
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { readJson, writeJson } from "../../../runtime/core/index.ts";
 import { answer, translate } from "../../../runtime/translate/index.ts";
 import { koine, koineProcess, type Outcome } from "../../harness/command.ts";
 import { withoutData } from "../../harness/data.ts";
 import { exchangesOf } from "../../harness/recordings.ts";
 import { protocols, providers, type Provider } from "./journeys.ts";
+import { folderOfFile } from "../../harness/folders.ts";
 
-const folder = mkdtempSync(path.join(tmpdir(), "koine-exchanges-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = folderOfFile("exchanges");
 
 const file = (name: string, lines: readonly unknown[]): string => {
   const place = path.join(folder, name);

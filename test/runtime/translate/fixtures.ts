@@ -2,15 +2,10 @@
 
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { readJson, type JsonValue } from "koine/core";
+import { type JsonValue } from "koine/core";
 import { isObject } from "../../../runtime/translate/json.ts";
 import { casesIn } from "../../harness/fixtures/run.ts";
-
-const jsonOf = (text: string): JsonValue => {
-  const reading = readJson(text);
-  if (!reading.ok) throw new Error(reading.issues[0]?.message);
-  return reading.value;
-};
+import { jsonOf } from "../../harness/json.ts";
 
 const kebab = (entity: string): string =>
   entity.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => `-${letter}`).toLowerCase();

@@ -1,18 +1,13 @@
 /** Home: conversations that go through another dialect, or their own, and come back with the sidecar and without. */
 
 import { expect } from "vitest";
-import { equalJson, readJson, type Codec, type JsonValue } from "../../../runtime/core/index.ts";
+import { equalJson, type Codec, type JsonValue } from "../../../runtime/core/index.ts";
 import { account, translate } from "../../../runtime/translate/index.ts";
 import type { DialectName } from "../../../runtime/translate/edges/names.ts";
 import { isObject, leavesOf, listOf } from "../../../runtime/translate/json.ts";
 import { casesIn } from "../../harness/fixtures/run.ts";
 import { factsOf, missing, type Fact } from "./facts.ts";
-
-const jsonOf = (text: string): JsonValue => {
-  const reading = readJson(text);
-  if (!reading.ok) throw new Error(reading.issues[0]?.message);
-  return reading.value;
-};
+import { jsonOf } from "../../harness/json.ts";
 
 /** The valid data of an entity's generated fixtures, by name; `gemini.FileData` stands in `file-data`. */
 export const fixturesOf = (dialect: string, entity: string): [name: string, wire: JsonValue][] => {

@@ -11,6 +11,7 @@ import { exchangesOf } from "../../harness/recordings.ts";
 import { baselines } from "./baselines.ts";
 import { factsOf, kinds, missing, type Fact, type Kind } from "./facts.ts";
 import { unread } from "./problems.ts";
+import { isJson, json } from "../../harness/json.ts";
 
 export const protocols = {
   anthropic: ["anthropic-messages"],
@@ -36,8 +37,6 @@ interface Recorded {
   readonly conversation: JsonValue;
 }
 
-const isJson = (value: unknown): value is JsonValue => value !== undefined;
-
 export const recorded = (provider: Provider): Recorded[] => {
   const list = edgeOf(provider).form.list ?? "";
   return (exchangesOf(...protocols[provider]) ?? []).flatMap(({ id, request }) =>
@@ -56,8 +55,6 @@ const appended = (conversation: JsonValue, provider: Provider): JsonValue => ({
   ...(isObject(conversation) ? conversation : {}),
   [edgeOf(provider).form.list ?? ""]: [...unitsOf(conversation, provider), next[provider]],
 });
-
-const json = (value: unknown): JsonValue => (isJson(value) ? value : null);
 
 /** Why a request does not come home; nothing when it does in every way. */
 const faultsOf = (conversation: JsonValue, from: Provider, to: Provider): string[] => {

@@ -3,11 +3,10 @@
  * without a test runner between. `node test/runtime/translate/measure.js [rounds]`, after `npm run build`.
  */
 
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
+import { existsSync } from "node:fs";
 import { translate } from "../../../dist/runtime/translate/index.js";
+import { bestOf, exchanges, folder } from "./measuring.js";
 
-const folder = path.join(process.env["KOINE_DATA"] ?? path.join("..", "shared"), "recordings");
 const rounds = Number(process.argv[2] ?? 40);
 
 const apis = [
@@ -17,12 +16,6 @@ const apis = [
   { from: "openai-responses", to: "anthropic", list: "input", protocols: ["openai-responses"] },
 ];
 
-const exchanges = (protocol) =>
-  readdirSync(folder)
-    .filter((name) => name.endsWith(`.${protocol}.jsonl`))
-    .flatMap((name) => readFileSync(path.join(folder, name), "utf8").split("\n"))
-    .flatMap((line) => (line === "" ? [] : [JSON.parse(line)]));
-
 /** All messages that the API took, as one conversation. */
 const conversationOf = ({ list, protocols }) => ({
   [list]: protocols
@@ -31,28 +24,17 @@ const conversationOf = ({ list, protocols }) => ({
     .flatMap(({ request }) => request[list]),
 });
 
-const timeOf = (work) => {
-  const start = performance.now();
-  work();
-  return performance.now() - start;
-};
-
-/** The best time of each, in rounds in which each has its turn. */
-const bestOf = (works) => {
-  const best = works.map(() => Number.POSITIVE_INFINITY);
-  for (let round = 0; round < rounds; round++)
-    for (const [index, work] of works.entries()) best[index] = Math.min(best[index], timeOf(work));
-  return best;
-};
-
 const costsOf = ({ from, to, ...api }) => {
   const conversation = conversationOf({ from, to, ...api });
   const text = JSON.stringify(conversation);
-  return bestOf([
-    () => JSON.stringify(JSON.parse(text)),
-    () => translate(conversation, { from, to }),
-    () => translate(conversation, { from, to, losses: false }),
-  ]);
+  return bestOf(
+    [
+      () => JSON.stringify(JSON.parse(text)),
+      () => translate(conversation, { from, to }),
+      () => translate(conversation, { from, to, losses: false }),
+    ],
+    rounds,
+  );
 };
 
 const rowOf = (name, [json, whole, without]) =>

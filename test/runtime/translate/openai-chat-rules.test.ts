@@ -2,20 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { translate } from "../../../runtime/translate/index.ts";
-import type { JsonValue } from "../../../runtime/core/index.ts";
-import { writtenAnew } from "./anew.ts";
-
-const itself = (...messages: JsonValue[]): unknown =>
-  writtenAnew({ messages }, "openai-chat").output.messages;
-
-const call = (id: string): JsonValue => ({ id, type: "function", function: { name: "f", arguments: "{}" } });
-const calling = (...ids: string[]): JsonValue => ({
-  role: "assistant",
-  content: null,
-  tool_calls: ids.map(call),
-});
-const answer = (id: string): JsonValue => ({ role: "tool", tool_call_id: id, content: "ok" });
-const png = "data:image/png;base64,iVBORw0KGgo=";
+import { answer, calling, itself, png } from "./openai-chat.ts";
 
 describe("what the API asks for", () => {
   test("the calls of a turn stand in one message, and their results after it", () =>

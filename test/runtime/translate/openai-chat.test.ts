@@ -6,21 +6,10 @@ import { edgeOf } from "../../../runtime/translate/edges/index.ts";
 import { translate } from "../../../runtime/translate/index.ts";
 import type { JsonValue } from "../../../runtime/core/index.ts";
 import { writtenAnew } from "./anew.ts";
+import { answer, call, calling, itself, png } from "./openai-chat.ts";
 
 const toResponses = (...messages: JsonValue[]): unknown =>
   translate({ messages }, { from: "openai-chat", to: "openai-responses" }).output;
-
-const itself = (...messages: JsonValue[]): unknown =>
-  writtenAnew({ messages }, "openai-chat").output.messages;
-
-const call = (id: string): JsonValue => ({ id, type: "function", function: { name: "f", arguments: "{}" } });
-const calling = (...ids: string[]): JsonValue => ({
-  role: "assistant",
-  content: null,
-  tool_calls: ids.map(call),
-});
-const answer = (id: string): JsonValue => ({ role: "tool", tool_call_id: id, content: "ok" });
-const png = "data:image/png;base64,iVBORw0KGgo=";
 
 describe("a message in both of OpenAI's APIs", () => {
   const cases: readonly [name: string, message: JsonValue, items: JsonValue][] = [

@@ -1,12 +1,13 @@
 /** The common ground of the tests of OpenAI's dialects: conversations on their way to a dialect and back. */
 
-import { equalJson, readJson, type JsonValue } from "../../../runtime/core/index.ts";
+import { equalJson, type JsonValue } from "../../../runtime/core/index.ts";
 import { account, translate, type DialectName } from "../../../runtime/translate/index.ts";
 import { isObject, memberOf } from "../../../runtime/translate/json.ts";
 import { casesIn } from "../../harness/fixtures/run.ts";
 import { exchangesOf } from "../../harness/recordings.ts";
 import { factsOf, missing } from "./facts.ts";
 import { unread } from "./problems.ts";
+import { isJson, json, jsonOf } from "../../harness/json.ts";
 
 export type Openai = "openai-chat" | "openai-responses";
 
@@ -23,16 +24,6 @@ const protocols: { readonly [Name in Openai]: readonly string[] } = {
 const lists: { readonly [Name in Openai]: string } = {
   "openai-chat": "messages",
   "openai-responses": "input",
-};
-
-const isJson = (value: unknown): value is JsonValue => value !== undefined;
-
-export const json = (value: unknown): JsonValue => (isJson(value) ? value : null);
-
-const jsonOf = (text: string): JsonValue => {
-  const reading = readJson(text);
-  if (!reading.ok) throw new Error(reading.issues[0]?.message);
-  return reading.value;
 };
 
 /** The valid data of an entity's generated fixtures, by name. */

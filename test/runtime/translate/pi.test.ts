@@ -5,9 +5,9 @@ import { equalJson, readJson, type JsonValue } from "../../../runtime/core/index
 import { account, translate } from "../../../runtime/translate/index.ts";
 import { memberOf, textOf } from "../../../runtime/translate/json.ts";
 import { dataLines, withoutData } from "../../harness/data.ts";
-import { jsonOf } from "./agents.ts";
 import { unnamed } from "./home.ts";
 import { dialects } from "./same-conversation.ts";
+import { json } from "../../harness/json.ts";
 
 const entries = (dataLines("recordings", "pi-session.jsonl") ?? []).map((line): JsonValue => {
   const reading = readJson(line);
@@ -28,8 +28,8 @@ describe.skipIf(entries.length === 0)(
       const { output, losses, problems, sidecar } = account(messages, { from: "pi", to });
       expect(problems.filter(({ side }) => side === "input")).toEqual([]);
       const home = translate(output, { from: to, to: "pi", sidecar });
-      expect(equalJson(jsonOf(home.output), messages)).toBe(true);
-      const back = jsonOf(translate(output, { from: to, to: "pi" }).output);
+      expect(equalJson(json(home.output), messages)).toBe(true);
+      const back = json(translate(output, { from: to, to: "pi" }).output);
       const places = losses.map(({ from }) => from);
       expect(unnamed(messages, back, "pi", places)).toEqual([]);
     });
@@ -78,7 +78,7 @@ test("items of the Responses API come out of their slots, and go back into them"
     { type: "function_call", id: "fc_1", call_id: "call_1" },
   ]);
   const back = translate(output, { from: "openai-responses", to: "pi" }).output;
-  expect(memberOf(jsonOf(back[0]), "content")).toEqual(memberOf(jsonOf(Object(given)[0]), "content"));
+  expect(memberOf(json(back[0]), "content")).toEqual(memberOf(json(Object(given)[0]), "content"));
 });
 
 test("a signature goes back to the api that the message names, and to no other", () => {

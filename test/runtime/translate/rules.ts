@@ -4,7 +4,12 @@ import { writeJson, type JsonValue } from "../../../runtime/core/index.ts";
 import { edgeOf } from "../../../runtime/translate/edges/index.ts";
 import type { CallPart, Part, ResultPart } from "../../../runtime/translate/hub/hub.ts";
 import { open } from "../../../runtime/translate/conversation.ts";
-import { translate, type DialectName, type Policy, type Translation } from "../../../runtime/translate/index.ts";
+import {
+  translate,
+  type DialectName,
+  type Policy,
+  type Translation,
+} from "../../../runtime/translate/index.ts";
 import { readAll } from "../../../runtime/translate/run.ts";
 import { sidecarThroughText, throughText } from "./same-conversation.ts";
 

@@ -3,7 +3,13 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { toAnthropicTool, toChatTool } from "../../../runtime/translate/appam/index.ts";
-import { answer, dialectNames, isDialectName, toolNames, translate } from "../../../runtime/translate/index.ts";
+import {
+  answer,
+  dialectNames,
+  isDialectName,
+  toolNames,
+  translate,
+} from "../../../runtime/translate/index.ts";
 import { listOf, memberOf } from "../../../runtime/translate/json.ts";
 import { transduce } from "../../../runtime/translate/streams/index.ts";
 import { providers } from "./journeys.ts";

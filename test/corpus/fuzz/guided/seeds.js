@@ -50,7 +50,8 @@ const history = () =>
     ]);
   });
 
-const generate = () => allIn("test/corpus/suite/official/draft2020-12").map(({ schema }) => JSON.stringify(schema));
+const generate = () =>
+  allIn("test/corpus/suite/official/draft2020-12").map(({ schema }) => JSON.stringify(schema));
 
 const seedsOf = { read, carry, history, generate };
 

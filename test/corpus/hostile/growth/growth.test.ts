@@ -1,6 +1,6 @@
 /** No document costs a runtime more than its length: twice as long, at most 2.3 times as much time and memory. */
 
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { rmSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { findTestees } from "../../../../generator/command-line/conform/find-testees.ts";
@@ -8,7 +8,7 @@ import type { Command } from "../../../../generator/languages/runtime.ts";
 import { generate } from "../../../../generator/api/pipeline.ts";
 import { families, type Family } from "./families.ts";
 import { measure, type Cost } from "./measure.ts";
-import { schemas } from "./schemas.ts";
+import { writeSchemas } from "./schemas.ts";
 
 /** `all`, or a regular expression for runtimes and families, as in "ruby a map". */
 const wanted = process.env["KOINE_GROWTH"];
@@ -23,16 +23,9 @@ const further = 3;
 const folder = path.resolve(".tmp/hostile-growth");
 const runtimes = ["typescript", "rust", "python", "ruby", "go"];
 
-const write = (value: object, file: string): void => {
-  mkdirSync(path.join(folder, "schema/growth"), { recursive: true });
-  writeFileSync(path.join(folder, "schema/growth", file), JSON.stringify(value));
-};
-
 const commands = async (): Promise<(entity: string, runtime: string) => Command> => {
   rmSync(path.join(folder, "schema"), { recursive: true, force: true });
-  write({ name: "growth", title: "Growth", description: "Documents that grow." }, "dialect.json");
-  for (const [name, schema] of Object.entries(schemas)) write(schema, `${name}.schema.json`);
-  await generate({ schema: path.join(folder, "schema"), out: path.join(folder, "out"), prune: true });
+  await generate({ schema: writeSchemas(folder), out: path.join(folder, "out"), prune: true });
   const places = { growth: path.join(folder, "out"), phi: "generated" };
   const found = await Promise.all(
     Object.entries(places).map(async ([dialect, out]) => {

@@ -1,5 +1,8 @@
 /** Entities in which hostile documents can grow. */
 
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
 const text = { type: "string" };
 
 const object = (properties: object, more: object = {}) => ({ type: "object", properties, ...more });
@@ -15,7 +18,7 @@ const lists = { $ref: "lists.schema.json" };
 /** Data that is read is not what stands on the wire. */
 const defaults = { size: { type: "integer", default: 3 } };
 
-export const schemas: Readonly<Record<string, object>> = {
+const schemas: Readonly<Record<string, object>> = {
   texts: { type: "array", items: text },
   unique: { type: "array", items: text, uniqueItems: true },
   "unique-objects": { type: "array", items: object({ id: { type: "integer" } }), uniqueItems: true },
@@ -36,4 +39,14 @@ export const schemas: Readonly<Record<string, object>> = {
   flat: { allOf: [{ $ref: "open.schema.json" }, object({ note: text })] },
   anything: object({ data: {} }),
   records: { type: "array", items: { $ref: "open.schema.json" } },
+};
+
+/** Writes them as the dialect `growth`, and answers with the folder of its schemas. */
+export const writeSchemas = (folder: string): string => {
+  const write = (value: object, file: string): void =>
+    writeFileSync(path.join(folder, "schema/growth", file), JSON.stringify(value));
+  mkdirSync(path.join(folder, "schema/growth"), { recursive: true });
+  write({ name: "growth", title: "Growth", description: "Documents that grow." }, "dialect.json");
+  for (const [name, schema] of Object.entries(schemas)) write(schema, `${name}.schema.json`);
+  return path.join(folder, "schema");
 };

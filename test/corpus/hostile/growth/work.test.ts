@@ -1,26 +1,19 @@
 /** Looks of TypeScript's validators, counted: data twice as long has twice as many looks, and an answer that is no longer. */
 
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { rmSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { generate } from "../../../../generator/api/pipeline.ts";
 import type { Codec } from "../../../../runtime/core/index.ts";
 import { families } from "./families.ts";
-import { schemas } from "./schemas.ts";
+import { writeSchemas } from "./schemas.ts";
 
 const folder = path.resolve(`.tmp/hostile-work-${process.pid}`);
 let codecs: Readonly<Record<string, Codec<unknown>>> = {};
 
-const write = (value: object, file: string): void => {
-  mkdirSync(path.join(folder, "schema/growth"), { recursive: true });
-  writeFileSync(path.join(folder, "schema/growth", file), JSON.stringify(value));
-};
-
 beforeAll(async () => {
-  write({ name: "growth", title: "Growth", description: "Documents that grow." }, "dialect.json");
-  for (const [name, schema] of Object.entries(schemas)) write(schema, `${name}.schema.json`);
   const out = path.join(folder, "out");
-  await generate({ schema: path.join(folder, "schema"), out, languages: ["typescript"], fixtures: false });
+  await generate({ schema: writeSchemas(folder), out, languages: ["typescript"], fixtures: false });
   codecs = await import(path.join(out, "typescript/growth/index.ts"));
 });
 

@@ -1,24 +1,15 @@
 /** `generate --print-inputs` is true: Turborepo, told so, runs generate when something changed, and only then. */
 
 import { spawnSync } from "node:child_process";
-import {
-  appendFileSync,
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { appendFileSync, cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { koine } from "../../../harness/command.ts";
 import { installed } from "../../../harness/installed.ts";
+import { folderOfTest } from "../../../harness/folders.ts";
 
 const open = (): string => {
-  const folder = mkdtempSync(path.join(tmpdir(), "koine-turborepo-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = folderOfTest("turborepo");
   cpSync("templates/init", path.join(folder, "schema"), { recursive: true });
   const config = { specs: { own: { schema: "schema", out: "generated", languages: ["typescript"] } } };
   writeFileSync(path.join(folder, "koine.config.json"), JSON.stringify(config));
@@ -51,7 +42,10 @@ const arch = process.arch === "arm64" ? "arm64" : "64";
 const program = path.resolve("dist/generator/cli.js");
 
 test("Turborepo runs it once, finds it in its cache, and runs it again after an edit", () => {
-  const turbo = path.join(installed("test/generator/command-line/turborepo"), `node_modules/@turbo/linux-${arch}/bin/turbo`);
+  const turbo = path.join(
+    installed("test/generator/command-line/turborepo"),
+    `node_modules/@turbo/linux-${arch}/bin/turbo`,
+  );
   const folder = open();
   const { inputs, outputs } = inputsIn(folder);
   const scripts = { generate: `node ${JSON.stringify(program)} generate` };

@@ -3,7 +3,14 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { formatText } from "../../../../generator/support/prettier/prettier.ts";
-import { code, jsonBlock, link, prose, text, type Markdown } from "../../../../generator/outputs/docs/encode.ts";
+import {
+  code,
+  jsonBlock,
+  link,
+  prose,
+  text,
+  type Markdown,
+} from "../../../../generator/outputs/docs/encode.ts";
 import { allNodes, nodesOf, parseMarkdown, shownText } from "./markdown-tree.ts";
 
 const oneLine = (words: string): string => words.replaceAll(/[\s\p{Cc}]+/gu, " ").trim();

@@ -1,20 +1,16 @@
 /** Languages of quicktype: every one, twice the same, with its limits stated; PHP parses, whatever a schema says. */
 
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { once } from "../../../../generator/support/once.ts";
 import { generate, languageNames } from "../../../../generator/api/pipeline.ts";
 import { commonLimits, drawings } from "../../../../generator/outputs/quicktype/languages.ts";
 import { filesBelow } from "../../../harness/files.ts";
 import { run, testWith } from "../../../harness/toolchain.ts";
+import { projectFolderOfTest } from "../../../harness/folders.ts";
 
-const openFolder = (): string => {
-  mkdirSync(".tmp", { recursive: true });
-  const folder = mkdtempSync(path.join(".tmp", "quicktype-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return folder;
-};
+const openFolder = (): string => projectFolderOfTest("quicktype");
 
 /** Generates those languages alone, without fixtures, which nobody draws, and gives their files by path. */
 const drawn = async (out: string, languages: readonly string[], schema = "schema") => {

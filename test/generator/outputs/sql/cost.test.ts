@@ -20,7 +20,9 @@ const place = (name: string): string => path.join(folder, name);
 const timesOf = (scripts: readonly string[], queries: readonly string[]): readonly number[] => {
   const python = virtualEnvironment(requirements)("python");
   return JSON.parse(
-    run(python, [path.resolve("test/generator/outputs/sql/cost.py")], { input: JSON.stringify({ scripts, queries }) }),
+    run(python, [path.resolve("test/generator/outputs/sql/cost.py")], {
+      input: JSON.stringify({ scripts, queries }),
+    }),
   );
 };
 

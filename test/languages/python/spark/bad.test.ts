@@ -1,11 +1,9 @@
 /** Bad input in columns of Spark: each row has its answer, none ends the job, and what cannot be asked is said before it. */
 
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { expect, onTestFinished } from "vitest";
 import { testUnless } from "../../../harness/toolchain.ts";
 import { ask, makeSparkPackage, reasonWithoutSpark } from "./environment.ts";
+import { folderOfTest } from "../../../harness/folders.ts";
 
 const fine = [true, [], []];
 
@@ -28,8 +26,7 @@ const large = { "60 MiB": fine, "65 MiB": refused("limit"), "65 MiB and no JSON"
 const missing = { null: refused("missing") };
 
 testUnless(reasonWithoutSpark(), "every row has its answer", async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), "koine-spark-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = folderOfTest("spark");
   const made = await makeSparkPackage("schema/phi");
   onTestFinished(made.close);
   const other = [null, ["package"], [""]];

@@ -1,17 +1,7 @@
 /** One process, two threads, Spark by Arrow and by pipe: what Koine says of many messages is the same, with tasks that are killed, and where nearly all rows are in one of them. */
 
 import { spawnSync } from "node:child_process";
-import {
-  closeSync,
-  existsSync,
-  mkdtempSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-  writeSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { closeSync, existsSync, openSync, readFileSync, writeFileSync, writeSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, expect } from "vitest";
 import { messageLines } from "../../../corpus/messages.ts";
@@ -23,13 +13,13 @@ import {
   reasonWithoutSpark,
   type SparkPackage,
 } from "./environment.ts";
+import { folderOfFile } from "../../../harness/folders.ts";
 
 const reason = reasonWithoutSpark();
 
 const many = Number(process.env["KOINE_MESSAGES"] ?? 200_000);
 
-const folder = mkdtempSync(path.join(tmpdir(), "koine-spark-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = folderOfFile("spark");
 
 const at = (name: string): string => path.join(folder, name);
 

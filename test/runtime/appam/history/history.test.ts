@@ -1,15 +1,6 @@
 /** SessionHistory on files of all kinds: every operation that upstream has, and every file that is none. */
 
-import {
-  chmodSync,
-  copyFileSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  truncateSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, copyFileSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import Driver from "libsql";
 import { Session } from "koine/appam";
@@ -17,12 +8,9 @@ import { SessionHistory, SessionHistoryError, type Database, type HistoryOptions
 import { DecodeError, EncodeError } from "koine/core";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { clock } from "../samples.ts";
+import { folderOfTest } from "../../../harness/folders.ts";
 
-const openFolder = (): string => {
-  const folder = mkdtempSync(path.join(tmpdir(), "koine-history-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return folder;
-};
+const openFolder = (): string => folderOfTest("history");
 
 const openHistory = async (options: Partial<HistoryOptions> = {}): Promise<SessionHistory> => {
   const history = await SessionHistory.open({

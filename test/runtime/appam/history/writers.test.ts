@@ -21,7 +21,13 @@ const openFile = (): string => {
 /** Lets a process write from this number on, kills it after so many reports, and answers with the last number it reported. */
 const writeOnce = (file: string, name: string, from: number, reports: number): Promise<number> =>
   new Promise((resolve) => {
-    const child = spawn(process.execPath, ["test/runtime/appam/history/writer.js", file, name, `${from}`, `${each}`]);
+    const child = spawn(process.execPath, [
+      "test/runtime/appam/history/writer.js",
+      file,
+      name,
+      `${from}`,
+      `${each}`,
+    ]);
     let [last, said, failure] = [from - 1, 0, ""];
     child.stderr.on("data", (data: Buffer) => (failure += data.toString()));
     child.stdout.on("data", (data: Buffer) => {

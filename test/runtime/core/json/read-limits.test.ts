@@ -2,15 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { readJson } from "../../../../runtime/core/json/index.ts";
-import type { JsonLimits } from "../../../../runtime/core/json/index.ts";
-
-/** Every issue as `code pointer line:column`. */
-const found = (input: string | Uint8Array, limits?: Partial<JsonLimits>): string[] => {
-  const result = readJson(input, limits);
-  return result.ok
-    ? []
-    : result.issues.map(({ code, pointer, line, column }) => `${code} ${pointer} ${line}:${column}`);
-};
+import { found } from "./found.ts";
 
 const numbers: [text: string, value: number | bigint][] = [
   ["0", 0],

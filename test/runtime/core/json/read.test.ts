@@ -2,17 +2,9 @@
 
 import { describe, expect, test } from "vitest";
 import { readJson } from "../../../../runtime/core/json/index.ts";
-import type { JsonLimits } from "../../../../runtime/core/json/index.ts";
+import { found } from "./found.ts";
 
 const bytes = (...values: number[]): Uint8Array => Uint8Array.from(values);
-
-/** Every issue as `code pointer line:column`. */
-const found = (input: string | Uint8Array, limits?: Partial<JsonLimits>): string[] => {
-  const result = readJson(input, limits);
-  return result.ok
-    ? []
-    : result.issues.map(({ code, pointer, line, column }) => `${code} ${pointer} ${line}:${column}`);
-};
 
 const messages = (input: string | Uint8Array): string[] => {
   const result = readJson(input);

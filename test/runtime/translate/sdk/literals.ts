@@ -47,7 +47,11 @@ export const falseClaims = (all: readonly Claims[]): string[] => {
   const folder = path.join(".tmp", `sdk-${process.pid}`);
   mkdirSync(folder, { recursive: true });
   try {
-    symlinkSync(path.join(installed("test/runtime/translate/sdk"), "node_modules"), path.join(folder, "node_modules"), "dir");
+    symlinkSync(
+      path.join(installed("test/runtime/translate/sdk"), "node_modules"),
+      path.join(folder, "node_modules"),
+      "dir",
+    );
     const files = all.map((claims) => ({ ...claims, claims: distinct(claims.claims) }));
     for (const claims of files)
       writeFileSync(path.join(folder, `${claims.name}.ts`), fileOf(claims, claims.claims));

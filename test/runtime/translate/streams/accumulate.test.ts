@@ -98,7 +98,10 @@ test.skipIf(responses.length === 0)("items alone say what the last event of a re
 
 /** The types of the events that the SDK of OpenAI declares. */
 const declaredTypes = (): string[] => {
-  const file = path.join(installed("test/runtime/translate/sdk"), "node_modules/openai/resources/responses/responses.d.ts");
+  const file = path.join(
+    installed("test/runtime/translate/sdk"),
+    "node_modules/openai/resources/responses/responses.d.ts",
+  );
   const text = readFileSync(file, "utf8");
   const [, union = ""] = /export type ResponseStreamEvent = ([^;]+);/.exec(text) ?? [];
   return union.split(" | ").flatMap((name) => {

@@ -3,11 +3,10 @@
  * API, as it is published, without a test runner between. `node test/runtime/translate/streams/measure.js [rounds]`, after `npm run build`.
  */
 
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
+import { existsSync } from "node:fs";
 import { accumulate, transduce } from "../../../../dist/runtime/translate/streams/index.js";
+import { bestOf, exchanges, folder } from "../measuring.js";
 
-const folder = path.join(process.env["KOINE_DATA"] ?? path.join("..", "shared"), "recordings");
 const rounds = Number(process.argv[2] ?? 20);
 
 const protocols = {
@@ -19,31 +18,11 @@ const protocols = {
 
 const apis = Object.keys(protocols);
 
-const exchanges = (protocol) =>
-  readdirSync(folder)
-    .filter((name) => name.endsWith(`.${protocol}.jsonl`))
-    .flatMap((name) => readFileSync(path.join(folder, name), "utf8").split("\n"))
-    .flatMap((line) => (line === "" ? [] : [JSON.parse(line)]));
-
 const streamsOf = (api) =>
   protocols[api]
     .flatMap(exchanges)
     .map(({ events = [] }) => events.map(({ data }) => data))
     .filter((events) => events.length > 0);
-
-const timeOf = (work) => {
-  const start = performance.now();
-  work();
-  return performance.now() - start;
-};
-
-/** The best time of each, in rounds in which each has its turn. */
-const bestOf = (works) => {
-  const best = works.map(() => Number.POSITIVE_INFINITY);
-  for (let round = 0; round < rounds; round++)
-    for (const [index, work] of works.entries()) best[index] = Math.min(best[index], timeOf(work));
-  return best;
-};
 
 const folding = (api, streams) => () => {
   for (const events of streams) {
@@ -68,11 +47,10 @@ const rowOf = (from) => {
     for (const text of texts) JSON.stringify(JSON.parse(text));
   };
   const others = apis.filter((to) => to !== from);
-  const [unit, ...costs] = bestOf([
-    json,
-    folding(from, streams),
-    ...others.map((to) => turning(from, to, streams)),
-  ]);
+  const [unit, ...costs] = bestOf(
+    [json, folding(from, streams), ...others.map((to) => turning(from, to, streams))],
+    rounds,
+  );
   const cells = ["folded", ...others].map((name, index) => `${name} ${(costs[index] / unit).toFixed(1)}`);
   return `${from}, ${texts.length} events: ${cells.join(", ")}`;
 };

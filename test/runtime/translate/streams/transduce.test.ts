@@ -13,14 +13,11 @@ import { providers } from "../journeys.ts";
 import { breaches, differences, transduced, translated } from "./law.ts";
 import { foldOf, plain, recordedStreams, streamsByHand, type RecordedStream } from "./recorded.ts";
 import { geminiReads, sdkFold } from "./sdks.ts";
+import { json } from "../../../harness/json.ts";
 
 const ways = providers.flatMap((from) =>
   providers.filter((to) => to !== from).map((to) => ({ from, to }) as const),
 );
-
-const isJson = (value: unknown): value is JsonValue => value !== undefined;
-
-const json = (value: unknown): JsonValue => (isJson(value) ? value : null);
 
 /** Members that the SDKs add to what they read. */
 const added = /parsed|output_text|stop_details/;

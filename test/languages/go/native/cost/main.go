@@ -1,5 +1,5 @@
 // What reading and writing messages costs next to structs written by hand: medians of interleaved rounds, with what is
-// allocated. `npm run native:go` runs it.
+// allocated. `npm run long cost go` runs it.
 package main
 
 import (
@@ -28,7 +28,7 @@ func main() {
 	compare("small messages of phi", smallMessages(), 40)
 	lines, err := os.ReadFile(session)
 	if err != nil {
-		fmt.Println("skipped: a session (npm run native:go brings it here when KOINE_DATA names the data folder)")
+		fmt.Println("skipped: a session (npm run long cost go brings it here when KOINE_DATA names the data folder)")
 		return
 	}
 	messages := bytes.Split(bytes.TrimSpace(lines), []byte("\n"))

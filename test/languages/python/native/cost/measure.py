@@ -1,6 +1,6 @@
 """What reading and writing messages costs next to pydantic models written by hand: medians of interleaved rounds.
 
-Run it by `npm run native:python`; the long session is there when KOINE_DATA names the data folder.
+Run it by `npm run long cost python`; the long session is there when KOINE_DATA names the data folder.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 # What reading and writing messages costs next to classes written by hand: medians of interleaved rounds, in time of the
 # processor, so that what else runs does not count.
-# Run it by `npm run native:ruby`; the long session is there when KOINE_DATA names the data folder.
+# Run it by `npm run long cost ruby`; the long session is there when KOINE_DATA names the data folder.
 
 require 'json'
 require_relative '../../../../../generated/ruby/lib/koine_messages'

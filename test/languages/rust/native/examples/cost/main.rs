@@ -1,5 +1,5 @@
 //! What reading and writing messages costs next to types written by hand with serde's derive: medians of interleaved rounds,
-//! with what is allocated. `npm run native:rust` runs it.
+//! with what is allocated. `npm run long cost rust` runs it.
 
 mod allocations;
 mod rivals;
@@ -31,7 +31,7 @@ fn main() -> Outcome {
     );
     compare("small messages of phi", &small_messages(&from)?, 40)?;
     let Ok(session) = fs::read_to_string(format!("{from}/.tmp/session-phi.jsonl")) else {
-        println!("skipped: a session (npm run native:rust brings it here when KOINE_DATA names the data folder)");
+        println!("skipped: a session (npm run long cost rust brings it here when KOINE_DATA names the data folder)");
         return Ok(());
     };
     let lines: Vec<String> = session.lines().map(str::to_owned).collect();
