@@ -113,7 +113,7 @@ public final class HistoryCodec<T> {
     }
   }
 
-  /** What stands for a kept one, after its version. */
+  /** The members that stand for a kept one, after its version. */
   private static String content(JsonNode json, String text) {
     return text == null ? "\"message\":" + Json.stringify(json) : "\"text\":" + Issue.json(text);
   }

@@ -31,7 +31,7 @@ final class HistorySteps {
     return pointer + Issue.pointer(List.of(key));
   }
 
-  /** What becomes of data by the steps of one node. */
+  /** The data after the steps of one node. */
   static JsonNode take(JsonNode data, JsonNode steps, String pointer) {
     JsonNode copy = data.isObject() ? copy(data) : data;
     for (JsonNode step : steps) {

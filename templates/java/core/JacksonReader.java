@@ -109,7 +109,7 @@ public final class JacksonReader extends JsonDeserializer<Object> implements Con
       return new ObjectNode(JsonNodeFactory.instance, members);
     }
 
-    /** What follows cannot be placed by its order. */
+    /** Refuses a key that is there already; nothing behind it can be placed by its order. */
     private JsonMappingException refusedKey(String key) {
       String message = "duplicate key " + Issue.literal(key) + "; keep one of them";
       Issue issue = at(places.size() - 1, new Issue("dup_key", Issue.pointer(path), message));

@@ -114,7 +114,7 @@ abstract class JsonStrings {
     return character >= ' ' && character != '"' && character != '\\' && (character < '\ud800' || character > '\udfff');
   }
 
-  /** What a letter behind a backslash means; 0 where JSON knows none. */
+  /** The meaning of a letter behind a backslash; 0 where JSON knows none. */
   private static char escaped(char letter) {
     switch (letter) {
       case 'n':

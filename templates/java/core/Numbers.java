@@ -90,7 +90,7 @@ final class Numbers {
     return number.isIntegralNumber() ? number.bigIntegerValue().toString() : ecmascript(number.doubleValue());
   }
 
-  /** What String(x) gives in ECMAScript, as RFC 8785 asks. */
+  /** The text that String(x) gives in ECMAScript, as RFC 8785 asks. */
   static String ecmascript(double number) {
     if (number == 0) return "0";
     if (Double.isNaN(number) || Double.isInfinite(number)) return Double.toString(number);

@@ -3,7 +3,7 @@ package koine.messages.core;
 import koine.messages.core.Type.Nullable;
 
 /**
- * What an optional field holds where null is data of its own: the field is null where its key is not there, and holds
+ * The value of an optional field where null is data of its own: the field is null where its key is not there, and holds
  * {@code new OrNull<>(null)} where null stands on the wire.
  *
  * @param value null, or what stands there

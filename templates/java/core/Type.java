@@ -11,7 +11,7 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 import java.util.Set;
 
-/** What may stand in a field, an item or a variant: how it is read from wire data and written back. */
+/** A type of a field, an item or a variant: how it is read from wire data and written back. */
 public abstract class Type<T> {
   /** An object among whose members others may stand: the declared ones in their order, and the rest. */
   record Parts(ObjectNode known, ObjectNode unknown) {
@@ -68,7 +68,7 @@ public abstract class Type<T> {
     return read(wire, walk);
   }
 
-  /** What stands for nothing, where that is a list or a map. */
+  /** The value that stands for nothing, where that is a list or a map. */
   T empty() {
     return null;
   }

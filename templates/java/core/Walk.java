@@ -19,7 +19,7 @@ final class Walk {
   /** Past this many one last issue with the code truncated says that there are others. */
   static final int MOST_ISSUES = 100;
 
-  /** What a walk is for. */
+  /** The reason for a walk. */
   enum Purpose {
     /** Data that the reader of this package made, which is well formed and not too deep already. */
     READ_OWN,
@@ -35,7 +35,7 @@ final class Walk {
   /** An issue in the making, without its pointer. */
   record Finding(String code, List<Object> path, String message) {}
 
-  /** What an attempt came to; the value means nothing where something was found. */
+  /** The outcome of an attempt; the value means nothing where something was found. */
   record Attempt<T>(T value, List<Finding> found, List<Finding> leftOut) {}
 
   private record Question(Object union, boolean salvages) {}
@@ -76,7 +76,7 @@ final class Walk {
     return path.size();
   }
 
-  /** How often something was refused so far: nothing is made of data in which this grew. */
+  /** The number of refusals so far: nothing is made of data in which this grew. */
   int refusals() {
     return refusals;
   }
@@ -94,7 +94,7 @@ final class Walk {
     path.remove(path.size() - 1);
   }
 
-  /** Whether one more object or array may open here; an issue says when not. */
+  /** True where one more object or array may open here; an issue says when not. */
   boolean opens() {
     if (trusted || path.size() < DEEPEST) return true;
     refuse("depth", "found more than " + DEEPEST + " levels of nesting; nest less");
@@ -236,7 +236,7 @@ final class Walk {
     leftOut.addAll(notes);
   }
 
-  /** What was found in the walk since it had so many findings. */
+  /** The findings of the walk since it had so many. */
   List<Finding> foundSince(int count) {
     return found.subList(Math.min(count, found.size()), found.size());
   }

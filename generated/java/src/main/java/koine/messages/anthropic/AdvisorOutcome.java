@@ -21,7 +21,7 @@ import koine.messages.core.UnknownVariant;
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface AdvisorOutcome
     permits AdvisorResult, AdvisorRedactedResult, AdvisorToolResultError, AdvisorOutcome.Unknown {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<AdvisorOutcome> CODEC =
       Codec.of(
           "anthropic.AdvisorOutcome",

@@ -28,7 +28,7 @@ public record AdvisorRedactedResult(
     String encryptedContent,
     @Nullable OrNull<String> stopReason,
     Map<String, JsonNode> unknownFields) implements AdvisorOutcome {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<AdvisorRedactedResult> CODEC =
       Codec.of(
           "anthropic.AdvisorRedactedResult",

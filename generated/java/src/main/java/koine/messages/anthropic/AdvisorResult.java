@@ -25,7 +25,7 @@ import koine.messages.core.Types;
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record AdvisorResult(String text, @Nullable OrNull<String> stopReason, Map<String, JsonNode> unknownFields) implements AdvisorOutcome {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<AdvisorResult> CODEC =
       Codec.of(
           "anthropic.AdvisorResult",

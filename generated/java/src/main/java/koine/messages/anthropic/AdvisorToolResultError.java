@@ -21,7 +21,7 @@ import koine.messages.core.Types;
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record AdvisorToolResultError(ServerToolErrorCode errorCode, Map<String, JsonNode> unknownFields) implements AdvisorOutcome {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<AdvisorToolResultError> CODEC =
       Codec.of(
           "anthropic.AdvisorToolResultError",

@@ -24,7 +24,7 @@ import koine.messages.core.Types;
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record Base64Source(String mediaType, String data, Map<String, JsonNode> unknownFields) implements DocumentSource, ImageSource {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<Base64Source> CODEC =
       Codec.of(
           "anthropic.Base64Source",

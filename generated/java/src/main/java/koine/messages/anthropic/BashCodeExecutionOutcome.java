@@ -21,7 +21,7 @@ import koine.messages.core.UnknownVariant;
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface BashCodeExecutionOutcome
     permits BashCodeExecutionResult, BashCodeExecutionToolResultError, BashCodeExecutionOutcome.Unknown {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<BashCodeExecutionOutcome> CODEC =
       Codec.of(
           "anthropic.BashCodeExecutionOutcome",

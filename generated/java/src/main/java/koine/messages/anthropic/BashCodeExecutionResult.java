@@ -32,7 +32,7 @@ public record BashCodeExecutionResult(
     long returnCode,
     List<BashCodeExecutionOutput> content,
     Map<String, JsonNode> unknownFields) implements BashCodeExecutionOutcome {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<BashCodeExecutionResult> CODEC =
       Codec.of(
           "anthropic.BashCodeExecutionResult",

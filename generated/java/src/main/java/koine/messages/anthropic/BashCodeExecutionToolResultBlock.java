@@ -30,7 +30,7 @@ public record BashCodeExecutionToolResultBlock(
     BashCodeExecutionOutcome content,
     @Nullable OrNull<CacheControl> cacheControl,
     Map<String, JsonNode> unknownFields) implements ServerToolBlock {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<BashCodeExecutionToolResultBlock> CODEC =
       Codec.of(
           "anthropic.BashCodeExecutionToolResultBlock",

@@ -21,7 +21,7 @@ import koine.messages.core.Types;
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record BashCodeExecutionToolResultError(ServerToolErrorCode errorCode, Map<String, JsonNode> unknownFields) implements BashCodeExecutionOutcome {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<BashCodeExecutionToolResultError> CODEC =
       Codec.of(
           "anthropic.BashCodeExecutionToolResultError",

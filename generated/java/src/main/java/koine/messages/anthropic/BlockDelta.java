@@ -28,7 +28,7 @@ public sealed interface BlockDelta
         SignatureDelta,
         CompactionDelta,
         BlockDelta.Unknown {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<BlockDelta> CODEC =
       Codec.of(
           "anthropic.BlockDelta",

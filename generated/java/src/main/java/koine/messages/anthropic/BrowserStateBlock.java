@@ -31,7 +31,7 @@ public record BrowserStateBlock(
     @Nullable OrNull<List<BrowserStateChange>> stateChanges,
     @Nullable OrNull<CacheControl> cacheControl,
     Map<String, JsonNode> unknownFields) implements ToolResultContent {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<BrowserStateBlock> CODEC =
       Codec.of(
           "anthropic.BrowserStateBlock",

@@ -21,7 +21,7 @@ import koine.messages.core.UnknownVariant;
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface BrowserStateChange
     permits TabOpened, DownloadStarted, DownloadCompleted, DownloadFailed, BrowserStateChange.Unknown {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<BrowserStateChange> CODEC =
       Codec.of(
           "anthropic.BrowserStateChange",

@@ -31,7 +31,7 @@ public record BrowserTab(
     String url,
     @Nullable Boolean active,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<BrowserTab> CODEC =
       Codec.of(
           "anthropic.BrowserTab",

@@ -24,7 +24,7 @@ import koine.messages.core.Types;
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record CacheControl(CacheType type, @Nullable CacheLifetime ttl, Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<CacheControl> CODEC =
       Codec.of(
           "anthropic.CacheControl",

@@ -27,7 +27,7 @@ public record CacheCreation(
     long ephemeral5mInputTokens,
     long ephemeral1hInputTokens,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<CacheCreation> CODEC =
       Codec.of(
           "anthropic.CacheCreation",

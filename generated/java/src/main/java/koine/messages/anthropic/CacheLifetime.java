@@ -27,7 +27,7 @@ public record CacheLifetime(String value) {
   /** One hour. */
   public static final CacheLifetime VALUE_1H = new CacheLifetime("1h");
 
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<CacheLifetime> CODEC = Codec.of("anthropic.CacheLifetime", Types.mapped(Types.STRING, CacheLifetime::new, one -> one.value));
 
   /** {@return true for the constants} */

@@ -24,7 +24,7 @@ public record CacheType(String value) {
   /** An entry that expires. */
   public static final CacheType EPHEMERAL = new CacheType("ephemeral");
 
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<CacheType> CODEC = Codec.of("anthropic.CacheType", Types.mapped(Types.STRING, CacheType::new, one -> one.value));
 
   /** {@return true for the constants} */

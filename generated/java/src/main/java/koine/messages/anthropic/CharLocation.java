@@ -36,7 +36,7 @@ public record CharLocation(
     long endCharIndex,
     @Nullable OrNull<String> fileId,
     Map<String, JsonNode> unknownFields) implements Citation {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<CharLocation> CODEC =
       Codec.of(
           "anthropic.CharLocation",

@@ -27,7 +27,7 @@ public sealed interface Citation
         WebSearchResultLocation,
         SearchResultLocation,
         Citation.Unknown {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<Citation> CODEC =
       Codec.of(
           "anthropic.Citation",

@@ -22,7 +22,7 @@ import koine.messages.core.Types;
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record CitationsConfig(@Nullable Boolean enabled, Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<CitationsConfig> CODEC =
       Codec.of(
           "anthropic.CitationsConfig",

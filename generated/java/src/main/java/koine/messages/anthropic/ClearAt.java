@@ -27,7 +27,7 @@ public record ClearAt(String value) {
   /** Never. */
   public static final ClearAt NEVER = new ClearAt("never");
 
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ClearAt> CODEC = Codec.of("anthropic.ClearAt", Types.mapped(Types.STRING, ClearAt::new, one -> one.value));
 
   /** {@return true for the constants} */

@@ -21,7 +21,7 @@ import koine.messages.core.Types;
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record CodeExecutionCaller20260120(String toolId, Map<String, JsonNode> unknownFields) implements ToolCaller {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<CodeExecutionCaller20260120> CODEC =
       Codec.of(
           "anthropic.CodeExecutionCaller20260120",

@@ -25,7 +25,7 @@ public sealed interface CodeExecutionOutcome
         EncryptedCodeExecutionResult,
         CodeExecutionToolResultError,
         CodeExecutionOutcome.Unknown {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<CodeExecutionOutcome> CODEC =
       Codec.of(
           "anthropic.CodeExecutionOutcome",

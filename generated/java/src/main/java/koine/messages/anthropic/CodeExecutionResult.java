@@ -32,7 +32,7 @@ public record CodeExecutionResult(
     long returnCode,
     List<CodeExecutionOutput> content,
     Map<String, JsonNode> unknownFields) implements CodeExecutionOutcome {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<CodeExecutionResult> CODEC =
       Codec.of(
           "anthropic.CodeExecutionResult",

@@ -21,7 +21,7 @@ import koine.messages.core.Types;
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record CodeExecutionToolResultError(ServerToolErrorCode errorCode, Map<String, JsonNode> unknownFields) implements CodeExecutionOutcome {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<CodeExecutionToolResultError> CODEC =
       Codec.of(
           "anthropic.CodeExecutionToolResultError",

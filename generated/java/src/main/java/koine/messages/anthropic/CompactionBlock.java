@@ -34,7 +34,7 @@ public record CompactionBlock(
     @Nullable OrNull<List<ToolChange>> toolChanges,
     @Nullable OrNull<CacheControl> cacheControl,
     Map<String, JsonNode> unknownFields) implements ContentBlock {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<CompactionBlock> CODEC =
       Codec.of(
           "anthropic.CompactionBlock",

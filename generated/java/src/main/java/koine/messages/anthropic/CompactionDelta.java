@@ -27,7 +27,7 @@ public record CompactionDelta(
     @Nullable String content,
     @Nullable OrNull<String> encryptedContent,
     Map<String, JsonNode> unknownFields) implements BlockDelta {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<CompactionDelta> CODEC =
       Codec.of(
           "anthropic.CompactionDelta",

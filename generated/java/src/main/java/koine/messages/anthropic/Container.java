@@ -31,7 +31,7 @@ public record Container(
     String expiresAt,
     @Nullable OrNull<List<JsonNode>> skills,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<Container> CODEC =
       Codec.of(
           "anthropic.Container",

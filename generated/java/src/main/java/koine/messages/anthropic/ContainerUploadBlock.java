@@ -28,7 +28,7 @@ public record ContainerUploadBlock(
     String fileId,
     @Nullable OrNull<CacheControl> cacheControl,
     Map<String, JsonNode> unknownFields) implements ContentBlock {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ContainerUploadBlock> CODEC =
       Codec.of(
           "anthropic.ContainerUploadBlock",

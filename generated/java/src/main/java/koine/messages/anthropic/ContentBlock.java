@@ -37,7 +37,7 @@ public sealed interface ContentBlock
         ToolAdditionBlock,
         ToolRemovalBlock,
         ContentBlock.Unknown {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<ContentBlock> CODEC =
       Codec.of(
           "anthropic.ContentBlock",

@@ -36,7 +36,7 @@ public record ContentBlockLocation(
     long endBlockIndex,
     @Nullable OrNull<String> fileId,
     Map<String, JsonNode> unknownFields) implements Citation {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ContentBlockLocation> CODEC =
       Codec.of(
           "anthropic.ContentBlockLocation",

@@ -24,7 +24,7 @@ import koine.messages.core.Types;
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ContentBlockStartEvent(long index, ContentBlock contentBlock, Map<String, JsonNode> unknownFields) implements StreamEvent {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ContentBlockStartEvent> CODEC =
       Codec.of(
           "anthropic.ContentBlockStartEvent",

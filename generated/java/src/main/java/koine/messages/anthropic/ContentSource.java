@@ -21,7 +21,7 @@ import koine.messages.core.Types;
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ContentSource(ContentSourceContent content, Map<String, JsonNode> unknownFields) implements DocumentSource {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ContentSource> CODEC =
       Codec.of(
           "anthropic.ContentSource",

@@ -21,7 +21,7 @@ import koine.messages.core.UnknownVariant;
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface ContentSourceBlock
     permits TextBlock, ImageBlock, ContentSourceBlock.Unknown {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<ContentSourceBlock> CODEC =
       Codec.of(
           "anthropic.ContentSourceBlock",

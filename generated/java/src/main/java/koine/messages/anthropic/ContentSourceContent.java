@@ -21,7 +21,7 @@ import koine.messages.core.UntaggedType;
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface ContentSourceContent
     permits ContentSourceContent.Text, ContentSourceContent.ContentSourceBlockList {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<ContentSourceContent> CODEC =
       Codec.of(
           "anthropic.ContentSourceContent",

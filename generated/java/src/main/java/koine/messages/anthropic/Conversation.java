@@ -29,7 +29,7 @@ public record Conversation(
     @Nullable SystemPrompt system,
     List<Message> messages,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<Conversation> CODEC =
       Codec.of(
           "anthropic.Conversation",

@@ -32,7 +32,7 @@ public record DeltaUsage(
     @Nullable OrNull<Long> cacheReadInputTokens,
     long outputTokens,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<DeltaUsage> CODEC =
       Codec.of(
           "anthropic.DeltaUsage",

@@ -20,7 +20,7 @@ import koine.messages.core.Types;
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record DirectCaller(Map<String, JsonNode> unknownFields) implements ToolCaller {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<DirectCaller> CODEC =
       Codec.of(
           "anthropic.DirectCaller",

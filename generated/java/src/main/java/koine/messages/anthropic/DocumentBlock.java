@@ -34,7 +34,7 @@ public record DocumentBlock(
     @Nullable OrNull<CitationsConfig> citations,
     @Nullable OrNull<CacheControl> cacheControl,
     Map<String, JsonNode> unknownFields) implements ContentBlock, ToolResultContent {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<DocumentBlock> CODEC =
       Codec.of(
           "anthropic.DocumentBlock",

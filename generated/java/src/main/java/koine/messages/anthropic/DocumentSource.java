@@ -21,7 +21,7 @@ import koine.messages.core.UnknownVariant;
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface DocumentSource
     permits Base64Source, PlainTextSource, ContentSource, UrlSource, FileSource, DocumentSource.Unknown {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<DocumentSource> CODEC =
       Codec.of(
           "anthropic.DocumentSource",

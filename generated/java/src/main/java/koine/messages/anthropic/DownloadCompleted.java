@@ -32,7 +32,7 @@ public record DownloadCompleted(
     @Nullable OrNull<String> path,
     @Nullable OrNull<Long> sizeBytes,
     Map<String, JsonNode> unknownFields) implements BrowserStateChange {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<DownloadCompleted> CODEC =
       Codec.of(
           "anthropic.DownloadCompleted",

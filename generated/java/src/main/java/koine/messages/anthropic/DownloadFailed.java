@@ -30,7 +30,7 @@ public record DownloadFailed(
     String url,
     @Nullable OrNull<String> error,
     Map<String, JsonNode> unknownFields) implements BrowserStateChange {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<DownloadFailed> CODEC =
       Codec.of(
           "anthropic.DownloadFailed",

@@ -24,7 +24,7 @@ import koine.messages.core.Types;
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record DownloadStarted(String downloadId, String url, Map<String, JsonNode> unknownFields) implements BrowserStateChange {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<DownloadStarted> CODEC =
       Codec.of(
           "anthropic.DownloadStarted",

@@ -32,7 +32,7 @@ public record EncryptedCodeExecutionResult(
     long returnCode,
     List<CodeExecutionOutput> content,
     Map<String, JsonNode> unknownFields) implements CodeExecutionOutcome {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<EncryptedCodeExecutionResult> CODEC =
       Codec.of(
           "anthropic.EncryptedCodeExecutionResult",

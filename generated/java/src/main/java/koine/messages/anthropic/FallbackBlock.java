@@ -29,7 +29,7 @@ public record FallbackBlock(
     FallbackModel to,
     @Nullable JsonNode trigger,
     Map<String, JsonNode> unknownFields) implements ContentBlock {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<FallbackBlock> CODEC =
       Codec.of(
           "anthropic.FallbackBlock",

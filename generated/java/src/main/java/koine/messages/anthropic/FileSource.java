@@ -21,7 +21,7 @@ import koine.messages.core.Types;
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record FileSource(String fileId, Map<String, JsonNode> unknownFields) implements DocumentSource, ImageSource {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<FileSource> CODEC =
       Codec.of(
           "anthropic.FileSource",

@@ -30,7 +30,7 @@ public record ImageBlock(
     @Nullable OrNull<ImageTransformations> transformations,
     @Nullable OrNull<CacheControl> cacheControl,
     Map<String, JsonNode> unknownFields) implements ContentBlock, ContentSourceBlock, ToolResultContent {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ImageBlock> CODEC =
       Codec.of(
           "anthropic.ImageBlock",

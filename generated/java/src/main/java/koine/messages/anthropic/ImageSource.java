@@ -21,7 +21,7 @@ import koine.messages.core.UnknownVariant;
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface ImageSource
     permits Base64Source, UrlSource, FileSource, ImageSource.Unknown {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<ImageSource> CODEC =
       Codec.of(
           "anthropic.ImageSource",

@@ -22,7 +22,7 @@ import koine.messages.core.Types;
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ImageTransformations(@Nullable OversizedImage oversizedImage, Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ImageTransformations> CODEC =
       Codec.of(
           "anthropic.ImageTransformations",

@@ -30,7 +30,7 @@ public record McpTool(
     @Nullable OrNull<String> description,
     Map<String, JsonNode> inputSchema,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<McpTool> CODEC =
       Codec.of(
           "anthropic.McpTool",

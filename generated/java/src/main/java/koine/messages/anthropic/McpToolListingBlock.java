@@ -25,7 +25,7 @@ import koine.messages.core.Types;
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record McpToolListingBlock(String mcpServerName, List<McpTool> tools, Map<String, JsonNode> unknownFields) implements ServerToolBlock {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<McpToolListingBlock> CODEC =
       Codec.of(
           "anthropic.McpToolListingBlock",

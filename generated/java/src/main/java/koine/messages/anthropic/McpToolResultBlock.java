@@ -32,7 +32,7 @@ public record McpToolResultBlock(
     @Nullable Boolean isError,
     @Nullable OrNull<CacheControl> cacheControl,
     Map<String, JsonNode> unknownFields) implements ServerToolBlock {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<McpToolResultBlock> CODEC =
       Codec.of(
           "anthropic.McpToolResultBlock",

@@ -21,7 +21,7 @@ import koine.messages.core.UntaggedType;
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface McpToolResultBlockContent
     permits McpToolResultBlockContent.Text, McpToolResultBlockContent.TextBlockList {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<McpToolResultBlockContent> CODEC =
       Codec.of(
           "anthropic.McpToolResultBlockContent",

@@ -34,7 +34,7 @@ public record McpToolUseBlock(
     JsonNode input,
     @Nullable OrNull<CacheControl> cacheControl,
     Map<String, JsonNode> unknownFields) implements ServerToolBlock {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<McpToolUseBlock> CODEC =
       Codec.of(
           "anthropic.McpToolUseBlock",

@@ -22,7 +22,7 @@ import koine.messages.core.UnknownVariant;
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface Message
     permits UserMessage, AssistantMessage, SystemMessage, Message.Unknown {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<Message> CODEC =
       Codec.of(
           "anthropic.Message",

@@ -31,7 +31,7 @@ public record MessageDelta(
     @Nullable JsonNode stopDetails,
     @Nullable JsonNode container,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<MessageDelta> CODEC =
       Codec.of(
           "anthropic.MessageDelta",

@@ -29,7 +29,7 @@ public record MessageDeltaEvent(
     @Nullable DeltaUsage usage,
     @Nullable JsonNode contextManagement,
     Map<String, JsonNode> unknownFields) implements StreamEvent {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<MessageDeltaEvent> CODEC =
       Codec.of(
           "anthropic.MessageDeltaEvent",

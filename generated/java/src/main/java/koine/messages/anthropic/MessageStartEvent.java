@@ -21,7 +21,7 @@ import koine.messages.core.Types;
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record MessageStartEvent(ResponseMessage message, Map<String, JsonNode> unknownFields) implements StreamEvent {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<MessageStartEvent> CODEC =
       Codec.of(
           "anthropic.MessageStartEvent",

@@ -27,7 +27,7 @@ public record OversizedImage(String value) {
   /** The request is refused. */
   public static final OversizedImage ERROR = new OversizedImage("error");
 
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<OversizedImage> CODEC = Codec.of("anthropic.OversizedImage", Types.mapped(Types.STRING, OversizedImage::new, one -> one.value));
 
   /** {@return true for the constants} */

@@ -36,7 +36,7 @@ public record PageLocation(
     long endPageNumber,
     @Nullable OrNull<String> fileId,
     Map<String, JsonNode> unknownFields) implements Citation {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<PageLocation> CODEC =
       Codec.of(
           "anthropic.PageLocation",

@@ -20,7 +20,7 @@ import koine.messages.core.Types;
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record PingEvent(Map<String, JsonNode> unknownFields) implements StreamEvent {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<PingEvent> CODEC =
       Codec.of(
           "anthropic.PingEvent",

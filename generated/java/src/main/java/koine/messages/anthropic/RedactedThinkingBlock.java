@@ -21,7 +21,7 @@ import koine.messages.core.Types;
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record RedactedThinkingBlock(String data, Map<String, JsonNode> unknownFields) implements ContentBlock {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<RedactedThinkingBlock> CODEC =
       Codec.of(
           "anthropic.RedactedThinkingBlock",

@@ -36,7 +36,7 @@ public record RefusalCategory(String value) {
   /** Other harm. */
   public static final RefusalCategory GENERAL_HARMS = new RefusalCategory("general_harms");
 
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<RefusalCategory> CODEC = Codec.of("anthropic.RefusalCategory", Types.mapped(Types.STRING, RefusalCategory::new, one -> one.value));
 
   /** {@return true for the constants} */

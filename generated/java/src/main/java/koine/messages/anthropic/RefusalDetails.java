@@ -27,7 +27,7 @@ public record RefusalDetails(
     @Nullable OrNull<RefusalCategory> category,
     @Nullable OrNull<String> explanation,
     Map<String, JsonNode> unknownFields) implements StopDetails {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<RefusalDetails> CODEC =
       Codec.of(
           "anthropic.RefusalDetails",

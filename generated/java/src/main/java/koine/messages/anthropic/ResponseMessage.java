@@ -45,7 +45,7 @@ public record ResponseMessage(
     @Nullable JsonNode contextManagement,
     @Nullable JsonNode diagnostics,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ResponseMessage> CODEC =
       Codec.of(
           "anthropic.ResponseMessage",

@@ -35,7 +35,7 @@ public record SearchResultBlock(
     @Nullable CitationsConfig citations,
     @Nullable OrNull<CacheControl> cacheControl,
     Map<String, JsonNode> unknownFields) implements ContentBlock, ToolResultContent {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<SearchResultBlock> CODEC =
       Codec.of(
           "anthropic.SearchResultBlock",

@@ -35,7 +35,7 @@ public record SearchResultLocation(
     long startBlockIndex,
     long endBlockIndex,
     Map<String, JsonNode> unknownFields) implements Citation {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<SearchResultLocation> CODEC =
       Codec.of(
           "anthropic.SearchResultLocation",

@@ -33,7 +33,7 @@ public sealed interface ServerToolBlock
         McpToolUseBlock,
         McpToolResultBlock,
         McpToolListingBlock {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<ServerToolBlock> CODEC =
       Codec.of(
           "anthropic.ServerToolBlock",

@@ -75,7 +75,7 @@ public record ServerToolErrorCode(String value) {
   /** The second model does not exist. */
   public static final ServerToolErrorCode MODEL_NOT_FOUND = new ServerToolErrorCode("model_not_found");
 
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ServerToolErrorCode> CODEC = Codec.of("anthropic.ServerToolErrorCode", Types.mapped(Types.STRING, ServerToolErrorCode::new, one -> one.value));
 
   /** {@return true for the constants} */

@@ -42,7 +42,7 @@ public record ServerToolName(String value) {
   /** Searches the tools by words. */
   public static final ServerToolName TOOL_SEARCH_TOOL_BM25 = new ServerToolName("tool_search_tool_bm25");
 
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ServerToolName> CODEC = Codec.of("anthropic.ServerToolName", Types.mapped(Types.STRING, ServerToolName::new, one -> one.value));
 
   /** {@return true for the constants} */

@@ -26,7 +26,7 @@ public record ServerToolUsage(
     @Nullable Long webSearchRequests,
     @Nullable Long webFetchRequests,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ServerToolUsage> CODEC =
       Codec.of(
           "anthropic.ServerToolUsage",

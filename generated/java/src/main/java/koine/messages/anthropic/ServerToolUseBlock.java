@@ -34,7 +34,7 @@ public record ServerToolUseBlock(
     @Nullable ToolCaller caller,
     @Nullable OrNull<CacheControl> cacheControl,
     Map<String, JsonNode> unknownFields) implements ServerToolBlock {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ServerToolUseBlock> CODEC =
       Codec.of(
           "anthropic.ServerToolUseBlock",

@@ -30,7 +30,7 @@ public record ServiceTier(String value) {
   /** A batch. */
   public static final ServiceTier BATCH = new ServiceTier("batch");
 
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ServiceTier> CODEC = Codec.of("anthropic.ServiceTier", Types.mapped(Types.STRING, ServiceTier::new, one -> one.value));
 
   /** {@return true for the constants} */

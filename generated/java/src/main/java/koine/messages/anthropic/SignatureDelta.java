@@ -21,7 +21,7 @@ import koine.messages.core.Types;
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record SignatureDelta(String signature, Map<String, JsonNode> unknownFields) implements BlockDelta {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<SignatureDelta> CODEC =
       Codec.of(
           "anthropic.SignatureDelta",

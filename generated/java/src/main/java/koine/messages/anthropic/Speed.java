@@ -27,7 +27,7 @@ public record Speed(String value) {
   /** Faster output. */
   public static final Speed FAST = new Speed("fast");
 
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<Speed> CODEC = Codec.of("anthropic.Speed", Types.mapped(Types.STRING, Speed::new, one -> one.value));
 
   /** {@return true for the constants} */

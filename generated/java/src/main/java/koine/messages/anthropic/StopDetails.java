@@ -21,7 +21,7 @@ import koine.messages.core.UnknownVariant;
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface StopDetails
     permits RefusalDetails, StopDetails.Unknown {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<StopDetails> CODEC =
       Codec.of(
           "anthropic.StopDetails",

@@ -42,7 +42,7 @@ public record StopReason(String value) {
   /** The context window of the model is full. */
   public static final StopReason MODEL_CONTEXT_WINDOW_EXCEEDED = new StopReason("model_context_window_exceeded");
 
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<StopReason> CODEC = Codec.of("anthropic.StopReason", Types.mapped(Types.STRING, StopReason::new, one -> one.value));
 
   /** {@return true for the constants} */

@@ -31,7 +31,7 @@ public sealed interface StreamEvent
         PingEvent,
         StreamErrorEvent,
         StreamEvent.Unknown {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<StreamEvent> CODEC =
       Codec.of(
           "anthropic.StreamEvent",

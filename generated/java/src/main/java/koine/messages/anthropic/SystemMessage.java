@@ -29,7 +29,7 @@ public record SystemMessage(
     @Nullable OrNull<ClearAt> clearAt,
     @Nullable JsonNode outputConfig,
     Map<String, JsonNode> unknownFields) implements Message {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<SystemMessage> CODEC =
       Codec.of(
           "anthropic.SystemMessage",

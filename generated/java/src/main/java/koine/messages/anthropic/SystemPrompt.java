@@ -21,7 +21,7 @@ import koine.messages.core.UntaggedType;
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface SystemPrompt
     permits SystemPrompt.Text, SystemPrompt.TextBlockList {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<SystemPrompt> CODEC =
       Codec.of(
           "anthropic.SystemPrompt",

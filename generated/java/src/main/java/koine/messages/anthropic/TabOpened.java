@@ -21,7 +21,7 @@ import koine.messages.core.Types;
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record TabOpened(String tabId, Map<String, JsonNode> unknownFields) implements BrowserStateChange {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<TabOpened> CODEC =
       Codec.of(
           "anthropic.TabOpened",

@@ -31,7 +31,7 @@ public record TextBlock(
     @Nullable OrNull<List<Citation>> citations,
     @Nullable OrNull<CacheControl> cacheControl,
     Map<String, JsonNode> unknownFields) implements ContentBlock, ContentSourceBlock, ToolResultContent {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<TextBlock> CODEC =
       Codec.of(
           "anthropic.TextBlock",

@@ -26,7 +26,7 @@ public sealed interface TextEditorCodeExecutionOutcome
         TextEditorReplaceResult,
         TextEditorCodeExecutionToolResultError,
         TextEditorCodeExecutionOutcome.Unknown {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<TextEditorCodeExecutionOutcome> CODEC =
       Codec.of(
           "anthropic.TextEditorCodeExecutionOutcome",

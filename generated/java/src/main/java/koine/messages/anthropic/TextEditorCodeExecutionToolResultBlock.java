@@ -30,7 +30,7 @@ public record TextEditorCodeExecutionToolResultBlock(
     TextEditorCodeExecutionOutcome content,
     @Nullable OrNull<CacheControl> cacheControl,
     Map<String, JsonNode> unknownFields) implements ServerToolBlock {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<TextEditorCodeExecutionToolResultBlock> CODEC =
       Codec.of(
           "anthropic.TextEditorCodeExecutionToolResultBlock",

@@ -28,7 +28,7 @@ public record TextEditorCodeExecutionToolResultError(
     ServerToolErrorCode errorCode,
     @Nullable OrNull<String> errorMessage,
     Map<String, JsonNode> unknownFields) implements TextEditorCodeExecutionOutcome {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<TextEditorCodeExecutionToolResultError> CODEC =
       Codec.of(
           "anthropic.TextEditorCodeExecutionToolResultError",

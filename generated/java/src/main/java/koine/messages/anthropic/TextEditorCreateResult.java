@@ -21,7 +21,7 @@ import koine.messages.core.Types;
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record TextEditorCreateResult(boolean isFileUpdate, Map<String, JsonNode> unknownFields) implements TextEditorCodeExecutionOutcome {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<TextEditorCreateResult> CODEC =
       Codec.of(
           "anthropic.TextEditorCreateResult",

@@ -34,7 +34,7 @@ public record TextEditorReplaceResult(
     @Nullable OrNull<Long> newStart,
     @Nullable OrNull<Long> newLines,
     Map<String, JsonNode> unknownFields) implements TextEditorCodeExecutionOutcome {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<TextEditorReplaceResult> CODEC =
       Codec.of(
           "anthropic.TextEditorReplaceResult",

@@ -34,7 +34,7 @@ public record TextEditorViewResult(
     @Nullable OrNull<Long> numLines,
     @Nullable OrNull<Long> totalLines,
     Map<String, JsonNode> unknownFields) implements TextEditorCodeExecutionOutcome {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<TextEditorViewResult> CODEC =
       Codec.of(
           "anthropic.TextEditorViewResult",

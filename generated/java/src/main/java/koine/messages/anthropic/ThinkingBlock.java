@@ -25,7 +25,7 @@ import koine.messages.core.Types;
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ThinkingBlock(String thinking, String signature, Map<String, JsonNode> unknownFields) implements ContentBlock {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ThinkingBlock> CODEC =
       Codec.of(
           "anthropic.ThinkingBlock",

@@ -28,7 +28,7 @@ public record ThinkingDelta(
     String thinking,
     @Nullable OrNull<Long> estimatedTokens,
     Map<String, JsonNode> unknownFields) implements BlockDelta {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ThinkingDelta> CODEC =
       Codec.of(
           "anthropic.ThinkingDelta",

@@ -28,7 +28,7 @@ public record ToolAdditionBlock(
     JsonNode tool,
     @Nullable OrNull<CacheControl> cacheControl,
     Map<String, JsonNode> unknownFields) implements ContentBlock, ToolChange {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ToolAdditionBlock> CODEC =
       Codec.of(
           "anthropic.ToolAdditionBlock",

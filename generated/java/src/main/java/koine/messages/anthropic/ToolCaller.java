@@ -21,7 +21,7 @@ import koine.messages.core.UnknownVariant;
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface ToolCaller
     permits DirectCaller, CodeExecutionCaller20250825, CodeExecutionCaller20260120, ToolCaller.Unknown {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<ToolCaller> CODEC =
       Codec.of(
           "anthropic.ToolCaller",

@@ -21,7 +21,7 @@ import koine.messages.core.UnknownVariant;
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface ToolChange
     permits ToolAdditionBlock, ToolRemovalBlock, ToolChange.Unknown {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<ToolChange> CODEC =
       Codec.of(
           "anthropic.ToolChange",

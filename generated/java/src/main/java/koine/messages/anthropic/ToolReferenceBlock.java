@@ -28,7 +28,7 @@ public record ToolReferenceBlock(
     String toolName,
     @Nullable OrNull<CacheControl> cacheControl,
     Map<String, JsonNode> unknownFields) implements ToolResultContent {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ToolReferenceBlock> CODEC =
       Codec.of(
           "anthropic.ToolReferenceBlock",

@@ -28,7 +28,7 @@ public record ToolRemovalBlock(
     JsonNode tool,
     @Nullable OrNull<CacheControl> cacheControl,
     Map<String, JsonNode> unknownFields) implements ContentBlock, ToolChange {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ToolRemovalBlock> CODEC =
       Codec.of(
           "anthropic.ToolRemovalBlock",

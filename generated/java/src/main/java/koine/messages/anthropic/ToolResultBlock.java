@@ -34,7 +34,7 @@ public record ToolResultBlock(
     @Nullable OrNull<String> toolsetName,
     @Nullable OrNull<CacheControl> cacheControl,
     Map<String, JsonNode> unknownFields) implements ContentBlock {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ToolResultBlock> CODEC =
       Codec.of(
           "anthropic.ToolResultBlock",

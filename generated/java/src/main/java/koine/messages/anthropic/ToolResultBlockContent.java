@@ -21,7 +21,7 @@ import koine.messages.core.UntaggedType;
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface ToolResultBlockContent
     permits ToolResultBlockContent.Text, ToolResultBlockContent.ToolResultContentList {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<ToolResultBlockContent> CODEC =
       Codec.of(
           "anthropic.ToolResultBlockContent",

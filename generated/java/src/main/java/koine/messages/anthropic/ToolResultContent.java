@@ -28,7 +28,7 @@ public sealed interface ToolResultContent
         ToolReferenceBlock,
         BrowserStateBlock,
         ToolResultContent.Unknown {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<ToolResultContent> CODEC =
       Codec.of(
           "anthropic.ToolResultContent",

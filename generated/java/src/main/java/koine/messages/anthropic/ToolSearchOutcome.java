@@ -21,7 +21,7 @@ import koine.messages.core.UnknownVariant;
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface ToolSearchOutcome
     permits ToolSearchResult, ToolSearchToolResultError, ToolSearchOutcome.Unknown {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<ToolSearchOutcome> CODEC =
       Codec.of(
           "anthropic.ToolSearchOutcome",

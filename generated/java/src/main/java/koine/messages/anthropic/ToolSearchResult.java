@@ -22,7 +22,7 @@ import koine.messages.core.Types;
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ToolSearchResult(List<ToolReferenceBlock> toolReferences, Map<String, JsonNode> unknownFields) implements ToolSearchOutcome {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ToolSearchResult> CODEC =
       Codec.of(
           "anthropic.ToolSearchResult",

@@ -28,7 +28,7 @@ public record ToolSearchToolResultError(
     ServerToolErrorCode errorCode,
     @Nullable OrNull<String> errorMessage,
     Map<String, JsonNode> unknownFields) implements ToolSearchOutcome {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ToolSearchToolResultError> CODEC =
       Codec.of(
           "anthropic.ToolSearchToolResultError",

@@ -36,7 +36,7 @@ public record ToolUseBlock(
     @Nullable OrNull<String> toolsetName,
     @Nullable OrNull<CacheControl> cacheControl,
     Map<String, JsonNode> unknownFields) implements ContentBlock {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ToolUseBlock> CODEC =
       Codec.of(
           "anthropic.ToolUseBlock",

@@ -44,7 +44,7 @@ public record Usage(
     @Nullable OrNull<Speed> speed,
     @Nullable OrNull<String> inferenceGeo,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<Usage> CODEC =
       Codec.of(
           "anthropic.Usage",

@@ -30,7 +30,7 @@ public record ViewedFileType(String value) {
   /** A PDF. */
   public static final ViewedFileType PDF = new ViewedFileType("pdf");
 
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ViewedFileType> CODEC = Codec.of("anthropic.ViewedFileType", Types.mapped(Types.STRING, ViewedFileType::new, one -> one.value));
 
   /** {@return true for the constants} */

@@ -21,7 +21,7 @@ import koine.messages.core.UnknownVariant;
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface WebFetchOutcome
     permits WebFetchResult, WebFetchToolResultError, WebFetchOutcome.Unknown {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<WebFetchOutcome> CODEC =
       Codec.of(
           "anthropic.WebFetchOutcome",

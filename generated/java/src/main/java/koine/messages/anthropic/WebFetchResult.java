@@ -30,7 +30,7 @@ public record WebFetchResult(
     DocumentBlock content,
     @Nullable OrNull<String> retrievedAt,
     Map<String, JsonNode> unknownFields) implements WebFetchOutcome {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<WebFetchResult> CODEC =
       Codec.of(
           "anthropic.WebFetchResult",

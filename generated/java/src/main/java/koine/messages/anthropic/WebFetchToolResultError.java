@@ -21,7 +21,7 @@ import koine.messages.core.Types;
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record WebFetchToolResultError(ServerToolErrorCode errorCode, Map<String, JsonNode> unknownFields) implements WebFetchOutcome {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<WebFetchToolResultError> CODEC =
       Codec.of(
           "anthropic.WebFetchToolResultError",

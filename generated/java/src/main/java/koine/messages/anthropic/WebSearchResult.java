@@ -32,7 +32,7 @@ public record WebSearchResult(
     String encryptedContent,
     @Nullable OrNull<String> pageAge,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<WebSearchResult> CODEC =
       Codec.of(
           "anthropic.WebSearchResult",

@@ -31,7 +31,7 @@ public record WebSearchResultLocation(
     @Nullable String title,
     String encryptedIndex,
     Map<String, JsonNode> unknownFields) implements Citation {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<WebSearchResultLocation> CODEC =
       Codec.of(
           "anthropic.WebSearchResultLocation",

@@ -32,7 +32,7 @@ public record WebSearchToolResultBlock(
     @Nullable ToolCaller caller,
     @Nullable OrNull<CacheControl> cacheControl,
     Map<String, JsonNode> unknownFields) implements ServerToolBlock {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<WebSearchToolResultBlock> CODEC =
       Codec.of(
           "anthropic.WebSearchToolResultBlock",

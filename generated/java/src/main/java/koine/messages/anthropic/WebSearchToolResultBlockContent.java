@@ -21,7 +21,7 @@ import koine.messages.core.UntaggedType;
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface WebSearchToolResultBlockContent
     permits WebSearchToolResultBlockContent.WebSearchResultList, WebSearchToolResultError {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<WebSearchToolResultBlockContent> CODEC =
       Codec.of(
           "anthropic.WebSearchToolResultBlockContent",

@@ -21,7 +21,7 @@ import koine.messages.core.Types;
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record WebSearchToolResultError(ServerToolErrorCode errorCode, Map<String, JsonNode> unknownFields) implements WebSearchToolResultBlockContent {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<WebSearchToolResultError> CODEC =
       Codec.of(
           "anthropic.WebSearchToolResultError",

@@ -43,7 +43,7 @@ public record AggregatedUsage(
     double totalCostUsd,
     long requestCount,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<AggregatedUsage> CODEC =
       Codec.of(
           "appam.AggregatedUsage",

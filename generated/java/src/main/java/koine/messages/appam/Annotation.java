@@ -22,7 +22,7 @@ import koine.messages.core.UnknownVariant;
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface Annotation
     permits UrlCitation, FileCitation, FilePath, Annotation.Unknown {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<Annotation> CODEC =
       Codec.of(
           "appam.Annotation",

@@ -24,7 +24,7 @@ import koine.messages.core.Types;
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record Base64Image(String mediaType, String data, Map<String, JsonNode> unknownFields) implements ImageSource {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<Base64Image> CODEC =
       Codec.of(
           "appam.Base64Image",

@@ -24,7 +24,7 @@ import koine.messages.core.Types;
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record Base64Pdf(String mediaType, String data, Map<String, JsonNode> unknownFields) implements DocumentSource {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<Base64Pdf> CODEC =
       Codec.of(
           "appam.Base64Pdf",

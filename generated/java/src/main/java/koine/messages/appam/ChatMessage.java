@@ -52,7 +52,7 @@ public record ChatMessage(
     @Nullable String providerResponseId,
     @Nullable MessageStatus status,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ChatMessage> CODEC =
       Codec.of(
           "appam.ChatMessage",

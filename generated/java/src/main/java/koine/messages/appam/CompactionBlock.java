@@ -29,7 +29,7 @@ public record CompactionBlock(
     @Nullable String encryptedContent,
     @Nullable String id,
     Map<String, JsonNode> unknownFields) implements UnifiedContentBlock {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<CompactionBlock> CODEC =
       Codec.of(
           "appam.CompactionBlock",

@@ -25,7 +25,7 @@ import koine.messages.core.Types;
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record CompactionEvent(String provider, @Nullable String summary, Map<String, JsonNode> unknownFields) implements StreamEvent {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<CompactionEvent> CODEC =
       Codec.of(
           "appam.CompactionEvent",

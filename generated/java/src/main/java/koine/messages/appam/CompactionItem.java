@@ -29,7 +29,7 @@ public record CompactionItem(
     @Nullable String content,
     @Nullable String encryptedContent,
     Map<String, JsonNode> unknownFields) implements InputItem, ResponsesOutputItem {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<CompactionItem> CODEC =
       Codec.of(
           "appam.CompactionItem",

@@ -25,7 +25,7 @@ import koine.messages.core.Types;
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record DocumentBlock(DocumentSource source, @Nullable String title, Map<String, JsonNode> unknownFields) implements UnifiedContentBlock {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<DocumentBlock> CODEC =
       Codec.of(
           "appam.DocumentBlock",

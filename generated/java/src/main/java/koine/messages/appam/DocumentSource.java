@@ -21,7 +21,7 @@ import koine.messages.core.Types;
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface DocumentSource
     permits Base64Pdf, UrlPdf, PlainTextDocument {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<DocumentSource> CODEC =
       Codec.of(
           "appam.DocumentSource",

@@ -20,7 +20,7 @@ import koine.messages.core.Types;
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record DoneEvent(Map<String, JsonNode> unknownFields) implements StreamEvent {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<DoneEvent> CODEC =
       Codec.of(
           "appam.DoneEvent",

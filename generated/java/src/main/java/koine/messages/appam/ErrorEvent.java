@@ -40,7 +40,7 @@ public record ErrorEvent(
     @Nullable String responsePayload,
     @Nullable String providerResponseId,
     Map<String, JsonNode> unknownFields) implements StreamEvent {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ErrorEvent> CODEC =
       Codec.of(
           "appam.ErrorEvent",

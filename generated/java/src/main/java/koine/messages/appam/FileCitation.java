@@ -25,7 +25,7 @@ import koine.messages.core.Types;
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record FileCitation(String fileId, String filename, long index, Map<String, JsonNode> unknownFields) implements Annotation {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<FileCitation> CODEC =
       Codec.of(
           "appam.FileCitation",

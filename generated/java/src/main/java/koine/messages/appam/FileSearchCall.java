@@ -26,7 +26,7 @@ import koine.messages.core.Types;
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record FileSearchCall(String id, List<String> queries, String status, Map<String, JsonNode> unknownFields) implements ResponsesOutputItem {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<FileSearchCall> CODEC =
       Codec.of(
           "appam.FileSearchCall",

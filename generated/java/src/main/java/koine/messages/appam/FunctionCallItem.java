@@ -34,7 +34,7 @@ public record FunctionCallItem(
     String arguments,
     @Nullable MessageStatus status,
     Map<String, JsonNode> unknownFields) implements InputItem, ResponsesOutputItem {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<FunctionCallItem> CODEC =
       Codec.of(
           "appam.FunctionCallItem",

@@ -32,7 +32,7 @@ public record FunctionCallOutput(
     String output,
     @Nullable MessageStatus status,
     Map<String, JsonNode> unknownFields) implements InputItem {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<FunctionCallOutput> CODEC =
       Codec.of(
           "appam.FunctionCallOutput",

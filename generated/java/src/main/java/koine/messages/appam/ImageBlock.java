@@ -25,7 +25,7 @@ import koine.messages.core.Types;
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ImageBlock(ImageSource source, @Nullable String detail, Map<String, JsonNode> unknownFields) implements UnifiedContentBlock {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ImageBlock> CODEC =
       Codec.of(
           "appam.ImageBlock",

@@ -29,7 +29,7 @@ public record ImageGenerationCall(
     @Nullable String result,
     String status,
     Map<String, JsonNode> unknownFields) implements ResponsesOutputItem {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ImageGenerationCall> CODEC =
       Codec.of(
           "appam.ImageGenerationCall",

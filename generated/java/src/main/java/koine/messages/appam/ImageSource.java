@@ -20,7 +20,7 @@ import koine.messages.core.Types;
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface ImageSource
     permits Base64Image, UrlImage {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<ImageSource> CODEC =
       Codec.of(
           "appam.ImageSource",

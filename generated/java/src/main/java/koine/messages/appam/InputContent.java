@@ -21,7 +21,7 @@ import koine.messages.core.Types;
 public sealed interface InputContent
     extends MessagePart
     permits InputText, InputImage, InputFile {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<InputContent> CODEC =
       Codec.of(
           "appam.InputContent",

@@ -30,7 +30,7 @@ public record InputFile(
     @Nullable String filename,
     @Nullable String fileUrl,
     Map<String, JsonNode> unknownFields) implements InputContent {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<InputFile> CODEC =
       Codec.of(
           "appam.InputFile",

@@ -23,7 +23,7 @@ import koine.messages.core.Types;
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record InputImage(@Nullable String imageUrl, @Nullable String detail, Map<String, JsonNode> unknownFields) implements InputContent {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<InputImage> CODEC =
       Codec.of(
           "appam.InputImage",

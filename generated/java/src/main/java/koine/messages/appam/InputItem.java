@@ -23,7 +23,7 @@ import koine.messages.core.UnknownVariant;
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface InputItem
     permits InputMessage, ReasoningItem, FunctionCallItem, FunctionCallOutput, CompactionItem, InputItem.Unknown {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<InputItem> CODEC =
       Codec.of(
           "appam.InputItem",

@@ -34,7 +34,7 @@ public record InputMessage(
     @Nullable String id,
     @Nullable MessageStatus status,
     Map<String, JsonNode> unknownFields) implements InputItem {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<InputMessage> CODEC =
       Codec.of(
           "appam.InputMessage",

@@ -21,7 +21,7 @@ import koine.messages.core.Types;
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record InputText(String text, Map<String, JsonNode> unknownFields) implements InputContent {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<InputText> CODEC =
       Codec.of(
           "appam.InputText",

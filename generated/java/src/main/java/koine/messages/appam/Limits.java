@@ -6,7 +6,7 @@ package koine.messages.appam;
 
 import koine.messages.core.Limit;
 
-/** What data must keep to beyond its shape. */
+/** Limits that data must keep to beyond its shape. */
 final class Limits {
   static final Limit[] CHAT_MESSAGE = {
       Limit.format(

@@ -20,7 +20,7 @@ import koine.messages.core.Types;
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface MessagePart
     permits InputContent, OutputContent {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<MessagePart> CODEC =
       Codec.of(
           "appam.MessagePart",

@@ -23,7 +23,7 @@ public enum MessageStatus {
   /** Failed. */
   FAILED("failed");
 
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<MessageStatus> CODEC = Codec.of("appam.MessageStatus", Types.oneOf(values(), one -> one.value));
 
   private final String value;

@@ -21,7 +21,7 @@ import koine.messages.core.Types;
 public sealed interface OutputContent
     extends MessagePart
     permits OutputText, Refusal {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<OutputContent> CODEC =
       Codec.of(
           "appam.OutputContent",

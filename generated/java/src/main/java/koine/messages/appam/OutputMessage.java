@@ -32,7 +32,7 @@ public record OutputMessage(
     MessageStatus status,
     List<OutputContent> content,
     Map<String, JsonNode> unknownFields) implements ResponsesOutputItem {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<OutputMessage> CODEC =
       Codec.of(
           "appam.OutputMessage",

@@ -25,7 +25,7 @@ import koine.messages.core.Types;
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record OutputText(String text, List<Annotation> annotations, Map<String, JsonNode> unknownFields) implements OutputContent {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<OutputText> CODEC =
       Codec.of(
           "appam.OutputText",

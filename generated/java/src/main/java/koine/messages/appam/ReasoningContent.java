@@ -20,7 +20,7 @@ import koine.messages.core.Types;
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface ReasoningContent
     permits ReasoningText, SummaryText {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<ReasoningContent> CODEC =
       Codec.of(
           "appam.ReasoningContent",

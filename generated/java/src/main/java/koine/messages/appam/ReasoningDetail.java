@@ -22,7 +22,7 @@ import koine.messages.core.UnknownVariant;
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface ReasoningDetail
     permits ReasoningSummaryDetail, ReasoningEncryptedDetail, ReasoningTextDetail, ReasoningDetail.Unknown {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<ReasoningDetail> CODEC =
       Codec.of(
           "appam.ReasoningDetail",

@@ -34,7 +34,7 @@ public record ReasoningFormat(String value) {
   /** Anthropic; what an absent format means. */
   public static final ReasoningFormat ANTHROPIC_CLAUDE_V1 = new ReasoningFormat("anthropic-claude-v1");
 
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ReasoningFormat> CODEC = Codec.of("appam.ReasoningFormat", Types.mapped(Types.STRING, ReasoningFormat::new, one -> one.value));
 
   /** {@return true for the constants} */

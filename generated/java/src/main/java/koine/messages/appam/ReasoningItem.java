@@ -35,7 +35,7 @@ public record ReasoningItem(
     @Nullable String encryptedContent,
     @Nullable String signature,
     Map<String, JsonNode> unknownFields) implements InputItem, ResponsesOutputItem {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ReasoningItem> CODEC =
       Codec.of(
           "appam.ReasoningItem",

@@ -34,7 +34,7 @@ public record ReasoningSummaryDetail(
     OrNull<ReasoningFormat> format,
     @Nullable Long index,
     Map<String, JsonNode> unknownFields) implements ReasoningDetail {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ReasoningSummaryDetail> CODEC =
       Codec.of(
           "appam.ReasoningSummaryDetail",

@@ -21,7 +21,7 @@ import koine.messages.core.Types;
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ReasoningText(String text, Map<String, JsonNode> unknownFields) implements ReasoningContent {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ReasoningText> CODEC =
       Codec.of(
           "appam.ReasoningText",

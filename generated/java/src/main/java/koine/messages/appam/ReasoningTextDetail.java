@@ -36,7 +36,7 @@ public record ReasoningTextDetail(
     OrNull<ReasoningFormat> format,
     @Nullable Long index,
     Map<String, JsonNode> unknownFields) implements ReasoningDetail {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ReasoningTextDetail> CODEC =
       Codec.of(
           "appam.ReasoningTextDetail",

@@ -21,7 +21,7 @@ import koine.messages.core.Types;
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record Refusal(String refusal, Map<String, JsonNode> unknownFields) implements OutputContent {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<Refusal> CODEC =
       Codec.of(
           "appam.Refusal",

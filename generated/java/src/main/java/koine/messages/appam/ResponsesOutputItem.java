@@ -30,7 +30,7 @@ public sealed interface ResponsesOutputItem
         FileSearchCall,
         ImageGenerationCall,
         ResponsesOutputItem.Unknown {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<ResponsesOutputItem> CODEC =
       Codec.of(
           "appam.ResponsesOutputItem",

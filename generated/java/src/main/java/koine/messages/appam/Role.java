@@ -25,7 +25,7 @@ public enum Role {
   /** What a tool returned; becomes function_call_output for the Responses API. */
   TOOL("tool");
 
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<Role> CODEC = Codec.of("appam.Role", Types.oneOf(values(), one -> one.value));
 
   private final String value;

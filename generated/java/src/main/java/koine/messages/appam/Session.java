@@ -38,7 +38,7 @@ public record Session(
     @Nullable String endedAt,
     @Nullable AggregatedUsage usage,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<Session> CODEC =
       Codec.of(
           "appam.Session",

@@ -46,7 +46,7 @@ public record SessionHistoryRow(
     Integer toolCallCount,
     @Nullable String usage,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<SessionHistoryRow> CODEC =
       Codec.of(
           "appam.SessionHistoryRow",

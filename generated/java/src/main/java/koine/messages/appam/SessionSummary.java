@@ -41,7 +41,7 @@ public record SessionSummary(
     String updatedAt,
     @Nullable String endedAt,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<SessionSummary> CODEC =
       Codec.of(
           "appam.SessionSummary",

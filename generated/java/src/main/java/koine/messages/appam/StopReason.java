@@ -27,7 +27,7 @@ public enum StopReason {
   /** The model declined. */
   REFUSAL("refusal");
 
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<StopReason> CODEC = Codec.of("appam.StopReason", Types.oneOf(values(), one -> one.value));
 
   private final String value;

@@ -34,7 +34,7 @@ public sealed interface StreamEvent
         DoneEvent,
         ErrorEvent,
         StreamEvent.Unknown {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<StreamEvent> CODEC =
       Codec.of(
           "appam.StreamEvent",

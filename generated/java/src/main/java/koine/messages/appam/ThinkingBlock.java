@@ -37,7 +37,7 @@ public record ThinkingBlock(
     @Nullable String encryptedContent,
     Boolean redacted,
     Map<String, JsonNode> unknownFields) implements UnifiedContentBlock {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ThinkingBlock> CODEC =
       Codec.of(
           "appam.ThinkingBlock",

@@ -25,7 +25,7 @@ import koine.messages.core.Types;
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ToolCall(String id, ToolType type, ToolCallFunction function, Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ToolCall> CODEC =
       Codec.of(
           "appam.ToolCall",

@@ -31,7 +31,7 @@ public record ToolCallCompletedEvent(
     boolean success,
     double durationMs,
     Map<String, JsonNode> unknownFields) implements StreamEvent {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ToolCallCompletedEvent> CODEC =
       Codec.of(
           "appam.ToolCallCompletedEvent",

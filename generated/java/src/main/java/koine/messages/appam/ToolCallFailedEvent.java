@@ -24,7 +24,7 @@ import koine.messages.core.Types;
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ToolCallFailedEvent(String toolName, String error, Map<String, JsonNode> unknownFields) implements StreamEvent {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ToolCallFailedEvent> CODEC =
       Codec.of(
           "appam.ToolCallFailedEvent",

@@ -24,7 +24,7 @@ import koine.messages.core.Types;
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ToolCallStartedEvent(String toolName, String arguments, Map<String, JsonNode> unknownFields) implements StreamEvent {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ToolCallStartedEvent> CODEC =
       Codec.of(
           "appam.ToolCallStartedEvent",

@@ -31,7 +31,7 @@ public record ToolExecutionMetadata(
     String toolName,
     String arguments,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ToolExecutionMetadata> CODEC =
       Codec.of(
           "appam.ToolExecutionMetadata",

@@ -30,7 +30,7 @@ public record ToolResultBlock(
     JsonNode content,
     @Nullable Boolean isError,
     Map<String, JsonNode> unknownFields) implements UnifiedContentBlock {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ToolResultBlock> CODEC =
       Codec.of(
           "appam.ToolResultBlock",

@@ -34,7 +34,7 @@ public record ToolSpec(
     JsonNode parameters,
     @Nullable Boolean strict,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ToolSpec> CODEC =
       Codec.of(
           "appam.ToolSpec",

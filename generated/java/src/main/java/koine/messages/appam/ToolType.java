@@ -25,7 +25,7 @@ public record ToolType(String value) {
   /** A function with JSON arguments. */
   public static final ToolType FUNCTION = new ToolType("function");
 
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ToolType> CODEC = Codec.of("appam.ToolType", Types.mapped(Types.STRING, ToolType::new, one -> one.value));
 
   /** {@return true for the constants} */

@@ -26,7 +26,7 @@ import koine.messages.core.Types;
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ToolUseBlock(String id, String name, JsonNode input, Map<String, JsonNode> unknownFields) implements UnifiedContentBlock {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ToolUseBlock> CODEC =
       Codec.of(
           "appam.ToolUseBlock",

@@ -21,7 +21,7 @@ import koine.messages.core.Types;
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface UnifiedContentBlock
     permits TextBlock, ImageBlock, DocumentBlock, ToolUseBlock, ToolResultBlock, CompactionBlock, ThinkingBlock {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<UnifiedContentBlock> CODEC =
       Codec.of(
           "appam.UnifiedContentBlock",

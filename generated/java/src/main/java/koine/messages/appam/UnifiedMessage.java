@@ -40,7 +40,7 @@ public record UnifiedMessage(
     @Nullable String reasoning,
     @Nullable List<ReasoningDetail> reasoningDetails,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<UnifiedMessage> CODEC =
       Codec.of(
           "appam.UnifiedMessage",

@@ -24,7 +24,7 @@ public enum UnifiedRole {
   /** What the model answered. */
   ASSISTANT("assistant");
 
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<UnifiedRole> CODEC = Codec.of("appam.UnifiedRole", Types.oneOf(values(), one -> one.value));
 
   private final String value;

@@ -25,7 +25,7 @@ import koine.messages.core.Types;
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record UnifiedTool(String name, String description, JsonNode parameters, Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<UnifiedTool> CODEC =
       Codec.of(
           "appam.UnifiedTool",

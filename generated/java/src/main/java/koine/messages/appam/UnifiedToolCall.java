@@ -33,7 +33,7 @@ public record UnifiedToolCall(
     JsonNode input,
     @Nullable String rawInputJson,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<UnifiedToolCall> CODEC =
       Codec.of(
           "appam.UnifiedToolCall",

@@ -38,7 +38,7 @@ public record UnifiedUsage(
     @Nullable Long compactionInputTokens,
     @Nullable Long compactionOutputTokens,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<UnifiedUsage> CODEC =
       Codec.of(
           "appam.UnifiedUsage",

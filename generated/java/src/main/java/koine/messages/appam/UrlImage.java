@@ -21,7 +21,7 @@ import koine.messages.core.Types;
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record UrlImage(String url, Map<String, JsonNode> unknownFields) implements ImageSource {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<UrlImage> CODEC =
       Codec.of(
           "appam.UrlImage",

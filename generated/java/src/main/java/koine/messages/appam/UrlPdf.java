@@ -21,7 +21,7 @@ import koine.messages.core.Types;
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record UrlPdf(String url, Map<String, JsonNode> unknownFields) implements DocumentSource {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<UrlPdf> CODEC =
       Codec.of(
           "appam.UrlPdf",

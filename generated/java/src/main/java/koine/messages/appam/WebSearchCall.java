@@ -24,7 +24,7 @@ import koine.messages.core.Types;
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record WebSearchCall(String id, String status, Map<String, JsonNode> unknownFields) implements ResponsesOutputItem {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<WebSearchCall> CODEC =
       Codec.of(
           "appam.WebSearchCall",

@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 import koine.messages.core.Type.Nullable;
 
 /**
- * What was stored, in its order.
+ * The stored messages, in their order.
  *
  * @param version the version of the data that was read
  * @param form the form of that data

@@ -19,10 +19,10 @@ final class HistoryReader {
 
   private record Placed(int index, Stored stored) {}
 
-  /** What was kept has an envelope, a list and an object around it, and may be as deep as on its own. */
+  /** A message that was kept has an envelope, a list and an object around it, and may be as deep as on its own. */
   private static final int DEEPEST = Walk.DEEPEST + 3;
 
-  /** What no line of a text can mend. */
+  /** Codes of faults of a text that none of its lines can mend. */
   private static final Set<String> BROKEN = Set.of("bom", "limit", "utf8");
 
   private static final String INCOMPLETE = "what was kept has an index, a version and its message or text";

@@ -27,7 +27,7 @@ public record Issue(String code, String pointer, String message, int line, int c
   /** Pointers of hostile data can be long each, and together longer than any memory. */
   private static final int MOST_LETTERS = 1_000_000;
 
-  /** How many characters of data a message shows; the same in every runtime. */
+  /** The number of characters of data that a message shows; the same in every runtime. */
   private static final int MOST_SHOWN = 80;
 
   private static final int MOST_LISTED = 12;
@@ -72,7 +72,7 @@ public record Issue(String code, String pointer, String message, int line, int c
     return "found more problems than fit one answer; mend the first " + count;
   }
 
-  /** Whether one more, with which the pointers have so many letters, would be one too many. */
+  /** True where one more, with which the pointers have so many letters, would be one too many. */
   static boolean isEnough(int count, int letters) {
     return count >= Walk.MOST_ISSUES || (letters > MOST_LETTERS && count > 0);
   }

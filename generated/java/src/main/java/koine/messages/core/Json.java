@@ -21,12 +21,12 @@ public final class Json {
   private static final int MOST_BYTES = 64 * 1024 * 1024;
   private static final int MOST_KEPT = 64 * 1024;
 
-  /** What a thread keeps to write in. */
+  /** The characters that a thread keeps to write in. */
   private static final ThreadLocal<char[]> ROOM = new ThreadLocal<>();
 
   private Json() {}
 
-  /** What a text holds, or nothing and every issue. */
+  /** The data that a text holds, or nothing and every issue. */
   record Reading(JsonNode data, List<Issue> issues) {
     boolean isGood() {
       return issues.isEmpty();
@@ -108,7 +108,7 @@ public final class Json {
   }
 
   private static final class Writer {
-    /** What is written instead of a character, by the character. */
+    /** The text that is written instead of a character, by the character. */
     private static final String[] ESCAPES = new String['\\' + 1];
 
     static {

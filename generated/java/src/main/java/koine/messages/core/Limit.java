@@ -10,9 +10,9 @@ import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
-/** What data must keep to beyond its shape. Each limit speaks of one kind of data and passes every other. */
+/** A limit that data must keep to beyond its shape. Each limit speaks of one kind of data and passes every other. */
 public final class Limit {
-  /** What is wrong with the shape of data makes limits on it meaningless. */
+  /** Codes of data that is misshapen, on which limits are meaningless. */
   private static final Set<String> MISSHAPEN =
       Set.of("type", "tag", "depth", "utf8", "lone_surrogate", "number_range");
 

@@ -25,7 +25,7 @@ final class LimitedType<T> extends MappedType<T, T> {
     return value;
   }
 
-  /** What is left of a list has to keep within the limits. */
+  /** The rest of a list from which items were left out has to keep within the limits, too. */
   @Override
   T readFitting(JsonNode wire, Walk walk) {
     int before = walk.foundCount();

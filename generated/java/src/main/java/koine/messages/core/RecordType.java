@@ -25,7 +25,7 @@ public final class RecordType<R> extends Type<R> {
     REFUSED
   }
 
-  /** What a schema says of a field beside its type. */
+  /** Facts of a field that a schema says beside its type. */
   public enum Hint {
     /** Null on the wire reads as absent. */
     NULL_IS_ABSENT,
@@ -55,7 +55,7 @@ public final class RecordType<R> extends Type<R> {
     return this;
   }
 
-  /** What is always there and always the same: text, a truth, a number or null. */
+  /** A field that is always there and always the same: text, a truth, a number or null. */
   public RecordType<R> constant(String name, Object value) {
     return value == null
         ? field(name, Types.NULL, record -> NullNode.instance, Field.Presence.CONSTANT, () -> null)
@@ -98,7 +98,7 @@ public final class RecordType<R> extends Type<R> {
     return this;
   }
 
-  /** What every member that is not declared must be; it is kept as it came, so nothing is mended in it. */
+  /** The type of every member that is not declared; it is kept as it came, so nothing is mended in it. */
   public RecordType<R> rest(Type<?> type) {
     checks = checks.andThen((wire, walk) -> {
       for (Map.Entry<String, JsonNode> entry : wire.properties()) {
@@ -124,7 +124,7 @@ public final class RecordType<R> extends Type<R> {
     return this;
   }
 
-  /** What a record holds in a field where its key is not there. */
+  /** The value that a record holds in a field where its key is not there. */
   Object absent(String name) {
     return fields.get(name).absent().get();
   }

@@ -14,7 +14,7 @@ import java.util.Map;
 final class Sameness {
   private Sameness() {}
 
-  /** What is the same for the same JSON, and differs for any other, as a key of a map. */
+  /** A key of a map that is the same for the same JSON, and differs for any other. */
   static Object key(JsonNode data) {
     if (data.isNumber()) {
       BigInteger integer = Numbers.integer(data);

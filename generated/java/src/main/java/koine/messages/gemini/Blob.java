@@ -33,7 +33,7 @@ public record Blob(
     @Nullable OrNull<String> displayName,
     @Nullable OrNull<String> snakeMimeType,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<Blob> CODEC =
       Codec.of(
           "gemini.Blob",

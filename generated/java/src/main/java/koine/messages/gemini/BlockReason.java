@@ -48,7 +48,7 @@ public record BlockReason(String value) implements PromptFeedbackBlockReason {
   /** It may be an attack on the model. */
   public static final BlockReason JAILBREAK = new BlockReason("JAILBREAK");
 
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<BlockReason> CODEC = Codec.of("gemini.BlockReason", Types.mapped(Types.STRING, BlockReason::new, one -> one.value));
 
   /** {@return true for the constants} */

@@ -48,7 +48,7 @@ public record Candidate(
     @Nullable JsonNode logprobsResult,
     @Nullable String continuationToken,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<Candidate> CODEC =
       Codec.of(
           "gemini.Candidate",

@@ -20,7 +20,7 @@ import koine.messages.core.UntaggedType;
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface CandidateFinishReason
     permits FinishReason, CandidateFinishReason.Integer_ {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<CandidateFinishReason> CODEC =
       Codec.of(
           "gemini.CandidateFinishReason",

@@ -34,7 +34,7 @@ public record Citation(
     @Nullable String license,
     @Nullable JsonNode publicationDate,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<Citation> CODEC =
       Codec.of(
           "gemini.Citation",

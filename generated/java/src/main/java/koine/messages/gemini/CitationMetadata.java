@@ -23,7 +23,7 @@ import koine.messages.core.Types;
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record CitationMetadata(@Nullable List<Citation> citations, Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<CitationMetadata> CODEC =
       Codec.of(
           "gemini.CitationMetadata",

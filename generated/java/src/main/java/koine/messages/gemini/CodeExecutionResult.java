@@ -30,7 +30,7 @@ public record CodeExecutionResult(
     CodeOutcome outcome,
     @Nullable OrNull<String> output,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<CodeExecutionResult> CODEC =
       Codec.of(
           "gemini.CodeExecutionResult",

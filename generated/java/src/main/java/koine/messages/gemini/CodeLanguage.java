@@ -27,7 +27,7 @@ public record CodeLanguage(String value) {
   /** Python. */
   public static final CodeLanguage PYTHON = new CodeLanguage("PYTHON");
 
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<CodeLanguage> CODEC = Codec.of("gemini.CodeLanguage", Types.mapped(Types.STRING, CodeLanguage::new, one -> one.value));
 
   /** {@return true for the constants} */

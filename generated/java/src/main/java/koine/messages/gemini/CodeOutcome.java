@@ -33,7 +33,7 @@ public record CodeOutcome(String value) {
   /** It ran for too long. */
   public static final CodeOutcome OUTCOME_DEADLINE_EXCEEDED = new CodeOutcome("OUTCOME_DEADLINE_EXCEEDED");
 
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<CodeOutcome> CODEC = Codec.of("gemini.CodeOutcome", Types.mapped(Types.STRING, CodeOutcome::new, one -> one.value));
 
   /** {@return true for the constants} */

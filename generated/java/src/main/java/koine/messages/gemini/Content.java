@@ -28,7 +28,7 @@ public record Content(
     @Nullable OrNull<Role> role,
     @Nullable OrNull<List<Part>> parts,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<Content> CODEC =
       Codec.of(
           "gemini.Content",

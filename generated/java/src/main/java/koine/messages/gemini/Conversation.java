@@ -33,7 +33,7 @@ public record Conversation(
     List<Content> contents,
     @Nullable OrNull<Content> snakeSystemInstruction,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<Conversation> CODEC =
       Codec.of(
           "gemini.Conversation",

@@ -30,7 +30,7 @@ public record ExecutableCode(
     @Nullable OrNull<CodeLanguage> language,
     String code,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ExecutableCode> CODEC =
       Codec.of(
           "gemini.ExecutableCode",

@@ -35,7 +35,7 @@ public record FileData(
     @Nullable OrNull<String> snakeMimeType,
     @Nullable OrNull<String> snakeFileUri,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<FileData> CODEC =
       Codec.of(
           "gemini.FileData",

@@ -81,7 +81,7 @@ public record FinishReason(String value) implements CandidateFinishReason {
   /** The request lacks a thoughtSignature. */
   public static final FinishReason MISSING_THOUGHT_SIGNATURE = new FinishReason("MISSING_THOUGHT_SIGNATURE");
 
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<FinishReason> CODEC = Codec.of("gemini.FinishReason", Types.mapped(Types.STRING, FinishReason::new, one -> one.value));
 
   /** {@return true for the constants} */

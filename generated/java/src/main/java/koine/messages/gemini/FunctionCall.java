@@ -35,7 +35,7 @@ public record FunctionCall(
     @Nullable OrNull<List<PartialArg>> partialArgs,
     @Nullable OrNull<Boolean> willContinue,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<FunctionCall> CODEC =
       Codec.of(
           "gemini.FunctionCall",

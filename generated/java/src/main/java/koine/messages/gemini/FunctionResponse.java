@@ -37,7 +37,7 @@ public record FunctionResponse(
     @Nullable OrNull<Scheduling> scheduling,
     @Nullable OrNull<Boolean> willContinue,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<FunctionResponse> CODEC =
       Codec.of(
           "gemini.FunctionResponse",

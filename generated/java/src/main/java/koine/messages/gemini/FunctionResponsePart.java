@@ -33,7 +33,7 @@ public record FunctionResponsePart(
     @Nullable OrNull<Blob> snakeInlineData,
     @Nullable OrNull<FileData> snakeFileData,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<FunctionResponsePart> CODEC =
       Codec.of(
           "gemini.FunctionResponsePart",

@@ -35,7 +35,7 @@ public record GenerateContentResponse(
     @Nullable String responseId,
     @Nullable String createTime,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<GenerateContentResponse> CODEC =
       Codec.of(
           "gemini.GenerateContentResponse",

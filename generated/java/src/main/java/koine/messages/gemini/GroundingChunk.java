@@ -30,7 +30,7 @@ public record GroundingChunk(
     @Nullable JsonNode maps,
     @Nullable JsonNode image,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<GroundingChunk> CODEC =
       Codec.of(
           "gemini.GroundingChunk",

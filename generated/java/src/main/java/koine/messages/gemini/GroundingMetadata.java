@@ -37,7 +37,7 @@ public record GroundingMetadata(
     @Nullable List<GroundingSupport> groundingSupports,
     @Nullable JsonNode retrievalMetadata,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<GroundingMetadata> CODEC =
       Codec.of(
           "gemini.GroundingMetadata",

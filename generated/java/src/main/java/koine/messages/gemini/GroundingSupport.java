@@ -31,7 +31,7 @@ public record GroundingSupport(
     @Nullable List<Double> confidenceScores,
     @Nullable List<Long> renderedParts,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<GroundingSupport> CODEC =
       Codec.of(
           "gemini.GroundingSupport",

@@ -27,7 +27,7 @@ public record MediaResolution(
     @Nullable OrNull<MediaResolutionLevel> level,
     @Nullable OrNull<Integer> numTokens,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<MediaResolution> CODEC =
       Codec.of(
           "gemini.MediaResolution",

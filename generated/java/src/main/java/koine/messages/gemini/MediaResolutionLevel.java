@@ -36,7 +36,7 @@ public record MediaResolutionLevel(String value) {
   /** Most closely. */
   public static final MediaResolutionLevel MEDIA_RESOLUTION_ULTRA_HIGH = new MediaResolutionLevel("MEDIA_RESOLUTION_ULTRA_HIGH");
 
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<MediaResolutionLevel> CODEC = Codec.of("gemini.MediaResolutionLevel", Types.mapped(Types.STRING, MediaResolutionLevel::new, one -> one.value));
 
   /** {@return true for the constants} */

@@ -39,7 +39,7 @@ public record Modality(String value) implements ModalityTokenCountModality {
   /** Documents. */
   public static final Modality DOCUMENT = new Modality("DOCUMENT");
 
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<Modality> CODEC = Codec.of("gemini.Modality", Types.mapped(Types.STRING, Modality::new, one -> one.value));
 
   /** {@return true for the constants} */

@@ -26,7 +26,7 @@ public record ModalityTokenCount(
     @Nullable ModalityTokenCountModality modality,
     @Nullable Long tokenCount,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ModalityTokenCount> CODEC =
       Codec.of(
           "gemini.ModalityTokenCount",

@@ -20,7 +20,7 @@ import koine.messages.core.UntaggedType;
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface ModalityTokenCountModality
     permits Modality, ModalityTokenCountModality.Integer_ {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<ModalityTokenCountModality> CODEC =
       Codec.of(
           "gemini.ModalityTokenCountModality",

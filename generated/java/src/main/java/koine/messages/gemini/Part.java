@@ -87,7 +87,7 @@ public record Part(
     @Nullable OrNull<VideoMetadata> snakeVideoMetadata,
     @Nullable OrNull<MediaResolution> snakeMediaResolution,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<Part> CODEC =
       Codec.of(
           "gemini.Part",

@@ -35,7 +35,7 @@ public record PartialArg(
     @Nullable JsonNode nullValue,
     @Nullable OrNull<Boolean> willContinue,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<PartialArg> CODEC =
       Codec.of(
           "gemini.PartialArg",

@@ -29,7 +29,7 @@ public record PromptFeedback(
     @Nullable String blockReasonMessage,
     @Nullable List<JsonNode> safetyRatings,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<PromptFeedback> CODEC =
       Codec.of(
           "gemini.PromptFeedback",

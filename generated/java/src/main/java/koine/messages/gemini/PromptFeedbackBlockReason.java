@@ -20,7 +20,7 @@ import koine.messages.core.UntaggedType;
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface PromptFeedbackBlockReason
     permits BlockReason, PromptFeedbackBlockReason.Integer_ {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<PromptFeedbackBlockReason> CODEC =
       Codec.of(
           "gemini.PromptFeedbackBlockReason",

@@ -33,7 +33,7 @@ public record Role(String value) {
   /** The operator, in some system instructions. */
   public static final Role SYSTEM = new Role("system");
 
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<Role> CODEC = Codec.of("gemini.Role", Types.mapped(Types.STRING, Role::new, one -> one.value));
 
   /** {@return true for the constants} */

@@ -30,7 +30,7 @@ public record Scheduling(String value) {
   /** At once. */
   public static final Scheduling INTERRUPT = new Scheduling("INTERRUPT");
 
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<Scheduling> CODEC = Codec.of("gemini.Scheduling", Types.mapped(Types.STRING, Scheduling::new, one -> one.value));
 
   /** {@return true for the constants} */

@@ -26,7 +26,7 @@ public record SearchEntryPoint(
     @Nullable String renderedContent,
     @Nullable String sdkBlob,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<SearchEntryPoint> CODEC =
       Codec.of(
           "gemini.SearchEntryPoint",

@@ -30,7 +30,7 @@ public record Segment(
     @Nullable Long endIndex,
     @Nullable String text,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<Segment> CODEC =
       Codec.of(
           "gemini.Segment",

@@ -29,7 +29,7 @@ public record ToolCall(
     @Nullable OrNull<ToolType> toolType,
     @Nullable OrNull<Map<String, JsonNode>> args,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ToolCall> CODEC =
       Codec.of(
           "gemini.ToolCall",

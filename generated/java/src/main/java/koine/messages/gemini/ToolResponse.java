@@ -29,7 +29,7 @@ public record ToolResponse(
     @Nullable OrNull<ToolType> toolType,
     @Nullable OrNull<Map<String, JsonNode>> response,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ToolResponse> CODEC =
       Codec.of(
           "gemini.ToolResponse",

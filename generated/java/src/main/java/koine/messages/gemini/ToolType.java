@@ -42,7 +42,7 @@ public record ToolType(String value) {
   /** Works on media. */
   public static final ToolType MEDIA_PROCESSING = new ToolType("MEDIA_PROCESSING");
 
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ToolType> CODEC = Codec.of("gemini.ToolType", Types.mapped(Types.STRING, ToolType::new, one -> one.value));
 
   /** {@return true for the constants} */

@@ -36,7 +36,7 @@ public record TrafficType(String value) implements UsageMetadataTrafficType {
   /** Reserved. */
   public static final TrafficType PROVISIONED_THROUGHPUT = new TrafficType("PROVISIONED_THROUGHPUT");
 
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<TrafficType> CODEC = Codec.of("gemini.TrafficType", Types.mapped(Types.STRING, TrafficType::new, one -> one.value));
 
   /** {@return true for the constants} */

@@ -48,7 +48,7 @@ public record UsageMetadata(
     @Nullable UsageMetadataTrafficType trafficType,
     @Nullable String serviceTier,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<UsageMetadata> CODEC =
       Codec.of(
           "gemini.UsageMetadata",

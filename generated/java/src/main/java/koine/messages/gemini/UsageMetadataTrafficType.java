@@ -20,7 +20,7 @@ import koine.messages.core.UntaggedType;
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface UsageMetadataTrafficType
     permits TrafficType, UsageMetadataTrafficType.Integer_ {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<UsageMetadataTrafficType> CODEC =
       Codec.of(
           "gemini.UsageMetadataTrafficType",

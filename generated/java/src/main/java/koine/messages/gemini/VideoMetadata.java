@@ -35,7 +35,7 @@ public record VideoMetadata(
     @Nullable OrNull<String> snakeStartOffset,
     @Nullable OrNull<String> snakeEndOffset,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<VideoMetadata> CODEC =
       Codec.of(
           "gemini.VideoMetadata",

@@ -28,7 +28,7 @@ public record WebChunk(
     @Nullable String title,
     @Nullable String domain,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<WebChunk> CODEC =
       Codec.of(
           "gemini.WebChunk",

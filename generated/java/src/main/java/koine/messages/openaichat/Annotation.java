@@ -21,7 +21,7 @@ import koine.messages.core.UnknownVariant;
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface Annotation
     permits UrlCitationAnnotation, FileAnnotation, Annotation.Unknown {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<Annotation> CODEC =
       Codec.of(
           "openai-chat.Annotation",

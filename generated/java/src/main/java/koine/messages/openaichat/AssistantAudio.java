@@ -30,7 +30,7 @@ public record AssistantAudio(
     @Nullable Long expiresAt,
     @Nullable String transcript,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<AssistantAudio> CODEC =
       Codec.of(
           "openai-chat.AssistantAudio",

@@ -29,7 +29,7 @@ public record AssistantImage(
     ImageUrl imageUrl,
     @Nullable Long index,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<AssistantImage> CODEC =
       Codec.of(
           "openai-chat.AssistantImage",

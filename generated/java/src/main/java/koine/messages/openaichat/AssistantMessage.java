@@ -46,7 +46,7 @@ public record AssistantMessage(
     @Nullable OrNull<List<AssistantImage>> images,
     @Nullable OrNull<AssistantAudio> audio,
     Map<String, JsonNode> unknownFields) implements Message {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<AssistantMessage> CODEC =
       Codec.of(
           "openai-chat.AssistantMessage",

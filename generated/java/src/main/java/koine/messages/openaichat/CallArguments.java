@@ -22,7 +22,7 @@ import koine.messages.core.UntaggedType;
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface CallArguments
     permits CallArguments.Text, CallArguments.JsonMap {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<CallArguments> CODEC =
       Codec.of(
           "openai-chat.CallArguments",

@@ -24,7 +24,7 @@ import koine.messages.core.Types;
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record CalledCustomTool(String name, String input, Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<CalledCustomTool> CODEC =
       Codec.of(
           "openai-chat.CalledCustomTool",

@@ -24,7 +24,7 @@ import koine.messages.core.Types;
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record CalledFunction(String name, CallArguments arguments, Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<CalledFunction> CODEC =
       Codec.of(
           "openai-chat.CalledFunction",

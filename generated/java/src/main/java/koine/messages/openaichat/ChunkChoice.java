@@ -32,7 +32,7 @@ public record ChunkChoice(
     @Nullable OrNull<FinishReason> finishReason,
     @Nullable OrNull<String> nativeFinishReason,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ChunkChoice> CODEC =
       Codec.of(
           "openai-chat.ChunkChoice",

@@ -35,7 +35,7 @@ public record Completion(
     List<Choice> choices,
     @Nullable OrNull<CompletionUsage> usage,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<Completion> CODEC =
       Codec.of(
           "openai-chat.Completion",

@@ -40,7 +40,7 @@ public record CompletionChunk(
     List<ChunkChoice> choices,
     @Nullable OrNull<CompletionUsage> usage,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<CompletionChunk> CODEC =
       Codec.of(
           "openai-chat.CompletionChunk",

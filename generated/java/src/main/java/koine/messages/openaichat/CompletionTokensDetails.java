@@ -31,7 +31,7 @@ public record CompletionTokensDetails(
     @Nullable OrNull<Long> acceptedPredictionTokens,
     @Nullable OrNull<Long> rejectedPredictionTokens,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<CompletionTokensDetails> CODEC =
       Codec.of(
           "openai-chat.CompletionTokensDetails",

@@ -34,7 +34,7 @@ public record CompletionUsage(
     @Nullable OrNull<PromptTokensDetails> promptTokensDetails,
     @Nullable OrNull<CompletionTokensDetails> completionTokensDetails,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<CompletionUsage> CODEC =
       Codec.of(
           "openai-chat.CompletionUsage",

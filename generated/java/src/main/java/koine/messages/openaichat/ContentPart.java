@@ -31,7 +31,7 @@ public sealed interface ContentPart
         ThinkingPart,
         RefusalPart,
         ContentPart.Unknown {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<ContentPart> CODEC =
       Codec.of(
           "openai-chat.ContentPart",

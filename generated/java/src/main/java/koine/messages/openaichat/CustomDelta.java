@@ -27,7 +27,7 @@ public record CustomDelta(
     @Nullable OrNull<String> name,
     @Nullable OrNull<String> input,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<CustomDelta> CODEC =
       Codec.of(
           "openai-chat.CustomDelta",

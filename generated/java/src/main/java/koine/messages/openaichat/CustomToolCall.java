@@ -29,7 +29,7 @@ public record CustomToolCall(
     String id,
     CalledCustomTool custom,
     Map<String, JsonNode> unknownFields) implements TypedToolCall {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<CustomToolCall> CODEC =
       Codec.of(
           "openai-chat.CustomToolCall",

@@ -28,7 +28,7 @@ public record DeveloperMessage(
     @Nullable OrNull<String> name,
     MessageContent content,
     Map<String, JsonNode> unknownFields) implements Message {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<DeveloperMessage> CODEC =
       Codec.of(
           "openai-chat.DeveloperMessage",

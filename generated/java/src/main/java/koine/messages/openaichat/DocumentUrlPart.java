@@ -28,7 +28,7 @@ public record DocumentUrlPart(
     String documentUrl,
     @Nullable OrNull<String> documentName,
     Map<String, JsonNode> unknownFields) implements ContentPart {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<DocumentUrlPart> CODEC =
       Codec.of(
           "openai-chat.DocumentUrlPart",

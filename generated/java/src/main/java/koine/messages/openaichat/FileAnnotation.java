@@ -21,7 +21,7 @@ import koine.messages.core.Types;
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record FileAnnotation(ParsedFile file, Map<String, JsonNode> unknownFields) implements Annotation {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<FileAnnotation> CODEC =
       Codec.of(
           "openai-chat.FileAnnotation",

@@ -28,7 +28,7 @@ public record FileReference(
     @Nullable String fileData,
     @Nullable String fileId,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<FileReference> CODEC =
       Codec.of(
           "openai-chat.FileReference",

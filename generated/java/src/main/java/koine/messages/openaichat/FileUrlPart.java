@@ -21,7 +21,7 @@ import koine.messages.core.Types;
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record FileUrlPart(FileUrl fileUrl, Map<String, JsonNode> unknownFields) implements ContentPart {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<FileUrlPart> CODEC =
       Codec.of(
           "openai-chat.FileUrlPart",

@@ -39,7 +39,7 @@ public record FinishReason(String value) {
   /** The provider failed, says OpenRouter. */
   public static final FinishReason ERROR = new FinishReason("error");
 
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<FinishReason> CODEC = Codec.of("openai-chat.FinishReason", Types.mapped(Types.STRING, FinishReason::new, one -> one.value));
 
   /** {@return true for the constants} */

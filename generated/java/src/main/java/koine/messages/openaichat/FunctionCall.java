@@ -24,7 +24,7 @@ import koine.messages.core.Types;
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record FunctionCall(String name, String arguments, Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<FunctionCall> CODEC =
       Codec.of(
           "openai-chat.FunctionCall",

@@ -27,7 +27,7 @@ public record FunctionDelta(
     @Nullable OrNull<String> name,
     @Nullable OrNull<FunctionDeltaArguments> arguments,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<FunctionDelta> CODEC =
       Codec.of(
           "openai-chat.FunctionDelta",

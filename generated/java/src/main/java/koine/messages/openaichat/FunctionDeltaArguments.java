@@ -21,7 +21,7 @@ import koine.messages.core.UntaggedType;
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface FunctionDeltaArguments
     permits FunctionDeltaArguments.Text, FunctionDeltaArguments.JsonMap {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<FunctionDeltaArguments> CODEC =
       Codec.of(
           "openai-chat.FunctionDeltaArguments",

@@ -24,7 +24,7 @@ import koine.messages.core.Types;
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record FunctionMessage(String name, @Nullable String content, Map<String, JsonNode> unknownFields) implements Message {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<FunctionMessage> CODEC =
       Codec.of(
           "openai-chat.FunctionMessage",

@@ -34,7 +34,7 @@ public record FunctionToolCall(
     CalledFunction function,
     @Nullable JsonNode extraContent,
     Map<String, JsonNode> unknownFields) implements TypedToolCall {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<FunctionToolCall> CODEC =
       Codec.of(
           "openai-chat.FunctionToolCall",

@@ -33,7 +33,7 @@ public record ImageDetail(String value) {
   /** In its original size. */
   public static final ImageDetail ORIGINAL = new ImageDetail("original");
 
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ImageDetail> CODEC = Codec.of("openai-chat.ImageDetail", Types.mapped(Types.STRING, ImageDetail::new, one -> one.value));
 
   /** {@return true for the constants} */

@@ -20,7 +20,7 @@ import koine.messages.core.UntaggedType;
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface ImageReference
     permits ImageUrl, ImageReference.Text {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<ImageReference> CODEC =
       Codec.of(
           "openai-chat.ImageReference",

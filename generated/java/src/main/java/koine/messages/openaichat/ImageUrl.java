@@ -25,7 +25,7 @@ import koine.messages.core.Types;
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ImageUrl(String url, @Nullable OrNull<ImageDetail> detail, Map<String, JsonNode> unknownFields) implements ImageReference {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ImageUrl> CODEC =
       Codec.of(
           "openai-chat.ImageUrl",

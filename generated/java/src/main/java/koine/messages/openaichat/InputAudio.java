@@ -24,7 +24,7 @@ import koine.messages.core.Types;
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record InputAudio(String data, String format, Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<InputAudio> CODEC =
       Codec.of(
           "openai-chat.InputAudio",

@@ -31,7 +31,7 @@ public record InputAudioPart(
     @Nullable OrNull<CacheControl> cacheControl,
     @Nullable OrNull<PromptCacheBreakpoint> promptCacheBreakpoint,
     Map<String, JsonNode> unknownFields) implements ContentPart {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<InputAudioPart> CODEC =
       Codec.of(
           "openai-chat.InputAudioPart",

@@ -28,7 +28,7 @@ public sealed interface Message
         ToolMessage,
         FunctionMessage,
         Message.Unknown {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<Message> CODEC =
       Codec.of(
           "openai-chat.Message",

@@ -40,7 +40,7 @@ public record MessageDelta(
     @Nullable OrNull<List<ToolCallDelta>> toolCalls,
     @Nullable OrNull<FunctionDelta> functionCall,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<MessageDelta> CODEC =
       Codec.of(
           "openai-chat.MessageDelta",

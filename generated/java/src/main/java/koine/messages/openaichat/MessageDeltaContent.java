@@ -21,7 +21,7 @@ import koine.messages.core.UntaggedType;
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface MessageDeltaContent
     permits MessageDeltaContent.Text, MessageDeltaContent.ContentPartList {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<MessageDeltaContent> CODEC =
       Codec.of(
           "openai-chat.MessageDeltaContent",

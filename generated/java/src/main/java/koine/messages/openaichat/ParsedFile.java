@@ -30,7 +30,7 @@ public record ParsedFile(
     @Nullable String name,
     @Nullable List<ContentPart> content,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ParsedFile> CODEC =
       Codec.of(
           "openai-chat.ParsedFile",

@@ -29,7 +29,7 @@ public record PromptTokensDetails(
     @Nullable OrNull<Long> cacheWriteTokens,
     @Nullable OrNull<Long> audioTokens,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<PromptTokensDetails> CODEC =
       Codec.of(
           "openai-chat.PromptTokensDetails",

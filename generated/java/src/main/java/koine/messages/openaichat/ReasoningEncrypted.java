@@ -32,7 +32,7 @@ public record ReasoningEncrypted(
     @Nullable OrNull<ReasoningFormat> format,
     @Nullable OrNull<Long> index,
     Map<String, JsonNode> unknownFields) implements ReasoningDetail {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ReasoningEncrypted> CODEC =
       Codec.of(
           "openai-chat.ReasoningEncrypted",

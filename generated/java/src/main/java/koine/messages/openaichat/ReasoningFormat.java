@@ -49,7 +49,7 @@ public record ReasoningFormat(String value) {
   /** Google's Gemini API. */
   public static final ReasoningFormat GOOGLE_GEMINI_V1 = new ReasoningFormat("google-gemini-v1");
 
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ReasoningFormat> CODEC = Codec.of("openai-chat.ReasoningFormat", Types.mapped(Types.STRING, ReasoningFormat::new, one -> one.value));
 
   /** {@return true for the constants} */

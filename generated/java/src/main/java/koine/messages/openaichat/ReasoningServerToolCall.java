@@ -38,7 +38,7 @@ public record ReasoningServerToolCall(
     @Nullable OrNull<ReasoningFormat> format,
     @Nullable OrNull<Long> index,
     Map<String, JsonNode> unknownFields) implements ReasoningDetail {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ReasoningServerToolCall> CODEC =
       Codec.of(
           "openai-chat.ReasoningServerToolCall",

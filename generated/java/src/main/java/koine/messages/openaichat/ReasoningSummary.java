@@ -32,7 +32,7 @@ public record ReasoningSummary(
     @Nullable OrNull<ReasoningFormat> format,
     @Nullable OrNull<Long> index,
     Map<String, JsonNode> unknownFields) implements ReasoningDetail {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ReasoningSummary> CODEC =
       Codec.of(
           "openai-chat.ReasoningSummary",

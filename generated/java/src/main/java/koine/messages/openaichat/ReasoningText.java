@@ -33,7 +33,7 @@ public record ReasoningText(
     @Nullable OrNull<ReasoningFormat> format,
     @Nullable OrNull<Long> index,
     Map<String, JsonNode> unknownFields) implements ReasoningDetail {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ReasoningText> CODEC =
       Codec.of(
           "openai-chat.ReasoningText",

@@ -31,7 +31,7 @@ public record TextPart(
     @Nullable OrNull<CacheControl> cacheControl,
     @Nullable OrNull<PromptCacheBreakpoint> promptCacheBreakpoint,
     Map<String, JsonNode> unknownFields) implements ContentPart {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<TextPart> CODEC =
       Codec.of(
           "openai-chat.TextPart",

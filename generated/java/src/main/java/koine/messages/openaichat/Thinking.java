@@ -21,7 +21,7 @@ import koine.messages.core.UntaggedType;
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface Thinking
     permits Thinking.ContentPartList, Thinking.Text {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<Thinking> CODEC =
       Codec.of(
           "openai-chat.Thinking",

@@ -24,7 +24,7 @@ import koine.messages.core.Types;
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ThinkingPart(Thinking thinking, @Nullable Boolean closed, Map<String, JsonNode> unknownFields) implements ContentPart {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ThinkingPart> CODEC =
       Codec.of(
           "openai-chat.ThinkingPart",

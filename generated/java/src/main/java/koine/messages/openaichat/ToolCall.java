@@ -20,7 +20,7 @@ import koine.messages.core.UntaggedType;
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface ToolCall
     permits TypedToolCall, UntypedToolCall {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<ToolCall> CODEC =
       Codec.of(
           "openai-chat.ToolCall",

@@ -36,7 +36,7 @@ public record ToolCallDelta(
     @Nullable CustomDelta custom,
     @Nullable JsonNode extraContent,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ToolCallDelta> CODEC =
       Codec.of(
           "openai-chat.ToolCallDelta",

@@ -31,7 +31,7 @@ public record ToolMessage(
     @Nullable OrNull<String> name,
     @Nullable MessageContent content,
     Map<String, JsonNode> unknownFields) implements Message {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ToolMessage> CODEC =
       Codec.of(
           "openai-chat.ToolMessage",

@@ -22,7 +22,7 @@ import koine.messages.core.UnknownVariant;
 public sealed interface TypedToolCall
     extends ToolCall
     permits FunctionToolCall, CustomToolCall, TypedToolCall.Unknown {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<TypedToolCall> CODEC =
       Codec.of(
           "openai-chat.TypedToolCall",

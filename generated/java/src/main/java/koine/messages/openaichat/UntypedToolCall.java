@@ -36,7 +36,7 @@ public record UntypedToolCall(
     CalledFunction function,
     @Nullable JsonNode extraContent,
     Map<String, JsonNode> unknownFields) implements ToolCall {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<UntypedToolCall> CODEC =
       Codec.of(
           "openai-chat.UntypedToolCall",

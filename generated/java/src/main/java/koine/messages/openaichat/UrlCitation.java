@@ -33,7 +33,7 @@ public record UrlCitation(
     @Nullable Long startIndex,
     @Nullable Long endIndex,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<UrlCitation> CODEC =
       Codec.of(
           "openai-chat.UrlCitation",

@@ -21,7 +21,7 @@ import koine.messages.core.Types;
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record UrlCitationAnnotation(UrlCitation urlCitation, Map<String, JsonNode> unknownFields) implements Annotation {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<UrlCitationAnnotation> CODEC =
       Codec.of(
           "openai-chat.UrlCitationAnnotation",

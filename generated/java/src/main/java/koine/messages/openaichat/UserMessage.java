@@ -27,7 +27,7 @@ public record UserMessage(
     @Nullable OrNull<String> name,
     @Nullable MessageContent content,
     Map<String, JsonNode> unknownFields) implements Message {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<UserMessage> CODEC =
       Codec.of(
           "openai-chat.UserMessage",

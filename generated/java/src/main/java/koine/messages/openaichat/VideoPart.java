@@ -31,7 +31,7 @@ public record VideoPart(
     @Nullable OrNull<CacheControl> cacheControl,
     @Nullable OrNull<PromptCacheBreakpoint> promptCacheBreakpoint,
     Map<String, JsonNode> unknownFields) implements ContentPart {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<VideoPart> CODEC =
       Codec.of(
           "openai-chat.VideoPart",

@@ -31,7 +31,7 @@ public record AdditionalTools(
     Role role,
     List<JsonNode> tools,
     Map<String, JsonNode> unknownFields) implements ContextItem {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<AdditionalTools> CODEC =
       Codec.of(
           "openai-responses.AdditionalTools",

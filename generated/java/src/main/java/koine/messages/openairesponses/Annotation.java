@@ -21,7 +21,7 @@ import koine.messages.core.UnknownVariant;
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface Annotation
     permits FileCitation, UrlCitation, ContainerFileCitation, FilePath, Annotation.Unknown {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<Annotation> CODEC =
       Codec.of(
           "openai-responses.Annotation",

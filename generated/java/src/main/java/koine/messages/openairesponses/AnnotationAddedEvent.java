@@ -35,7 +35,7 @@ public record AnnotationAddedEvent(
     @Nullable Annotation annotation,
     @Nullable SequenceNumber sequenceNumber,
     Map<String, JsonNode> unknownFields) implements StreamEvent {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<AnnotationAddedEvent> CODEC =
       Codec.of(
           "openai-responses.AnnotationAddedEvent",

@@ -36,7 +36,7 @@ public record ApplyPatchCallOutput(
     @Nullable OrNull<ItemStatus> status,
     @Nullable String createdBy,
     Map<String, JsonNode> unknownFields) implements ShellItem {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ApplyPatchCallOutput> CODEC =
       Codec.of(
           "openai-responses.ApplyPatchCallOutput",

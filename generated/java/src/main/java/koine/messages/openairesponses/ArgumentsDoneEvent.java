@@ -33,7 +33,7 @@ public record ArgumentsDoneEvent(
     @Nullable String name,
     @Nullable SequenceNumber sequenceNumber,
     Map<String, JsonNode> unknownFields) implements StreamEvent {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ArgumentsDoneEvent> CODEC =
       Codec.of(
           "openai-responses.ArgumentsDoneEvent",

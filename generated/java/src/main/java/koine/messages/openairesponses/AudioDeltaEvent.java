@@ -29,7 +29,7 @@ public record AudioDeltaEvent(
     @Nullable Obfuscation obfuscation,
     @Nullable SequenceNumber sequenceNumber,
     Map<String, JsonNode> unknownFields) implements StreamEvent {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<AudioDeltaEvent> CODEC =
       Codec.of(
           "openai-responses.AudioDeltaEvent",

@@ -22,7 +22,7 @@ import koine.messages.core.Types;
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record AudioDoneEvent(@Nullable SequenceNumber sequenceNumber, Map<String, JsonNode> unknownFields) implements StreamEvent {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<AudioDoneEvent> CODEC =
       Codec.of(
           "openai-responses.AudioDoneEvent",

@@ -22,7 +22,7 @@ import koine.messages.core.Types;
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record BareReference(@Nullable OrNull<String> type, String id) implements InputItem {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<BareReference> CODEC =
       Codec.of(
           "openai-responses.BareReference",

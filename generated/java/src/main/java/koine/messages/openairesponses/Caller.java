@@ -21,7 +21,7 @@ import koine.messages.core.UnknownVariant;
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface Caller
     permits DirectCaller, ProgramCaller, Caller.Unknown {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<Caller> CODEC =
       Codec.of(
           "openai-responses.Caller",

@@ -33,7 +33,7 @@ public record ClickAction(
     long y,
     @Nullable OrNull<List<String>> keys,
     Map<String, JsonNode> unknownFields) implements ComputerAction {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ClickAction> CODEC =
       Codec.of(
           "openai-responses.ClickAction",

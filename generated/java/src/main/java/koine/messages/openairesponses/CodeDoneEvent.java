@@ -31,7 +31,7 @@ public record CodeDoneEvent(
     String code,
     @Nullable SequenceNumber sequenceNumber,
     Map<String, JsonNode> unknownFields) implements StreamEvent {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<CodeDoneEvent> CODEC =
       Codec.of(
           "openai-responses.CodeDoneEvent",

@@ -21,7 +21,7 @@ import koine.messages.core.Types;
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record CodeImage(String url, Map<String, JsonNode> unknownFields) implements CodeOutput {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<CodeImage> CODEC =
       Codec.of(
           "openai-responses.CodeImage",

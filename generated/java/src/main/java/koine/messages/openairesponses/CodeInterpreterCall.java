@@ -35,7 +35,7 @@ public record CodeInterpreterCall(
     @Nullable OrNull<String> code,
     @Nullable OrNull<List<CodeOutput>> outputs,
     Map<String, JsonNode> unknownFields) implements HostedToolItem {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<CodeInterpreterCall> CODEC =
       Codec.of(
           "openai-responses.CodeInterpreterCall",

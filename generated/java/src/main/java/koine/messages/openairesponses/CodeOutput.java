@@ -21,7 +21,7 @@ import koine.messages.core.UnknownVariant;
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface CodeOutput
     permits CodeLogs, CodeImage, CodeOutput.Unknown {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<CodeOutput> CODEC =
       Codec.of(
           "openai-responses.CodeOutput",

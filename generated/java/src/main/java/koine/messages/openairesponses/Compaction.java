@@ -30,7 +30,7 @@ public record Compaction(
     String encryptedContent,
     @Nullable String createdBy,
     Map<String, JsonNode> unknownFields) implements ContextItem {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<Compaction> CODEC =
       Codec.of(
           "openai-responses.Compaction",

@@ -23,7 +23,7 @@ import koine.messages.core.Types;
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record CompactionTrigger(@Nullable OrNull<String> id, Map<String, JsonNode> unknownFields) implements TypedItem {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<CompactionTrigger> CODEC =
       Codec.of(
           "openai-responses.CompactionTrigger",

@@ -31,7 +31,7 @@ public sealed interface ComputerAction
         TypeAction,
         WaitAction,
         ComputerAction.Unknown {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<ComputerAction> CODEC =
       Codec.of(
           "openai-responses.ComputerAction",

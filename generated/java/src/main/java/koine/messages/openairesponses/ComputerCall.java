@@ -37,7 +37,7 @@ public record ComputerCall(
     @Nullable List<SafetyCheck> pendingSafetyChecks,
     @Nullable OrNull<ItemStatus> status,
     Map<String, JsonNode> unknownFields) implements ComputerItem {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ComputerCall> CODEC =
       Codec.of(
           "openai-responses.ComputerCall",

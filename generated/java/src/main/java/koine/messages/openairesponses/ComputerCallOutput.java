@@ -37,7 +37,7 @@ public record ComputerCallOutput(
     @Nullable OrNull<ItemStatus> status,
     @Nullable String createdBy,
     Map<String, JsonNode> unknownFields) implements ComputerItem {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ComputerCallOutput> CODEC =
       Codec.of(
           "openai-responses.ComputerCallOutput",

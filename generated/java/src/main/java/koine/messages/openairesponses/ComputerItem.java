@@ -21,7 +21,7 @@ import koine.messages.core.Types;
 public sealed interface ComputerItem
     extends OutputItem, TypedItem
     permits ComputerCall, ComputerCallOutput {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<ComputerItem> CODEC =
       Codec.of(
           "openai-responses.ComputerItem",

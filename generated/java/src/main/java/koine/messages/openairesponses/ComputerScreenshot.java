@@ -27,7 +27,7 @@ public record ComputerScreenshot(
     @Nullable OrNull<String> imageUrl,
     @Nullable OrNull<String> fileId,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ComputerScreenshot> CODEC =
       Codec.of(
           "openai-responses.ComputerScreenshot",

@@ -29,7 +29,7 @@ public record ConfigurationUpdate(
     @Nullable JsonNode reasoning,
     @Nullable JsonNode text,
     Map<String, JsonNode> unknownFields) implements ContextItem {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ConfigurationUpdate> CODEC =
       Codec.of(
           "openai-responses.ConfigurationUpdate",

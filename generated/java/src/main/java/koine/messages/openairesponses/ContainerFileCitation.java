@@ -33,7 +33,7 @@ public record ContainerFileCitation(
     long startIndex,
     long endIndex,
     Map<String, JsonNode> unknownFields) implements Annotation {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ContainerFileCitation> CODEC =
       Codec.of(
           "openai-responses.ContainerFileCitation",

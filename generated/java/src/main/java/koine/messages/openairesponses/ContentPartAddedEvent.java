@@ -33,7 +33,7 @@ public record ContentPartAddedEvent(
     StreamPart part,
     @Nullable SequenceNumber sequenceNumber,
     Map<String, JsonNode> unknownFields) implements StreamEvent {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ContentPartAddedEvent> CODEC =
       Codec.of(
           "openai-responses.ContentPartAddedEvent",

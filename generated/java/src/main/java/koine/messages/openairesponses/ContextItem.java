@@ -21,7 +21,7 @@ import koine.messages.core.Types;
 public sealed interface ContextItem
     extends OutputItem, TypedItem
     permits Compaction, AdditionalTools, ConfigurationUpdate {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<ContextItem> CODEC =
       Codec.of(
           "openai-responses.ContextItem",

@@ -25,7 +25,7 @@ import koine.messages.core.Types;
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record Conversation(@Nullable OrNull<String> instructions, Input input, Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<Conversation> CODEC =
       Codec.of(
           "openai-responses.Conversation",

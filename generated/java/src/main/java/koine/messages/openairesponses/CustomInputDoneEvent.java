@@ -31,7 +31,7 @@ public record CustomInputDoneEvent(
     String input,
     @Nullable SequenceNumber sequenceNumber,
     Map<String, JsonNode> unknownFields) implements StreamEvent {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<CustomInputDoneEvent> CODEC =
       Codec.of(
           "openai-responses.CustomInputDoneEvent",

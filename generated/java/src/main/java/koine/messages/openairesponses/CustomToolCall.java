@@ -42,7 +42,7 @@ public record CustomToolCall(
     @Nullable OrNull<ItemStatus> status,
     @Nullable String createdBy,
     Map<String, JsonNode> unknownFields) implements OutputItem, TypedItem {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<CustomToolCall> CODEC =
       Codec.of(
           "openai-responses.CustomToolCall",

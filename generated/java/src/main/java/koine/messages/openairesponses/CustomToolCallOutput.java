@@ -36,7 +36,7 @@ public record CustomToolCallOutput(
     @Nullable OrNull<ItemStatus> status,
     @Nullable String createdBy,
     Map<String, JsonNode> unknownFields) implements OutputItem, TypedItem {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<CustomToolCallOutput> CODEC =
       Codec.of(
           "openai-responses.CustomToolCallOutput",

@@ -21,7 +21,7 @@ import koine.messages.core.Types;
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record DeleteFile(String path, Map<String, JsonNode> unknownFields) implements PatchOperation {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<DeleteFile> CODEC =
       Codec.of(
           "openai-responses.DeleteFile",

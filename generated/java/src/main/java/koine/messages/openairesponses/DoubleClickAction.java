@@ -31,7 +31,7 @@ public record DoubleClickAction(
     long y,
     @Nullable OrNull<List<String>> keys,
     Map<String, JsonNode> unknownFields) implements ComputerAction {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<DoubleClickAction> CODEC =
       Codec.of(
           "openai-responses.DoubleClickAction",

@@ -29,7 +29,7 @@ public record DragAction(
     List<DragPoint> path,
     @Nullable OrNull<List<String>> keys,
     Map<String, JsonNode> unknownFields) implements ComputerAction {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<DragAction> CODEC =
       Codec.of(
           "openai-responses.DragAction",

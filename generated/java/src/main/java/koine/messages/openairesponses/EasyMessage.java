@@ -36,7 +36,7 @@ public record EasyMessage(
     @Nullable OrNull<MessagePhase> phase,
     MessageContent content,
     Map<String, JsonNode> unknownFields) implements InputItem {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<EasyMessage> CODEC =
       Codec.of(
           "openai-responses.EasyMessage",

@@ -32,7 +32,7 @@ public record ErrorEvent(
     @Nullable OrNull<String> param,
     @Nullable SequenceNumber sequenceNumber,
     Map<String, JsonNode> unknownFields) implements StreamEvent {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ErrorEvent> CODEC =
       Codec.of(
           "openai-responses.ErrorEvent",

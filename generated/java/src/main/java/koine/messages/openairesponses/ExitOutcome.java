@@ -21,7 +21,7 @@ import koine.messages.core.Types;
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ExitOutcome(int exitCode, Map<String, JsonNode> unknownFields) implements ShellOutcome {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ExitOutcome> CODEC =
       Codec.of(
           "openai-responses.ExitOutcome",

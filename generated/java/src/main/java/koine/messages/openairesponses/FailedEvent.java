@@ -27,7 +27,7 @@ public record FailedEvent(
     Response response,
     @Nullable SequenceNumber sequenceNumber,
     Map<String, JsonNode> unknownFields) implements StreamEvent {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<FailedEvent> CODEC =
       Codec.of(
           "openai-responses.FailedEvent",

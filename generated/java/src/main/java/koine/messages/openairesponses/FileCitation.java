@@ -29,7 +29,7 @@ public record FileCitation(
     @Nullable String filename,
     long index,
     Map<String, JsonNode> unknownFields) implements Annotation {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<FileCitation> CODEC =
       Codec.of(
           "openai-responses.FileCitation",

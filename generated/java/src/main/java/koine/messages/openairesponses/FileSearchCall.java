@@ -33,7 +33,7 @@ public record FileSearchCall(
     List<String> queries,
     @Nullable OrNull<List<FileSearchResult>> results,
     Map<String, JsonNode> unknownFields) implements HostedToolItem {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<FileSearchCall> CODEC =
       Codec.of(
           "openai-responses.FileSearchCall",

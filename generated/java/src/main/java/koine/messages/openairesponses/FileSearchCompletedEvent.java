@@ -29,7 +29,7 @@ public record FileSearchCompletedEvent(
     OutputIndex outputIndex,
     @Nullable SequenceNumber sequenceNumber,
     Map<String, JsonNode> unknownFields) implements StreamEvent {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<FileSearchCompletedEvent> CODEC =
       Codec.of(
           "openai-responses.FileSearchCompletedEvent",

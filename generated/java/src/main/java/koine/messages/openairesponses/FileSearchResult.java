@@ -33,7 +33,7 @@ public record FileSearchResult(
     @Nullable String text,
     @Nullable OrNull<Map<String, JsonNode>> attributes,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<FileSearchResult> CODEC =
       Codec.of(
           "openai-responses.FileSearchResult",

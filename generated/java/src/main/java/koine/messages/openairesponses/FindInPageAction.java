@@ -24,7 +24,7 @@ import koine.messages.core.Types;
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record FindInPageAction(String url, String pattern, Map<String, JsonNode> unknownFields) implements WebSearchAction {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<FindInPageAction> CODEC =
       Codec.of(
           "openai-responses.FindInPageAction",

@@ -40,7 +40,7 @@ public record FunctionCallOutput(
     @Nullable OrNull<ItemStatus> status,
     @Nullable String createdBy,
     Map<String, JsonNode> unknownFields) implements OutputItem, TypedItem {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<FunctionCallOutput> CODEC =
       Codec.of(
           "openai-responses.FunctionCallOutput",

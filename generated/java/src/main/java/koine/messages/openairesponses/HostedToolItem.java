@@ -29,7 +29,7 @@ public sealed interface HostedToolItem
         ToolSearchOutput,
         Program,
         ProgramOutput {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<HostedToolItem> CODEC =
       Codec.of(
           "openai-responses.HostedToolItem",

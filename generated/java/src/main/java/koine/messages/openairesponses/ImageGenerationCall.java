@@ -43,7 +43,7 @@ public record ImageGenerationCall(
     @Nullable OrNull<String> revisedPrompt,
     @Nullable JsonNode error,
     Map<String, JsonNode> unknownFields) implements HostedToolItem {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ImageGenerationCall> CODEC =
       Codec.of(
           "openai-responses.ImageGenerationCall",

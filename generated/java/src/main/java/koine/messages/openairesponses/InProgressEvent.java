@@ -27,7 +27,7 @@ public record InProgressEvent(
     Response response,
     @Nullable SequenceNumber sequenceNumber,
     Map<String, JsonNode> unknownFields) implements StreamEvent {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<InProgressEvent> CODEC =
       Codec.of(
           "openai-responses.InProgressEvent",

@@ -22,7 +22,7 @@ import koine.messages.core.Types;
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record IncompleteDetails(@Nullable String reason, Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<IncompleteDetails> CODEC =
       Codec.of(
           "openai-responses.IncompleteDetails",

@@ -21,7 +21,7 @@ import koine.messages.core.UntaggedType;
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface Input
     permits Input.Text, Input.InputItemList {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<Input> CODEC =
       Codec.of(
           "openai-responses.Input",

@@ -21,7 +21,7 @@ import koine.messages.core.UnknownVariant;
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface InputContent
     permits InputText, InputImage, InputFile, InputContent.Unknown {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<InputContent> CODEC =
       Codec.of(
           "openai-responses.InputContent",

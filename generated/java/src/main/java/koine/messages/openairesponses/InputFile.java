@@ -35,7 +35,7 @@ public record InputFile(
     @Nullable OrNull<ImageDetail> detail,
     @Nullable OrNull<PromptCacheBreakpoint> promptCacheBreakpoint,
     Map<String, JsonNode> unknownFields) implements InputContent, MessagePart {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<InputFile> CODEC =
       Codec.of(
           "openai-responses.InputFile",

@@ -31,7 +31,7 @@ public record InputImage(
     @Nullable OrNull<ImageDetail> detail,
     @Nullable OrNull<PromptCacheBreakpoint> promptCacheBreakpoint,
     Map<String, JsonNode> unknownFields) implements InputContent, MessagePart {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<InputImage> CODEC =
       Codec.of(
           "openai-responses.InputImage",

@@ -21,7 +21,7 @@ import koine.messages.core.UntaggedType;
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface InputItem
     permits EasyMessage, TypedItem, BareReference {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<InputItem> CODEC =
       Codec.of(
           "openai-responses.InputItem",

@@ -34,7 +34,7 @@ public record InputMessage(
     @Nullable OrNull<MessagePhase> phase,
     MessageContent content,
     Map<String, JsonNode> unknownFields) implements TypedItem {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<InputMessage> CODEC =
       Codec.of(
           "openai-responses.InputMessage",

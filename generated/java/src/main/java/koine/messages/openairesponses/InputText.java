@@ -28,7 +28,7 @@ public record InputText(
     String text,
     @Nullable OrNull<PromptCacheBreakpoint> promptCacheBreakpoint,
     Map<String, JsonNode> unknownFields) implements InputContent, MessagePart {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<InputText> CODEC =
       Codec.of(
           "openai-responses.InputText",

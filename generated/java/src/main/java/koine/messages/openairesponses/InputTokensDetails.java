@@ -27,7 +27,7 @@ public record InputTokensDetails(
     @Nullable OrNull<Long> cachedTokens,
     @Nullable OrNull<Long> cacheWriteTokens,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<InputTokensDetails> CODEC =
       Codec.of(
           "openai-responses.InputTokensDetails",

@@ -21,7 +21,7 @@ import koine.messages.core.Types;
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ItemReference(String id, Map<String, JsonNode> unknownFields) implements TypedItem {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ItemReference> CODEC =
       Codec.of(
           "openai-responses.ItemReference",

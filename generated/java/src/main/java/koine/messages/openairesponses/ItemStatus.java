@@ -45,7 +45,7 @@ public record ItemStatus(String value) {
   /** A remote tool is being called. */
   public static final ItemStatus CALLING = new ItemStatus("calling");
 
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ItemStatus> CODEC = Codec.of("openai-responses.ItemStatus", Types.mapped(Types.STRING, ItemStatus::new, one -> one.value));
 
   /** {@return true for the constants} */

@@ -22,7 +22,7 @@ import koine.messages.core.Types;
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record KeypressAction(List<String> keys, Map<String, JsonNode> unknownFields) implements ComputerAction {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<KeypressAction> CODEC =
       Codec.of(
           "openai-responses.KeypressAction",

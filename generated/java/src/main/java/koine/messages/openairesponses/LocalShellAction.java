@@ -35,7 +35,7 @@ public record LocalShellAction(
     @Nullable OrNull<String> user,
     @Nullable OrNull<String> workingDirectory,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<LocalShellAction> CODEC =
       Codec.of(
           "openai-responses.LocalShellAction",

@@ -32,7 +32,7 @@ public record LocalShellCall(
     LocalShellAction action,
     @Nullable OrNull<ItemStatus> status,
     Map<String, JsonNode> unknownFields) implements ShellItem {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<LocalShellCall> CODEC =
       Codec.of(
           "openai-responses.LocalShellCall",

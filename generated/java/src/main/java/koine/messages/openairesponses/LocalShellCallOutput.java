@@ -30,7 +30,7 @@ public record LocalShellCallOutput(
     String output,
     @Nullable OrNull<ItemStatus> status,
     Map<String, JsonNode> unknownFields) implements ShellItem {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<LocalShellCallOutput> CODEC =
       Codec.of(
           "openai-responses.LocalShellCallOutput",

@@ -33,7 +33,7 @@ public record LogProbability(
     @Nullable OrNull<List<Long>> bytes,
     @Nullable List<TokenProbability> topLogprobs,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<LogProbability> CODEC =
       Codec.of(
           "openai-responses.LogProbability",

@@ -31,7 +31,7 @@ public record McpApprovalRequest(
     String name,
     String arguments,
     Map<String, JsonNode> unknownFields) implements McpItem {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<McpApprovalRequest> CODEC =
       Codec.of(
           "openai-responses.McpApprovalRequest",

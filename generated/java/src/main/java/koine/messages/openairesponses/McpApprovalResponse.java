@@ -32,7 +32,7 @@ public record McpApprovalResponse(
     boolean approve,
     @Nullable OrNull<String> reason,
     Map<String, JsonNode> unknownFields) implements McpItem {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<McpApprovalResponse> CODEC =
       Codec.of(
           "openai-responses.McpApprovalResponse",

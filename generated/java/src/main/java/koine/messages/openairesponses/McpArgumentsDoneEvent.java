@@ -31,7 +31,7 @@ public record McpArgumentsDoneEvent(
     String arguments,
     @Nullable SequenceNumber sequenceNumber,
     Map<String, JsonNode> unknownFields) implements StreamEvent {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<McpArgumentsDoneEvent> CODEC =
       Codec.of(
           "openai-responses.McpArgumentsDoneEvent",

@@ -40,7 +40,7 @@ public record McpCall(
     @Nullable JsonNode error,
     @Nullable OrNull<ItemStatus> status,
     Map<String, JsonNode> unknownFields) implements McpItem {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<McpCall> CODEC =
       Codec.of(
           "openai-responses.McpCall",

@@ -21,7 +21,7 @@ import koine.messages.core.Types;
 public sealed interface McpItem
     extends OutputItem, TypedItem
     permits McpListTools, McpCall, McpApprovalRequest, McpApprovalResponse {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<McpItem> CODEC =
       Codec.of(
           "openai-responses.McpItem",

@@ -32,7 +32,7 @@ public record McpListTools(
     List<McpTool> tools,
     @Nullable JsonNode error,
     Map<String, JsonNode> unknownFields) implements McpItem {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<McpListTools> CODEC =
       Codec.of(
           "openai-responses.McpListTools",

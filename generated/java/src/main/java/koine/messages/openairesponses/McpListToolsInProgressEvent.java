@@ -29,7 +29,7 @@ public record McpListToolsInProgressEvent(
     OutputIndex outputIndex,
     @Nullable SequenceNumber sequenceNumber,
     Map<String, JsonNode> unknownFields) implements StreamEvent {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<McpListToolsInProgressEvent> CODEC =
       Codec.of(
           "openai-responses.McpListToolsInProgressEvent",

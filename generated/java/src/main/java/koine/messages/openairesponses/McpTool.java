@@ -32,7 +32,7 @@ public record McpTool(
     JsonNode inputSchema,
     @Nullable JsonNode annotations,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<McpTool> CODEC =
       Codec.of(
           "openai-responses.McpTool",

@@ -22,7 +22,7 @@ import koine.messages.core.UnknownVariant;
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface MessagePart
     permits InputText, InputImage, InputFile, OutputText, Refusal, MessagePart.Unknown {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<MessagePart> CODEC =
       Codec.of(
           "openai-responses.MessagePart",

@@ -27,7 +27,7 @@ public record MessagePhase(String value) {
   /** The answer itself. */
   public static final MessagePhase FINAL_ANSWER = new MessagePhase("final_answer");
 
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<MessagePhase> CODEC = Codec.of("openai-responses.MessagePhase", Types.mapped(Types.STRING, MessagePhase::new, one -> one.value));
 
   /** {@return true for the constants} */

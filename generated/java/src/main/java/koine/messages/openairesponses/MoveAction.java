@@ -27,7 +27,7 @@ import koine.messages.core.Types;
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record MoveAction(long x, long y, @Nullable OrNull<List<String>> keys, Map<String, JsonNode> unknownFields) implements ComputerAction {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<MoveAction> CODEC =
       Codec.of(
           "openai-responses.MoveAction",

@@ -23,7 +23,7 @@ import koine.messages.core.Types;
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record OpenPageAction(@Nullable OrNull<String> url, Map<String, JsonNode> unknownFields) implements WebSearchAction {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<OpenPageAction> CODEC =
       Codec.of(
           "openai-responses.OpenPageAction",

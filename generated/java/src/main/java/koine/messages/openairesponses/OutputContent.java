@@ -21,7 +21,7 @@ import koine.messages.core.UnknownVariant;
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface OutputContent
     permits OutputText, Refusal, OutputContent.Unknown {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<OutputContent> CODEC =
       Codec.of(
           "openai-responses.OutputContent",

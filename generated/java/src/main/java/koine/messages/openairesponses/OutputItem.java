@@ -33,7 +33,7 @@ public sealed interface OutputItem
         McpItem,
         ContextItem,
         OutputItem.Unknown {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<OutputItem> CODEC =
       Codec.of(
           "openai-responses.OutputItem",

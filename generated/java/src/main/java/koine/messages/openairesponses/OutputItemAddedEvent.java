@@ -29,7 +29,7 @@ public record OutputItemAddedEvent(
     OutputItem item,
     @Nullable SequenceNumber sequenceNumber,
     Map<String, JsonNode> unknownFields) implements StreamEvent {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<OutputItemAddedEvent> CODEC =
       Codec.of(
           "openai-responses.OutputItemAddedEvent",

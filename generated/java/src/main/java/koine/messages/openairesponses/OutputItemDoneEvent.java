@@ -29,7 +29,7 @@ public record OutputItemDoneEvent(
     OutputItem item,
     @Nullable SequenceNumber sequenceNumber,
     Map<String, JsonNode> unknownFields) implements StreamEvent {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<OutputItemDoneEvent> CODEC =
       Codec.of(
           "openai-responses.OutputItemDoneEvent",

@@ -35,7 +35,7 @@ public record OutputMessage(
     @Nullable OrNull<MessagePhase> phase,
     List<OutputContent> content,
     Map<String, JsonNode> unknownFields) implements OutputItem {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<OutputMessage> CODEC =
       Codec.of(
           "openai-responses.OutputMessage",

@@ -31,7 +31,7 @@ public record OutputText(
     @Nullable OrNull<List<Annotation>> annotations,
     @Nullable OrNull<List<LogProbability>> logprobs,
     Map<String, JsonNode> unknownFields) implements MessagePart, OutputContent, StreamPart {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<OutputText> CODEC =
       Codec.of(
           "openai-responses.OutputText",

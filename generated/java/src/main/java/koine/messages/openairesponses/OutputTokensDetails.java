@@ -23,7 +23,7 @@ import koine.messages.core.Types;
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record OutputTokensDetails(@Nullable OrNull<Long> reasoningTokens, Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<OutputTokensDetails> CODEC =
       Codec.of(
           "openai-responses.OutputTokensDetails",

@@ -33,7 +33,7 @@ public record PartialImageEvent(
     long partialImageIndex,
     @Nullable SequenceNumber sequenceNumber,
     Map<String, JsonNode> unknownFields) implements StreamEvent {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<PartialImageEvent> CODEC =
       Codec.of(
           "openai-responses.PartialImageEvent",

@@ -21,7 +21,7 @@ import koine.messages.core.UnknownVariant;
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface PatchOperation
     permits CreateFile, UpdateFile, DeleteFile, PatchOperation.Unknown {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<PatchOperation> CODEC =
       Codec.of(
           "openai-responses.PatchOperation",

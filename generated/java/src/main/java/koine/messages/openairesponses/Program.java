@@ -32,7 +32,7 @@ public record Program(
     String code,
     String fingerprint,
     Map<String, JsonNode> unknownFields) implements HostedToolItem {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<Program> CODEC =
       Codec.of(
           "openai-responses.Program",

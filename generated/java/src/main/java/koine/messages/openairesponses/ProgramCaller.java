@@ -21,7 +21,7 @@ import koine.messages.core.Types;
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ProgramCaller(String callerId, Map<String, JsonNode> unknownFields) implements Caller {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ProgramCaller> CODEC =
       Codec.of(
           "openai-responses.ProgramCaller",

@@ -32,7 +32,7 @@ public record ProgramOutput(
     String result,
     @Nullable OrNull<ItemStatus> status,
     Map<String, JsonNode> unknownFields) implements HostedToolItem {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ProgramOutput> CODEC =
       Codec.of(
           "openai-responses.ProgramOutput",

@@ -38,7 +38,7 @@ public record ReasoningItem(
     @Nullable OrNull<String> encryptedContent,
     @Nullable OrNull<ItemStatus> status,
     Map<String, JsonNode> unknownFields) implements OutputItem, TypedItem {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ReasoningItem> CODEC =
       Codec.of(
           "openai-responses.ReasoningItem",

@@ -33,7 +33,7 @@ public record ReasoningPartDoneEvent(
     StreamPart part,
     @Nullable SequenceNumber sequenceNumber,
     Map<String, JsonNode> unknownFields) implements StreamEvent {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ReasoningPartDoneEvent> CODEC =
       Codec.of(
           "openai-responses.ReasoningPartDoneEvent",

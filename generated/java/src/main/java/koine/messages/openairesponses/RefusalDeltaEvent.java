@@ -35,7 +35,7 @@ public record RefusalDeltaEvent(
     @Nullable Obfuscation obfuscation,
     @Nullable SequenceNumber sequenceNumber,
     Map<String, JsonNode> unknownFields) implements StreamEvent {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<RefusalDeltaEvent> CODEC =
       Codec.of(
           "openai-responses.RefusalDeltaEvent",

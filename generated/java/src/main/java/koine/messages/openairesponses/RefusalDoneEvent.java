@@ -33,7 +33,7 @@ public record RefusalDoneEvent(
     String refusal,
     @Nullable SequenceNumber sequenceNumber,
     Map<String, JsonNode> unknownFields) implements StreamEvent {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<RefusalDoneEvent> CODEC =
       Codec.of(
           "openai-responses.RefusalDoneEvent",

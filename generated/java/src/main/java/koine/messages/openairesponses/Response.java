@@ -39,7 +39,7 @@ public record Response(
     List<OutputItem> output,
     @Nullable OrNull<ResponseUsage> usage,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<Response> CODEC =
       Codec.of(
           "openai-responses.Response",

@@ -39,7 +39,7 @@ public record ResponseStatus(String value) {
   /** It ended before it was finished; incomplete_details says why. */
   public static final ResponseStatus INCOMPLETE = new ResponseStatus("incomplete");
 
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ResponseStatus> CODEC = Codec.of("openai-responses.ResponseStatus", Types.mapped(Types.STRING, ResponseStatus::new, one -> one.value));
 
   /** {@return true for the constants} */

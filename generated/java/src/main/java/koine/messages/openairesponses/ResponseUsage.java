@@ -34,7 +34,7 @@ public record ResponseUsage(
     @Nullable OrNull<OutputTokensDetails> outputTokensDetails,
     long totalTokens,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ResponseUsage> CODEC =
       Codec.of(
           "openai-responses.ResponseUsage",

@@ -33,7 +33,7 @@ public record Role(String value) {
   /** Instructions to the model, ahead of what the user says. */
   public static final Role DEVELOPER = new Role("developer");
 
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<Role> CODEC = Codec.of("openai-responses.Role", Types.mapped(Types.STRING, Role::new, one -> one.value));
 
   /** {@return true for the constants} */

@@ -30,7 +30,7 @@ public record SafetyCheck(
     @Nullable OrNull<String> code,
     @Nullable OrNull<String> message,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<SafetyCheck> CODEC =
       Codec.of(
           "openai-responses.SafetyCheck",

@@ -20,7 +20,7 @@ import koine.messages.core.Types;
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ScreenshotAction(Map<String, JsonNode> unknownFields) implements ComputerAction {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ScreenshotAction> CODEC =
       Codec.of(
           "openai-responses.ScreenshotAction",

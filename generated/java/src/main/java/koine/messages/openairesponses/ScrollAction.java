@@ -35,7 +35,7 @@ public record ScrollAction(
     long scrollY,
     @Nullable OrNull<List<String>> keys,
     Map<String, JsonNode> unknownFields) implements ComputerAction {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ScrollAction> CODEC =
       Codec.of(
           "openai-responses.ScrollAction",

@@ -30,7 +30,7 @@ public record SearchAction(
     @Nullable OrNull<List<String>> queries,
     @Nullable OrNull<List<SearchSource>> sources,
     Map<String, JsonNode> unknownFields) implements WebSearchAction {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<SearchAction> CODEC =
       Codec.of(
           "openai-responses.SearchAction",

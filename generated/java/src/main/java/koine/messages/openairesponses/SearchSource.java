@@ -21,7 +21,7 @@ import koine.messages.core.UnknownVariant;
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface SearchSource
     permits UrlSource, SearchSource.Unknown {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<SearchSource> CODEC =
       Codec.of(
           "openai-responses.SearchSource",

@@ -18,7 +18,7 @@ import koine.messages.core.Types;
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record SequenceNumber(long value) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<SequenceNumber> CODEC =
       Codec.of(
           "openai-responses.SequenceNumber",

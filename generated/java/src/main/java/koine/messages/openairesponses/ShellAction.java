@@ -31,7 +31,7 @@ public record ShellAction(
     @Nullable OrNull<Long> timeoutMs,
     @Nullable OrNull<Long> maxOutputLength,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ShellAction> CODEC =
       Codec.of(
           "openai-responses.ShellAction",

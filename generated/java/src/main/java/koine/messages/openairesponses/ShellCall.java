@@ -38,7 +38,7 @@ public record ShellCall(
     @Nullable OrNull<ItemStatus> status,
     @Nullable String createdBy,
     Map<String, JsonNode> unknownFields) implements ShellItem {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ShellCall> CODEC =
       Codec.of(
           "openai-responses.ShellCall",

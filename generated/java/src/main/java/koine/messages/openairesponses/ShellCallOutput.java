@@ -39,7 +39,7 @@ public record ShellCallOutput(
     @Nullable OrNull<ItemStatus> status,
     @Nullable String createdBy,
     Map<String, JsonNode> unknownFields) implements ShellItem {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ShellCallOutput> CODEC =
       Codec.of(
           "openai-responses.ShellCallOutput",

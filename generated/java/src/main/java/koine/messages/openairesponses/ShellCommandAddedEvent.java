@@ -31,7 +31,7 @@ public record ShellCommandAddedEvent(
     String command,
     @Nullable SequenceNumber sequenceNumber,
     Map<String, JsonNode> unknownFields) implements StreamEvent {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ShellCommandAddedEvent> CODEC =
       Codec.of(
           "openai-responses.ShellCommandAddedEvent",

@@ -33,7 +33,7 @@ public record ShellCommandDeltaEvent(
     @Nullable Obfuscation obfuscation,
     @Nullable SequenceNumber sequenceNumber,
     Map<String, JsonNode> unknownFields) implements StreamEvent {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ShellCommandDeltaEvent> CODEC =
       Codec.of(
           "openai-responses.ShellCommandDeltaEvent",

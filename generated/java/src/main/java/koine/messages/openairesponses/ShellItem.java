@@ -21,7 +21,7 @@ import koine.messages.core.Types;
 public sealed interface ShellItem
     extends OutputItem, TypedItem
     permits LocalShellCall, LocalShellCallOutput, ShellCall, ShellCallOutput, ApplyPatchCall, ApplyPatchCallOutput {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<ShellItem> CODEC =
       Codec.of(
           "openai-responses.ShellItem",

@@ -21,7 +21,7 @@ import koine.messages.core.UnknownVariant;
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface ShellOutcome
     permits ExitOutcome, TimeoutOutcome, ShellOutcome.Unknown {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<ShellOutcome> CODEC =
       Codec.of(
           "openai-responses.ShellOutcome",

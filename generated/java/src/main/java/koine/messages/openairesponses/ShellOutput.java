@@ -31,7 +31,7 @@ public record ShellOutput(
     ShellOutcome outcome,
     @Nullable String createdBy,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ShellOutput> CODEC =
       Codec.of(
           "openai-responses.ShellOutput",

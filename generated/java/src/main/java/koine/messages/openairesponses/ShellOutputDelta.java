@@ -26,7 +26,7 @@ public record ShellOutputDelta(
     @Nullable String stdout,
     @Nullable String stderr,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ShellOutputDelta> CODEC =
       Codec.of(
           "openai-responses.ShellOutputDelta",

@@ -33,7 +33,7 @@ public record ShellOutputDeltaEvent(
     ShellOutputDelta delta,
     @Nullable SequenceNumber sequenceNumber,
     Map<String, JsonNode> unknownFields) implements StreamEvent {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ShellOutputDeltaEvent> CODEC =
       Codec.of(
           "openai-responses.ShellOutputDeltaEvent",

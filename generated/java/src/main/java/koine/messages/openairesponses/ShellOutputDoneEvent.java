@@ -34,7 +34,7 @@ public record ShellOutputDoneEvent(
     List<JsonNode> output,
     @Nullable SequenceNumber sequenceNumber,
     Map<String, JsonNode> unknownFields) implements StreamEvent {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ShellOutputDoneEvent> CODEC =
       Codec.of(
           "openai-responses.ShellOutputDoneEvent",

@@ -84,7 +84,7 @@ public sealed interface StreamEvent
         McpListToolsCompletedEvent,
         McpListToolsFailedEvent,
         StreamEvent.Unknown {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<StreamEvent> CODEC =
       Codec.of(
           "openai-responses.StreamEvent",

@@ -22,7 +22,7 @@ import koine.messages.core.UnknownVariant;
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface StreamPart
     permits OutputText, Refusal, ReasoningText, SummaryText, StreamPart.Unknown {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<StreamPart> CODEC =
       Codec.of(
           "openai-responses.StreamPart",

@@ -21,7 +21,7 @@ import koine.messages.core.Types;
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record SummaryText(String text, Map<String, JsonNode> unknownFields) implements StreamPart {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<SummaryText> CODEC =
       Codec.of(
           "openai-responses.SummaryText",

@@ -35,7 +35,7 @@ public record SummaryTextDeltaEvent(
     @Nullable Obfuscation obfuscation,
     @Nullable SequenceNumber sequenceNumber,
     Map<String, JsonNode> unknownFields) implements StreamEvent {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<SummaryTextDeltaEvent> CODEC =
       Codec.of(
           "openai-responses.SummaryTextDeltaEvent",

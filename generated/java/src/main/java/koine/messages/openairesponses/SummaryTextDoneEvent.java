@@ -33,7 +33,7 @@ public record SummaryTextDoneEvent(
     String text,
     @Nullable SequenceNumber sequenceNumber,
     Map<String, JsonNode> unknownFields) implements StreamEvent {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<SummaryTextDoneEvent> CODEC =
       Codec.of(
           "openai-responses.SummaryTextDoneEvent",

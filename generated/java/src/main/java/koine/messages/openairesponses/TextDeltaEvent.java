@@ -38,7 +38,7 @@ public record TextDeltaEvent(
     @Nullable Obfuscation obfuscation,
     @Nullable SequenceNumber sequenceNumber,
     Map<String, JsonNode> unknownFields) implements StreamEvent {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<TextDeltaEvent> CODEC =
       Codec.of(
           "openai-responses.TextDeltaEvent",

@@ -36,7 +36,7 @@ public record TextDoneEvent(
     @Nullable List<JsonNode> logprobs,
     @Nullable SequenceNumber sequenceNumber,
     Map<String, JsonNode> unknownFields) implements StreamEvent {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<TextDoneEvent> CODEC =
       Codec.of(
           "openai-responses.TextDoneEvent",

@@ -20,7 +20,7 @@ import koine.messages.core.Types;
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record TimeoutOutcome(Map<String, JsonNode> unknownFields) implements ShellOutcome {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<TimeoutOutcome> CODEC =
       Codec.of(
           "openai-responses.TimeoutOutcome",

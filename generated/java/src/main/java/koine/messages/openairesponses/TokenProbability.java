@@ -31,7 +31,7 @@ public record TokenProbability(
     double logprob,
     @Nullable OrNull<List<Long>> bytes,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<TokenProbability> CODEC =
       Codec.of(
           "openai-responses.TokenProbability",

@@ -21,7 +21,7 @@ import koine.messages.core.UntaggedType;
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface ToolOutput
     permits ToolOutput.Text, ToolOutput.InputContentList {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<ToolOutput> CODEC =
       Codec.of(
           "openai-responses.ToolOutput",

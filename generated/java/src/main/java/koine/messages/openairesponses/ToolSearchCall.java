@@ -36,7 +36,7 @@ public record ToolSearchCall(
     @Nullable OrNull<ItemStatus> status,
     @Nullable String createdBy,
     Map<String, JsonNode> unknownFields) implements HostedToolItem {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ToolSearchCall> CODEC =
       Codec.of(
           "openai-responses.ToolSearchCall",

@@ -37,7 +37,7 @@ public record ToolSearchOutput(
     @Nullable OrNull<ItemStatus> status,
     @Nullable String createdBy,
     Map<String, JsonNode> unknownFields) implements HostedToolItem {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ToolSearchOutput> CODEC =
       Codec.of(
           "openai-responses.ToolSearchOutput",

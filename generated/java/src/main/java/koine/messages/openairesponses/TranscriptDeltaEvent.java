@@ -29,7 +29,7 @@ public record TranscriptDeltaEvent(
     @Nullable Obfuscation obfuscation,
     @Nullable SequenceNumber sequenceNumber,
     Map<String, JsonNode> unknownFields) implements StreamEvent {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<TranscriptDeltaEvent> CODEC =
       Codec.of(
           "openai-responses.TranscriptDeltaEvent",

@@ -22,7 +22,7 @@ import koine.messages.core.Types;
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record TranscriptDoneEvent(@Nullable SequenceNumber sequenceNumber, Map<String, JsonNode> unknownFields) implements StreamEvent {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<TranscriptDoneEvent> CODEC =
       Codec.of(
           "openai-responses.TranscriptDoneEvent",

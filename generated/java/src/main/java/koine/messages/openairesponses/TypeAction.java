@@ -21,7 +21,7 @@ import koine.messages.core.Types;
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record TypeAction(String text, Map<String, JsonNode> unknownFields) implements ComputerAction {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<TypeAction> CODEC =
       Codec.of(
           "openai-responses.TypeAction",

@@ -36,7 +36,7 @@ public sealed interface TypedItem
         CompactionTrigger,
         ItemReference,
         TypedItem.Unknown {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<TypedItem> CODEC =
       Codec.of(
           "openai-responses.TypedItem",

@@ -24,7 +24,7 @@ import koine.messages.core.Types;
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record UpdateFile(String path, String diff, Map<String, JsonNode> unknownFields) implements PatchOperation {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<UpdateFile> CODEC =
       Codec.of(
           "openai-responses.UpdateFile",

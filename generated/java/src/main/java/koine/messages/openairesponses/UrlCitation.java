@@ -31,7 +31,7 @@ public record UrlCitation(
     String url,
     String title,
     Map<String, JsonNode> unknownFields) implements Annotation {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<UrlCitation> CODEC =
       Codec.of(
           "openai-responses.UrlCitation",

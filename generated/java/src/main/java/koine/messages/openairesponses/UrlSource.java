@@ -21,7 +21,7 @@ import koine.messages.core.Types;
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record UrlSource(String url, Map<String, JsonNode> unknownFields) implements SearchSource {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<UrlSource> CODEC =
       Codec.of(
           "openai-responses.UrlSource",

@@ -21,7 +21,7 @@ import koine.messages.core.UnknownVariant;
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface WebSearchAction
     permits SearchAction, OpenPageAction, FindInPageAction, WebSearchAction.Unknown {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<WebSearchAction> CODEC =
       Codec.of(
           "openai-responses.WebSearchAction",

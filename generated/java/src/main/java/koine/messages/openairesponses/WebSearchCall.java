@@ -29,7 +29,7 @@ public record WebSearchCall(
     @Nullable OrNull<ItemStatus> status,
     @Nullable WebSearchAction action,
     Map<String, JsonNode> unknownFields) implements HostedToolItem {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<WebSearchCall> CODEC =
       Codec.of(
           "openai-responses.WebSearchCall",

@@ -20,7 +20,7 @@ import koine.messages.core.Types;
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface AgentMessage
     permits LlmMessage, SessionMessage {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<AgentMessage> CODEC =
       Codec.of(
           "operator.AgentMessage",

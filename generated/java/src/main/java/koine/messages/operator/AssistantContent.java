@@ -20,7 +20,7 @@ import koine.messages.core.Types;
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface AssistantContent
     permits TextContent, ThinkingContent, ToolCallContent {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<AssistantContent> CODEC =
       Codec.of(
           "operator.AssistantContent",

@@ -38,7 +38,7 @@ public record AssistantMessage(
     StopReason stopReason,
     String error,
     Map<String, JsonNode> unknownFields) implements LlmMessage {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<AssistantMessage> CODEC =
       Codec.of(
           "operator.AssistantMessage",

@@ -22,7 +22,7 @@ import koine.messages.core.Types;
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record AudioContent(List<String> audio, Map<String, JsonNode> unknownFields) implements Content, UserContent {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<AudioContent> CODEC =
       Codec.of(
           "operator.AudioContent",

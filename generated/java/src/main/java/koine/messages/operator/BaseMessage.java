@@ -35,7 +35,7 @@ public record BaseMessage(
     @Nullable String id,
     @Nullable Double timestamp,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<BaseMessage> CODEC =
       Codec.of(
           "operator.BaseMessage",

@@ -40,7 +40,7 @@ public record BranchEntry(
     @Nullable JsonNode details,
     Boolean fromHook,
     Map<String, JsonNode> unknownFields) implements SessionEntry {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<BranchEntry> CODEC =
       Codec.of(
           "operator.BranchEntry",

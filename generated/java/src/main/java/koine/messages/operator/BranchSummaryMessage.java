@@ -30,7 +30,7 @@ public record BranchSummaryMessage(
     String fromId,
     double timestamp,
     Map<String, JsonNode> unknownFields) implements SessionMessage {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<BranchSummaryMessage> CODEC =
       Codec.of(
           "operator.BranchSummaryMessage",

@@ -38,7 +38,7 @@ public record ChannelEntry(
     @Nullable String chatId,
     @Nullable String userId,
     Map<String, JsonNode> unknownFields) implements SessionEntry {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ChannelEntry> CODEC =
       Codec.of(
           "operator.ChannelEntry",

@@ -42,7 +42,7 @@ public record CompactionEntry(
     @Nullable JsonNode details,
     Boolean fromHook,
     Map<String, JsonNode> unknownFields) implements SessionEntry {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<CompactionEntry> CODEC =
       Codec.of(
           "operator.CompactionEntry",

@@ -31,7 +31,7 @@ public record CompactionSummaryMessage(
     long tokensBefore,
     double timestamp,
     Map<String, JsonNode> unknownFields) implements SessionMessage {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<CompactionSummaryMessage> CODEC =
       Codec.of(
           "operator.CompactionSummaryMessage",

@@ -20,7 +20,7 @@ import koine.messages.core.Types;
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface Content
     permits TextContent, ImageContent, AudioContent, ThinkingContent, ToolCallContent, ToolResultContent {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<Content> CODEC =
       Codec.of(
           "operator.Content",

@@ -36,7 +36,7 @@ public record CustomInfoEntry(
     String customType,
     @Nullable JsonNode data,
     Map<String, JsonNode> unknownFields) implements SessionEntry {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<CustomInfoEntry> CODEC =
       Codec.of(
           "operator.CustomInfoEntry",

@@ -34,7 +34,7 @@ public record CustomMessage(
     List<Content> contents,
     @Nullable JsonNode details,
     Map<String, JsonNode> unknownFields) implements SessionMessage {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<CustomMessage> CODEC =
       Codec.of(
           "operator.CustomMessage",

@@ -42,7 +42,7 @@ public record CustomMessageEntry(
     Boolean display,
     @Nullable JsonNode details,
     Map<String, JsonNode> unknownFields) implements SessionEntry {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<CustomMessageEntry> CODEC =
       Codec.of(
           "operator.CustomMessageEntry",

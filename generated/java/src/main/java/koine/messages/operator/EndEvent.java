@@ -33,7 +33,7 @@ public record EndEvent(
     Long cacheReadTokens,
     Long cacheWriteTokens,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<EndEvent> CODEC =
       Codec.of(
           "operator.EndEvent",

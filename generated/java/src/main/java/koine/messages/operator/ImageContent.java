@@ -22,7 +22,7 @@ import koine.messages.core.Types;
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ImageContent(List<String> images, Map<String, JsonNode> unknownFields) implements Content, ShownContent, UserContent {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ImageContent> CODEC =
       Codec.of(
           "operator.ImageContent",

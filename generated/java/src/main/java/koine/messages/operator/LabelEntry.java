@@ -36,7 +36,7 @@ public record LabelEntry(
     @Nullable String label,
     String targetId,
     Map<String, JsonNode> unknownFields) implements SessionEntry {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<LabelEntry> CODEC =
       Codec.of(
           "operator.LabelEntry",

@@ -33,7 +33,7 @@ public record LeafEntry(
     @Nullable String parentId,
     @Nullable String targetId,
     Map<String, JsonNode> unknownFields) implements SessionEntry {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<LeafEntry> CODEC =
       Codec.of(
           "operator.LeafEntry",

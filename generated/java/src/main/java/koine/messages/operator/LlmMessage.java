@@ -21,7 +21,7 @@ import koine.messages.core.Types;
 public sealed interface LlmMessage
     extends AgentMessage
     permits SystemMessage, UserMessage, AssistantMessage, ToolMessage {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<LlmMessage> CODEC =
       Codec.of(
           "operator.LlmMessage",

@@ -25,7 +25,7 @@ import koine.messages.core.Types;
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record MessageAttachment(String path, @Nullable String mimeType, Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<MessageAttachment> CODEC =
       Codec.of(
           "operator.MessageAttachment",

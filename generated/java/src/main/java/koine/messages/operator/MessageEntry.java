@@ -36,7 +36,7 @@ public record MessageEntry(
     AgentMessage message,
     @Nullable MessageMeta meta,
     Map<String, JsonNode> unknownFields) implements SessionEntry {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<MessageEntry> CODEC =
       Codec.of(
           "operator.MessageEntry",

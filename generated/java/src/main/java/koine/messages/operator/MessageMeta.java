@@ -30,7 +30,7 @@ public record MessageMeta(
     @Nullable List<MessageAttachment> attachments,
     @Nullable List<String> reactions,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<MessageMeta> CODEC =
       Codec.of(
           "operator.MessageMeta",

@@ -36,7 +36,7 @@ public record ModelChangeEntry(
     String modelId,
     String providerId,
     Map<String, JsonNode> unknownFields) implements SessionEntry {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ModelChangeEntry> CODEC =
       Codec.of(
           "operator.ModelChangeEntry",

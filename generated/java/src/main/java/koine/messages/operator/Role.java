@@ -29,7 +29,7 @@ public enum Role {
   /** The session, about what was compacted; never goes to the model. */
   COMPACTION_SUMMARY("compaction_summary");
 
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<Role> CODEC = Codec.of("operator.Role", Types.oneOf(values(), one -> one.value));
 
   private final String value;

@@ -34,7 +34,7 @@ public record SessionContext(
     @Nullable String modelId,
     @Nullable String providerId,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<SessionContext> CODEC =
       Codec.of(
           "operator.SessionContext",

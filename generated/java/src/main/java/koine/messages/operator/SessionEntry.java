@@ -33,7 +33,7 @@ public sealed interface SessionEntry
         ThinkingLevelChangeEntry,
         ModelChangeEntry,
         ChannelEntry {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<SessionEntry> CODEC =
       Codec.of(
           "operator.SessionEntry",

@@ -20,7 +20,7 @@ import koine.messages.core.Types;
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface SessionFileEntry
     permits SessionHeader, SessionEntry {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<SessionFileEntry> CODEC =
       Codec.of(
           "operator.SessionFileEntry",

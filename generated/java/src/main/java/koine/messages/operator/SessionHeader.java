@@ -35,7 +35,7 @@ public record SessionHeader(
     String cwd,
     @Nullable String parentSession,
     Map<String, JsonNode> unknownFields) implements SessionFileEntry {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<SessionHeader> CODEC =
       Codec.of(
           "operator.SessionHeader",

@@ -33,7 +33,7 @@ public record SessionInfoEntry(
     @Nullable String parentId,
     @Nullable String name,
     Map<String, JsonNode> unknownFields) implements SessionEntry {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<SessionInfoEntry> CODEC =
       Codec.of(
           "operator.SessionInfoEntry",

@@ -21,7 +21,7 @@ import koine.messages.core.Types;
 public sealed interface SessionMessage
     extends AgentMessage
     permits CustomMessage, BranchSummaryMessage, CompactionSummaryMessage {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<SessionMessage> CODEC =
       Codec.of(
           "operator.SessionMessage",

@@ -20,7 +20,7 @@ import koine.messages.core.Types;
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface ShownContent
     permits TextContent, ImageContent {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<ShownContent> CODEC =
       Codec.of(
           "operator.ShownContent",

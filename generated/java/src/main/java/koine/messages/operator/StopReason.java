@@ -27,7 +27,7 @@ public enum StopReason {
   /** The provider failed; the message's error says how. */
   ERROR("error");
 
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<StopReason> CODEC = Codec.of("operator.StopReason", Types.oneOf(values(), one -> one.value));
 
   private final String value;

@@ -20,7 +20,7 @@ import koine.messages.core.Types;
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface SystemContent
     permits TextContent {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<SystemContent> CODEC =
       Codec.of(
           "operator.SystemContent",

@@ -31,7 +31,7 @@ public record SystemMessage(
     @Nullable String id,
     @Nullable Double timestamp,
     Map<String, JsonNode> unknownFields) implements LlmMessage {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<SystemMessage> CODEC =
       Codec.of(
           "operator.SystemMessage",

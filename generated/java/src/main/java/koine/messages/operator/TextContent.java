@@ -22,7 +22,7 @@ import koine.messages.core.Types;
 @JsonDeserialize(using = JacksonReader.class)
 public record TextContent(String content, Map<String, JsonNode> unknownFields)
     implements AssistantContent, Content, ShownContent, SystemContent, UserContent {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<TextContent> CODEC =
       Codec.of(
           "operator.TextContent",

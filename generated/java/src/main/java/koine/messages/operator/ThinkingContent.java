@@ -25,7 +25,7 @@ import koine.messages.core.Types;
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ThinkingContent(String content, String signature, Map<String, JsonNode> unknownFields) implements AssistantContent, Content {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ThinkingContent> CODEC =
       Codec.of(
           "operator.ThinkingContent",

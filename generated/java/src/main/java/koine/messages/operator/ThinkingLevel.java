@@ -29,7 +29,7 @@ public enum ThinkingLevel {
   /** 32768 tokens. */
   MAX("max");
 
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ThinkingLevel> CODEC = Codec.of("operator.ThinkingLevel", Types.oneOf(values(), one -> one.value));
 
   private final String value;

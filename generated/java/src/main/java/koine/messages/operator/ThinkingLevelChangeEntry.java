@@ -34,7 +34,7 @@ public record ThinkingLevelChangeEntry(
     @Nullable String parentId,
     ThinkingLevel thinkingLevel,
     Map<String, JsonNode> unknownFields) implements SessionEntry {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ThinkingLevelChangeEntry> CODEC =
       Codec.of(
           "operator.ThinkingLevelChangeEntry",

@@ -33,7 +33,7 @@ public record ToolCallContent(
     @Nullable ToolKind kind,
     Map<String, JsonNode> args,
     Map<String, JsonNode> unknownFields) implements AssistantContent, Content {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ToolCallContent> CODEC =
       Codec.of(
           "operator.ToolCallContent",

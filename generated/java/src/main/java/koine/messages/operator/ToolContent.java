@@ -20,7 +20,7 @@ import koine.messages.core.Types;
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface ToolContent
     permits ToolResultContent {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<ToolContent> CODEC =
       Codec.of(
           "operator.ToolContent",

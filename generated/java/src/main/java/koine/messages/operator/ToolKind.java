@@ -30,7 +30,7 @@ public enum ToolKind {
   /** Nobody said. */
   UNKNOWN("unknown");
 
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ToolKind> CODEC = Codec.of("operator.ToolKind", Types.oneOf(values(), one -> one.value));
 
   private final String value;

@@ -31,7 +31,7 @@ public record ToolMessage(
     @Nullable String id,
     @Nullable Double timestamp,
     Map<String, JsonNode> unknownFields) implements LlmMessage {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ToolMessage> CODEC =
       Codec.of(
           "operator.ToolMessage",

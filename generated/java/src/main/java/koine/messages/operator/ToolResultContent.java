@@ -33,7 +33,7 @@ public record ToolResultContent(
     Map<String, JsonNode> metadata,
     Boolean terminate,
     Map<String, JsonNode> unknownFields) implements Content, ToolContent, UserContent {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ToolResultContent> CODEC =
       Codec.of(
           "operator.ToolResultContent",

@@ -33,7 +33,7 @@ public record Usage(
     Long cacheWriteTokens,
     UsageCost cost,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<Usage> CODEC =
       Codec.of(
           "operator.Usage",

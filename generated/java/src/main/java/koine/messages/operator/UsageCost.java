@@ -32,7 +32,7 @@ public record UsageCost(
     Double cacheWrite,
     Double total,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<UsageCost> CODEC =
       Codec.of(
           "operator.UsageCost",

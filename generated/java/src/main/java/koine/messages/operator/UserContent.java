@@ -20,7 +20,7 @@ import koine.messages.core.Types;
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface UserContent
     permits TextContent, ImageContent, AudioContent, ToolResultContent {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<UserContent> CODEC =
       Codec.of(
           "operator.UserContent",

@@ -32,7 +32,7 @@ public record UserMessage(
     @Nullable String id,
     @Nullable Double timestamp,
     Map<String, JsonNode> unknownFields) implements LlmMessage {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<UserMessage> CODEC =
       Codec.of(
           "operator.UserMessage",

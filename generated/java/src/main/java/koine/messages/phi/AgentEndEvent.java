@@ -34,7 +34,7 @@ public record AgentEndEvent(
     String timestamp,
     @Nullable String rejection,
     Map<String, JsonNode> unknownFields) implements AgentEvent {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<AgentEndEvent> CODEC =
       Codec.of(
           "phi.AgentEndEvent",

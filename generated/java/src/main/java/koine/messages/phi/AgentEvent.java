@@ -44,7 +44,7 @@ public sealed interface AgentEvent
         RevertAppliedEvent,
         CompactionEndedEvent,
         AgentEvent.Unknown {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<AgentEvent> CODEC =
       Codec.of(
           "phi.AgentEvent",

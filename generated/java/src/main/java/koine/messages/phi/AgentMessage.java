@@ -23,7 +23,7 @@ import koine.messages.core.Types;
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface AgentMessage
     permits LlmMessage, ExtensionMessage {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<AgentMessage> CODEC =
       Codec.of(
           "phi.AgentMessage",

@@ -42,7 +42,7 @@ public record AgentStartEvent(
     JsonNode metadata,
     @Nullable LoopConfigSnapshot configSnapshot,
     Map<String, JsonNode> unknownFields) implements AgentEvent {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<AgentStartEvent> CODEC =
       Codec.of(
           "phi.AgentStartEvent",

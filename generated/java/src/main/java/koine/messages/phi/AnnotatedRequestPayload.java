@@ -44,7 +44,7 @@ public record AnnotatedRequestPayload(
     @Nullable Double temperature,
     ResponseFormat responseFormat,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<AnnotatedRequestPayload> CODEC =
       Codec.of(
           "phi.AnnotatedRequestPayload",

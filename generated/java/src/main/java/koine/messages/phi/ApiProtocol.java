@@ -32,7 +32,7 @@ public enum ApiProtocol {
   /** Amazon Bedrock's ConverseStream. */
   BEDROCK_CONVERSE_STREAM("bedrock_converse_stream");
 
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ApiProtocol> CODEC = Codec.of("phi.ApiProtocol", Types.oneOf(values(), one -> one.value));
 
   private final String value;

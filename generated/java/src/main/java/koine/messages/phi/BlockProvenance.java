@@ -31,7 +31,7 @@ public sealed interface BlockProvenance
         FollowUpOrigin,
         UnknownOrigin,
         BlockProvenance.Unknown {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<BlockProvenance> CODEC =
       Codec.of(
           "phi.BlockProvenance",

@@ -25,7 +25,7 @@ import koine.messages.core.Types;
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record CacheConfig(boolean enabled, CacheStrategy strategy, Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<CacheConfig> CODEC =
       Codec.of(
           "phi.CacheConfig",

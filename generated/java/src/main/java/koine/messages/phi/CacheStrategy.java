@@ -21,7 +21,7 @@ import koine.messages.core.Types;
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface CacheStrategy
     permits CacheStrategy.Auto, CacheStrategy.Disabled, CacheStrategy.Manual {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<CacheStrategy> CODEC =
       Codec.of(
           "phi.CacheStrategy",

@@ -32,7 +32,7 @@ public record ChildLoopRef(
     String childLoopId,
     String childSessionId,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ChildLoopRef> CODEC =
       Codec.of(
           "phi.ChildLoopRef",

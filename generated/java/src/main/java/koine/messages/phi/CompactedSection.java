@@ -25,7 +25,7 @@ import koine.messages.core.Types;
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record CompactedSection(TurnRange range, List<AgentMessage> messages, Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<CompactedSection> CODEC =
       Codec.of(
           "phi.CompactedSection",

@@ -33,7 +33,7 @@ public record CompactionBlock(
     @Nullable CompactedSection keepCompacted,
     String createdAt,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<CompactionBlock> CODEC =
       Codec.of(
           "phi.CompactionBlock",

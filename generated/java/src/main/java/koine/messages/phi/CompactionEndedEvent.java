@@ -37,7 +37,7 @@ public record CompactionEndedEvent(
     long loopsCompacted,
     String timestamp,
     Map<String, JsonNode> unknownFields) implements AgentEvent {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<CompactionEndedEvent> CODEC =
       Codec.of(
           "phi.CompactionEndedEvent",

@@ -31,7 +31,7 @@ public record CompactionStartedEvent(
     long messageCount,
     String timestamp,
     Map<String, JsonNode> unknownFields) implements AgentEvent {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<CompactionStartedEvent> CODEC =
       Codec.of(
           "phi.CompactionStartedEvent",

@@ -22,7 +22,7 @@ import koine.messages.core.Types;
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface Content
     permits TextContent, ImageContent, ThinkingContent, ToolCallContent {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<Content> CODEC =
       Codec.of(
           "phi.Content",

@@ -26,7 +26,7 @@ public sealed interface ContinuationKind
         ContinuationKind.Rerun,
         ContinuationKind.Branch,
         ContinuationKind.Compaction {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<ContinuationKind> CODEC =
       Codec.of(
           "phi.ContinuationKind",

@@ -32,7 +32,7 @@ public record CostConfig(
     Double cacheReadPerMillion,
     Double cacheWritePerMillion,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<CostConfig> CODEC =
       Codec.of(
           "phi.CostConfig",

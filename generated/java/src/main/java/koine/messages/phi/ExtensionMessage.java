@@ -26,7 +26,7 @@ import koine.messages.core.Types;
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ExtensionMessage(String kind, JsonNode data, Map<String, JsonNode> unknownFields) implements AgentMessage {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ExtensionMessage> CODEC =
       Codec.of(
           "phi.ExtensionMessage",

@@ -20,7 +20,7 @@ import koine.messages.core.Types;
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record FollowUpOrigin(Map<String, JsonNode> unknownFields) implements BlockProvenance {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<FollowUpOrigin> CODEC =
       Codec.of(
           "phi.FollowUpOrigin",

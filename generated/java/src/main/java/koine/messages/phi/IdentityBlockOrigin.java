@@ -24,7 +24,7 @@ import koine.messages.core.Types;
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record IdentityBlockOrigin(String name, long order, Map<String, JsonNode> unknownFields) implements BlockProvenance {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<IdentityBlockOrigin> CODEC =
       Codec.of(
           "phi.IdentityBlockOrigin",

@@ -25,7 +25,7 @@ import koine.messages.core.Types;
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record JsonSchemaFormat(JsonNode schema, String name, boolean strict, Map<String, JsonNode> unknownFields) implements ResponseFormat {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<JsonSchemaFormat> CODEC =
       Codec.of(
           "phi.JsonSchemaFormat",

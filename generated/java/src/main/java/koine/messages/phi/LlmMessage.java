@@ -41,7 +41,7 @@ public record LlmMessage(
     @Nullable Long parentId,
     @Nullable List<NodeTag> tags,
     @Nullable BlockProvenance provenanceHint) implements AgentMessage {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<LlmMessage> CODEC =
       Codec.of(
           "phi.LlmMessage",

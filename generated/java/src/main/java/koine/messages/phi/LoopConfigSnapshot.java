@@ -46,7 +46,7 @@ public record LoopConfigSnapshot(
     @Nullable ThinkingLevel thinkingLevel,
     @Nullable Double temperature,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<LoopConfigSnapshot> CODEC =
       Codec.of(
           "phi.LoopConfigSnapshot",

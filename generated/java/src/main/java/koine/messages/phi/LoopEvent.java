@@ -25,7 +25,7 @@ import koine.messages.core.Types;
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record LoopEvent(long sequence, AgentEvent event, Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<LoopEvent> CODEC =
       Codec.of(
           "phi.LoopEvent",

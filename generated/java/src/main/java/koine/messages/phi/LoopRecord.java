@@ -68,7 +68,7 @@ public record LoopRecord(
     @Nullable ParallelGroupRecord parallelGroup,
     @Nullable CompactionBlock compactionBlock,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<LoopRecord> CODEC =
       Codec.of(
           "phi.LoopRecord",

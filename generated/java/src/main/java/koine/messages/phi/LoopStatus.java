@@ -25,7 +25,7 @@ public enum LoopStatus {
   /** The records were closed before it ended. */
   ABORTED("Aborted");
 
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<LoopStatus> CODEC = Codec.of("phi.LoopStatus", Types.oneOf(values(), one -> one.value));
 
   private final String value;

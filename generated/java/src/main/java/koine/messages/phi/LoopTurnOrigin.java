@@ -29,7 +29,7 @@ public record LoopTurnOrigin(
     ProvenanceRole role,
     long messageIndex,
     Map<String, JsonNode> unknownFields) implements BlockProvenance {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<LoopTurnOrigin> CODEC =
       Codec.of(
           "phi.LoopTurnOrigin",

@@ -29,7 +29,7 @@ public record ManualCacheStrategy(
     boolean cacheTools,
     boolean cacheMessages,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ManualCacheStrategy> CODEC =
       Codec.of(
           "phi.ManualCacheStrategy",

@@ -24,7 +24,7 @@ import koine.messages.core.Types;
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record MemoryTierOrigin(String tier, String recordId, Map<String, JsonNode> unknownFields) implements BlockProvenance {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<MemoryTierOrigin> CODEC =
       Codec.of(
           "phi.MemoryTierOrigin",

@@ -21,7 +21,7 @@ import koine.messages.core.Types;
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface Message
     permits UserMessage, AssistantMessage, ToolResultMessage {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<Message> CODEC =
       Codec.of(
           "phi.Message",

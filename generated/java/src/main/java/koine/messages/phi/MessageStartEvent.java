@@ -24,7 +24,7 @@ import koine.messages.core.Types;
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record MessageStartEvent(String loopId, AgentMessage message, Map<String, JsonNode> unknownFields) implements AgentEvent {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<MessageStartEvent> CODEC =
       Codec.of(
           "phi.MessageStartEvent",

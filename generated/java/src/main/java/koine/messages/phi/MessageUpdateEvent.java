@@ -29,7 +29,7 @@ public record MessageUpdateEvent(
     AgentMessage message,
     StreamDelta delta,
     Map<String, JsonNode> unknownFields) implements AgentEvent {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<MessageUpdateEvent> CODEC =
       Codec.of(
           "phi.MessageUpdateEvent",

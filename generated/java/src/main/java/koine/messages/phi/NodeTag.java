@@ -33,7 +33,7 @@ public record NodeTag(
     long createdAtTurn,
     List<Long> abandonedNodeIds,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<NodeTag> CODEC =
       Codec.of(
           "phi.NodeTag",

@@ -23,7 +23,7 @@ public enum NodeTagKind {
   /** The summary of a step. */
   CHECKPOINT("checkpoint");
 
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<NodeTagKind> CODEC = Codec.of("phi.NodeTagKind", Types.oneOf(values(), one -> one.value));
 
   private final String value;

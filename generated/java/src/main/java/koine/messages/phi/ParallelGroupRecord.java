@@ -36,7 +36,7 @@ public record ParallelGroupRecord(
     Usage evaluationUsage,
     boolean isSelected,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ParallelGroupRecord> CODEC =
       Codec.of(
           "phi.ParallelGroupRecord",

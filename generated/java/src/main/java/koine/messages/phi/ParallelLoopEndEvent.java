@@ -34,7 +34,7 @@ public record ParallelLoopEndEvent(
     Usage evaluationUsage,
     String timestamp,
     Map<String, JsonNode> unknownFields) implements AgentEvent {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ParallelLoopEndEvent> CODEC =
       Codec.of(
           "phi.ParallelLoopEndEvent",

@@ -30,7 +30,7 @@ public record ParallelLoopStartEvent(
     List<String> loopIds,
     String timestamp,
     Map<String, JsonNode> unknownFields) implements AgentEvent {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ParallelLoopStartEvent> CODEC =
       Codec.of(
           "phi.ParallelLoopStartEvent",

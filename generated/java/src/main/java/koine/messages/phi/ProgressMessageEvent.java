@@ -31,7 +31,7 @@ public record ProgressMessageEvent(
     String toolName,
     String text,
     Map<String, JsonNode> unknownFields) implements AgentEvent {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ProgressMessageEvent> CODEC =
       Codec.of(
           "phi.ProgressMessageEvent",

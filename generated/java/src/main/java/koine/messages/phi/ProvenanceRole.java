@@ -23,7 +23,7 @@ public enum ProvenanceRole {
   /** What a tool returned. */
   TOOL_CALL_RESULT("tool-call-result");
 
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ProvenanceRole> CODEC = Codec.of("phi.ProvenanceRole", Types.oneOf(values(), one -> one.value));
 
   private final String value;

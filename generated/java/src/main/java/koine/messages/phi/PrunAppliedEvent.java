@@ -36,7 +36,7 @@ public record PrunAppliedEvent(
     List<Long> prunedTimestamps,
     String timestamp,
     Map<String, JsonNode> unknownFields) implements AgentEvent {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<PrunAppliedEvent> CODEC =
       Codec.of(
           "phi.PrunAppliedEvent",

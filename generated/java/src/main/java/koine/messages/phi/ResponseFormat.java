@@ -20,7 +20,7 @@ import koine.messages.core.Types;
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface ResponseFormat
     permits TextFormat, JsonObjectFormat, JsonSchemaFormat {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<ResponseFormat> CODEC =
       Codec.of(
           "phi.ResponseFormat",

@@ -40,7 +40,7 @@ public record RevertAppliedEvent(
     @Nullable String reason,
     String timestamp,
     Map<String, JsonNode> unknownFields) implements AgentEvent {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<RevertAppliedEvent> CODEC =
       Codec.of(
           "phi.RevertAppliedEvent",

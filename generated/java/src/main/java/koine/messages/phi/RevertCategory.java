@@ -23,7 +23,7 @@ public enum RevertCategory {
   /** The task goes on, and a long span is summed up as a checkpoint. */
   STEP_SUMMARY("step-summary");
 
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<RevertCategory> CODEC = Codec.of("phi.RevertCategory", Types.oneOf(values(), one -> one.value));
 
   private final String value;

@@ -40,7 +40,7 @@ public record Session(
     SessionScope scope,
     List<LoopRecord> loops,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<Session> CODEC =
       Codec.of(
           "phi.Session",

@@ -20,7 +20,7 @@ import koine.messages.core.Types;
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface SessionFormation
     permits SessionFormation.Explicit, SessionFormation.FirstLoop, SessionFormation.InactivityTimeout {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<SessionFormation> CODEC =
       Codec.of(
           "phi.SessionFormation",

@@ -29,7 +29,7 @@ public record SessionRotated(
     @Nullable String previousSessionId,
     String timestamp,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<SessionRotated> CODEC =
       Codec.of(
           "phi.SessionRotated",

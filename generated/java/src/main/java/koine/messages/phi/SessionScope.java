@@ -19,7 +19,7 @@ public enum SessionScope {
   /** In a store, past the process. */
   PERSISTENT("persistent");
 
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<SessionScope> CODEC = Codec.of("phi.SessionScope", Types.oneOf(values(), one -> one.value));
 
   private final String value;

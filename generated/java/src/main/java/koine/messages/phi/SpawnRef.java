@@ -31,7 +31,7 @@ public record SpawnRef(
     String toolCallId,
     String toolName,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<SpawnRef> CODEC =
       Codec.of(
           "phi.SpawnRef",

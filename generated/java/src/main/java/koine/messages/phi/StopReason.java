@@ -41,7 +41,7 @@ public enum StopReason {
   /** Generation waits for input from outside. */
   PAUSED("paused");
 
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<StopReason> CODEC = Codec.of("phi.StopReason", Types.oneOf(values(), one -> one.value));
 
   private final String value;

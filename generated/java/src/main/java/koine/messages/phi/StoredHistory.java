@@ -8,7 +8,7 @@ import koine.messages.core.HistoryCodec;
 
 /** Stored messages of every frozen version: reading brings them to today's. */
 public final class StoredHistory {
-  /** How they are read and written. */
+  /** Reads and writes them. */
   public static final HistoryCodec<AgentMessage> CODEC =
       new HistoryCodec<>(
           AgentMessage.CODEC,

@@ -20,7 +20,7 @@ import koine.messages.core.Types;
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface StreamDelta
     permits StreamDelta.Text, StreamDelta.Thinking, StreamDelta.ToolCallDelta {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<StreamDelta> CODEC =
       Codec.of(
           "phi.StreamDelta",

@@ -20,7 +20,7 @@ import koine.messages.core.Types;
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record TextFormat(Map<String, JsonNode> unknownFields) implements ResponseFormat {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<TextFormat> CODEC =
       Codec.of(
           "phi.TextFormat",

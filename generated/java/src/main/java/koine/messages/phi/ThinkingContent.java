@@ -27,7 +27,7 @@ import koine.messages.core.Types;
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ThinkingContent(String thinking, @Nullable String signature, Map<String, JsonNode> unknownFields) implements Content {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ThinkingContent> CODEC =
       Codec.of(
           "phi.ThinkingContent",

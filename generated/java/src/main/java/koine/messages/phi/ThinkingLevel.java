@@ -28,7 +28,7 @@ public enum ThinkingLevel {
   /** The most thinking. */
   HIGH("high");
 
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ThinkingLevel> CODEC = Codec.of("phi.ThinkingLevel", Types.oneOf(values(), one -> one.value));
 
   private final String value;

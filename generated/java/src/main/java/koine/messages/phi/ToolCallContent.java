@@ -26,7 +26,7 @@ import koine.messages.core.Types;
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ToolCallContent(String id, String name, JsonNode arguments, Map<String, JsonNode> unknownFields) implements Content {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ToolCallContent> CODEC =
       Codec.of(
           "phi.ToolCallContent",

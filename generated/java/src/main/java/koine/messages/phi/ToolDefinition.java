@@ -29,7 +29,7 @@ public record ToolDefinition(
     String description,
     JsonNode parameters,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ToolDefinition> CODEC =
       Codec.of(
           "phi.ToolDefinition",

@@ -36,7 +36,7 @@ public record ToolExecutionEndEvent(
     boolean isError,
     @Nullable String childLoopId,
     Map<String, JsonNode> unknownFields) implements AgentEvent {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ToolExecutionEndEvent> CODEC =
       Codec.of(
           "phi.ToolExecutionEndEvent",

@@ -31,7 +31,7 @@ public record ToolExecutionStartEvent(
     String toolName,
     JsonNode args,
     Map<String, JsonNode> unknownFields) implements AgentEvent {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ToolExecutionStartEvent> CODEC =
       Codec.of(
           "phi.ToolExecutionStartEvent",

@@ -31,7 +31,7 @@ public record ToolExecutionUpdateEvent(
     String toolName,
     ToolResult partialResult,
     Map<String, JsonNode> unknownFields) implements AgentEvent {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ToolExecutionUpdateEvent> CODEC =
       Codec.of(
           "phi.ToolExecutionUpdateEvent",

@@ -32,7 +32,7 @@ public record ToolResult(
     JsonNode details,
     @Nullable String childLoopId,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ToolResult> CODEC =
       Codec.of(
           "phi.ToolResult",

@@ -35,7 +35,7 @@ public record ToolResultMessage(
     boolean isError,
     long timestamp,
     Map<String, JsonNode> unknownFields) implements Message {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ToolResultMessage> CODEC =
       Codec.of(
           "phi.ToolResultMessage",

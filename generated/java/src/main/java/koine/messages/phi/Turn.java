@@ -44,7 +44,7 @@ public record Turn(
     String endedAt,
     @Nullable AnnotatedRequestPayload requestPayload,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<Turn> CODEC =
       Codec.of(
           "phi.Turn",

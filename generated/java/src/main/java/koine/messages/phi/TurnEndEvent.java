@@ -34,7 +34,7 @@ public record TurnEndEvent(
     String timestamp,
     List<Message> toolResults,
     Map<String, JsonNode> unknownFields) implements AgentEvent {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<TurnEndEvent> CODEC =
       Codec.of(
           "phi.TurnEndEvent",

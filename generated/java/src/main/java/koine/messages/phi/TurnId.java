@@ -24,7 +24,7 @@ import koine.messages.core.Types;
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record TurnId(String loopId, long turnIndex, Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<TurnId> CODEC =
       Codec.of(
           "phi.TurnId",

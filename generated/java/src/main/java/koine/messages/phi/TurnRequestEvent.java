@@ -31,7 +31,7 @@ public record TurnRequestEvent(
     AnnotatedRequestPayload payload,
     String timestamp,
     Map<String, JsonNode> unknownFields) implements AgentEvent {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<TurnRequestEvent> CODEC =
       Codec.of(
           "phi.TurnRequestEvent",

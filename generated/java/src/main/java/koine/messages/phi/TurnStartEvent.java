@@ -31,7 +31,7 @@ public record TurnStartEvent(
     String timestamp,
     TurnTrigger triggeredBy,
     Map<String, JsonNode> unknownFields) implements AgentEvent {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<TurnStartEvent> CODEC =
       Codec.of(
           "phi.TurnStartEvent",

@@ -28,7 +28,7 @@ public enum TurnTrigger {
   /** The first turn of a branch. */
   BRANCH("Branch");
 
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<TurnTrigger> CODEC = Codec.of("phi.TurnTrigger", Types.oneOf(values(), one -> one.value));
 
   private final String value;

@@ -38,7 +38,7 @@ public record Usage(
     Long cacheWrite,
     Long totalTokens,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<Usage> CODEC =
       Codec.of(
           "phi.Usage",

@@ -40,7 +40,7 @@ public record AssistantMessage(
     long timestamp,
     @Nullable String errorMessage,
     Map<String, JsonNode> unknownFields) implements Message {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<AssistantMessage> CODEC =
       Codec.of(
           "pi.AssistantMessage",

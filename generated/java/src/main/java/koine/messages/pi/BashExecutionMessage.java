@@ -40,7 +40,7 @@ public record BashExecutionMessage(
     long timestamp,
     @Nullable Boolean excludeFromContext,
     Map<String, JsonNode> unknownFields) implements Message {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<BashExecutionMessage> CODEC =
       Codec.of(
           "pi.BashExecutionMessage",

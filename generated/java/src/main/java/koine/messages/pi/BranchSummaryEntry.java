@@ -39,7 +39,7 @@ public record BranchSummaryEntry(
     @Nullable JsonNode details,
     @Nullable Boolean fromHook,
     Map<String, JsonNode> unknownFields) implements Entry {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<BranchSummaryEntry> CODEC =
       Codec.of(
           "pi.BranchSummaryEntry",

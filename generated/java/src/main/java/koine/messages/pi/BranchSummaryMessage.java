@@ -29,7 +29,7 @@ public record BranchSummaryMessage(
     String fromId,
     long timestamp,
     Map<String, JsonNode> unknownFields) implements Message {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<BranchSummaryMessage> CODEC =
       Codec.of(
           "pi.BranchSummaryMessage",

@@ -44,7 +44,7 @@ public record CompactionEntry(
     @Nullable JsonNode details,
     @Nullable Boolean fromHook,
     Map<String, JsonNode> unknownFields) implements Entry {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<CompactionEntry> CODEC =
       Codec.of(
           "pi.CompactionEntry",

@@ -29,7 +29,7 @@ public record CompactionSummaryMessage(
     long tokensBefore,
     long timestamp,
     Map<String, JsonNode> unknownFields) implements Message {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<CompactionSummaryMessage> CODEC =
       Codec.of(
           "pi.CompactionSummaryMessage",

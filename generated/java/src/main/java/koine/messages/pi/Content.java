@@ -22,7 +22,7 @@ import koine.messages.core.UnknownVariant;
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface Content
     permits TextContent, ThinkingContent, ImageContent, ToolCall, Content.Unknown {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<Content> CODEC =
       Codec.of(
           "pi.Content",

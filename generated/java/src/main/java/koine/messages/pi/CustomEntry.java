@@ -35,7 +35,7 @@ public record CustomEntry(
     String customType,
     @Nullable JsonNode data,
     Map<String, JsonNode> unknownFields) implements Entry {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<CustomEntry> CODEC =
       Codec.of(
           "pi.CustomEntry",

@@ -33,7 +33,7 @@ public record CustomMessage(
     @Nullable JsonNode details,
     long timestamp,
     Map<String, JsonNode> unknownFields) implements Message {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<CustomMessage> CODEC =
       Codec.of(
           "pi.CustomMessage",

@@ -39,7 +39,7 @@ public record CustomMessageEntry(
     @Nullable JsonNode details,
     boolean display,
     Map<String, JsonNode> unknownFields) implements Entry {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<CustomMessageEntry> CODEC =
       Codec.of(
           "pi.CustomMessageEntry",

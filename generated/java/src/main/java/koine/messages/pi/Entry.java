@@ -35,7 +35,7 @@ public sealed interface Entry
         LabelEntry,
         SessionInfoEntry,
         Entry.Unknown {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<Entry> CODEC =
       Codec.of(
           "pi.Entry",

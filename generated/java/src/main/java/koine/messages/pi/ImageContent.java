@@ -24,7 +24,7 @@ import koine.messages.core.Types;
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ImageContent(String data, String mimeType, Map<String, JsonNode> unknownFields) implements Content {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ImageContent> CODEC =
       Codec.of(
           "pi.ImageContent",

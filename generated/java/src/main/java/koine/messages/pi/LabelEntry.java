@@ -35,7 +35,7 @@ public record LabelEntry(
     String targetId,
     @Nullable String label,
     Map<String, JsonNode> unknownFields) implements Entry {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<LabelEntry> CODEC =
       Codec.of(
           "pi.LabelEntry",

@@ -6,7 +6,7 @@ package koine.messages.pi;
 
 import koine.messages.core.Limit;
 
-/** What data must keep to beyond its shape. */
+/** Limits that data must keep to beyond its shape. */
 final class Limits {
   static final Limit[] BRANCH_SUMMARY_ENTRY = {
       Limit.format(

@@ -30,7 +30,7 @@ public sealed interface Message
         BranchSummaryMessage,
         CompactionSummaryMessage,
         Message.Unknown {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<Message> CODEC =
       Codec.of(
           "pi.Message",

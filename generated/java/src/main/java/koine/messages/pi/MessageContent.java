@@ -21,7 +21,7 @@ import koine.messages.core.UntaggedType;
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface MessageContent
     permits MessageContent.Text, MessageContent.ContentList {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<MessageContent> CODEC =
       Codec.of(
           "pi.MessageContent",

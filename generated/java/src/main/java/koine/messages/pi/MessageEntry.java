@@ -33,7 +33,7 @@ public record MessageEntry(
     String timestamp,
     Message message,
     Map<String, JsonNode> unknownFields) implements Entry {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<MessageEntry> CODEC =
       Codec.of(
           "pi.MessageEntry",

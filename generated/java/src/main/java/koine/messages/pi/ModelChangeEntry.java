@@ -35,7 +35,7 @@ public record ModelChangeEntry(
     String provider,
     String modelId,
     Map<String, JsonNode> unknownFields) implements Entry {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ModelChangeEntry> CODEC =
       Codec.of(
           "pi.ModelChangeEntry",

@@ -42,7 +42,7 @@ public record SessionHeader(
     @Nullable String branchedFrom,
     @Nullable String parentSession,
     Map<String, JsonNode> unknownFields) implements Entry {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<SessionHeader> CODEC =
       Codec.of(
           "pi.SessionHeader",

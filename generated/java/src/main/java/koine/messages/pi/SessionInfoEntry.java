@@ -33,7 +33,7 @@ public record SessionInfoEntry(
     String timestamp,
     @Nullable String name,
     Map<String, JsonNode> unknownFields) implements Entry {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<SessionInfoEntry> CODEC =
       Codec.of(
           "pi.SessionInfoEntry",

@@ -37,7 +37,7 @@ public record StopReason(String value) {
   /** The user cancelled the generation. */
   public static final StopReason ABORTED = new StopReason("aborted");
 
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<StopReason> CODEC = Codec.of("pi.StopReason", Types.mapped(Types.STRING, StopReason::new, one -> one.value));
 
   /** {@return true for the constants} */

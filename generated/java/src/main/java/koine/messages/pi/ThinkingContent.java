@@ -31,7 +31,7 @@ public record ThinkingContent(
     @Nullable String thinkingSignature,
     @Nullable Boolean redacted,
     Map<String, JsonNode> unknownFields) implements Content {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ThinkingContent> CODEC =
       Codec.of(
           "pi.ThinkingContent",

@@ -39,7 +39,7 @@ public record ThinkingLevel(String value) {
   /** The most thinking, which few models offer. */
   public static final ThinkingLevel XHIGH = new ThinkingLevel("xhigh");
 
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ThinkingLevel> CODEC = Codec.of("pi.ThinkingLevel", Types.mapped(Types.STRING, ThinkingLevel::new, one -> one.value));
 
   /** {@return true for the constants} */

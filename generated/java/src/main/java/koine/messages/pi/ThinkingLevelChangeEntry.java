@@ -33,7 +33,7 @@ public record ThinkingLevelChangeEntry(
     String timestamp,
     ThinkingLevel thinkingLevel,
     Map<String, JsonNode> unknownFields) implements Entry {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ThinkingLevelChangeEntry> CODEC =
       Codec.of(
           "pi.ThinkingLevelChangeEntry",

@@ -32,7 +32,7 @@ public record ToolCall(
     Map<String, JsonNode> arguments,
     @Nullable String thoughtSignature,
     Map<String, JsonNode> unknownFields) implements Content {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ToolCall> CODEC =
       Codec.of(
           "pi.ToolCall",

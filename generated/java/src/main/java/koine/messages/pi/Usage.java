@@ -37,7 +37,7 @@ public record Usage(
     @Nullable Long totalTokens,
     UsageCost cost,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<Usage> CODEC =
       Codec.of(
           "pi.Usage",

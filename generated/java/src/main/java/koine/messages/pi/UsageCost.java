@@ -33,7 +33,7 @@ public record UsageCost(
     double cacheWrite,
     double total,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<UsageCost> CODEC =
       Codec.of(
           "pi.UsageCost",

@@ -45,7 +45,7 @@ public record Assistant(
     @Nullable FinishReason finishReason,
     @Nullable String finishReasonRaw,
     Map<String, JsonNode> unknownFields) implements Message {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<Assistant> CODEC =
       Codec.of(
           "riffer.Assistant",

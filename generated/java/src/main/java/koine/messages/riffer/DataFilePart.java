@@ -36,7 +36,7 @@ public record DataFilePart(
     @Nullable String filename,
     @Nullable String sha256,
     Map<String, JsonNode> unknownFields) implements FilePart {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<DataFilePart> CODEC =
       Codec.of(
           "riffer.DataFilePart",

@@ -22,7 +22,7 @@ import koine.messages.core.UntaggedType;
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface FilePart
     permits DataFilePart, UrlFilePart {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<FilePart> CODEC =
       Codec.of(
           "riffer.FilePart",

@@ -46,7 +46,7 @@ public record FinishReason(String value) {
   /** The provider gave a reason that has no common word. */
   public static final FinishReason OTHER = new FinishReason("other");
 
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<FinishReason> CODEC = Codec.of("riffer.FinishReason", Types.mapped(Types.STRING, FinishReason::new, one -> one.value));
 
   /** {@return true for the constants} */

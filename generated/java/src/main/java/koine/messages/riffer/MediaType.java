@@ -34,7 +34,7 @@ public enum MediaType {
   /** A document from a .html file. */
   TEXT_HTML("text/html");
 
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<MediaType> CODEC = Codec.of("riffer.MediaType", Types.oneOf(values(), one -> one.value));
 
   private final String value;

@@ -21,7 +21,7 @@ import koine.messages.core.Types;
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface Message
     permits System_, User, Assistant, Tool {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   Codec<Message> CODEC =
       Codec.of(
           "riffer.Message",

@@ -37,7 +37,7 @@ public record ReasoningPart(
     @Nullable String id,
     @Nullable String format,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ReasoningPart> CODEC =
       Codec.of(
           "riffer.ReasoningPart",

@@ -30,7 +30,7 @@ public record ReasoningType(String value) {
   /** A payload that only the provider can read. */
   public static final ReasoningType ENCRYPTED = new ReasoningType("encrypted");
 
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ReasoningType> CODEC = Codec.of("riffer.ReasoningType", Types.mapped(Types.STRING, ReasoningType::new, one -> one.value));
 
   /** {@return true for the constants} */

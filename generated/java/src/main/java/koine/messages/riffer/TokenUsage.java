@@ -40,7 +40,7 @@ public record TokenUsage(
     @Nullable Long cacheReadTokens,
     @Nullable Double cost,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<TokenUsage> CODEC =
       Codec.of(
           "riffer.TokenUsage",

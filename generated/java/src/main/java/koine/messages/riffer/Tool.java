@@ -39,7 +39,7 @@ public record Tool(
     @Nullable String error,
     @Nullable ToolErrorType errorType,
     Map<String, JsonNode> unknownFields) implements Message {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<Tool> CODEC =
       Codec.of(
           "riffer.Tool",

@@ -37,7 +37,7 @@ public record ToolCall(
     String name,
     @Nullable String arguments,
     Map<String, JsonNode> unknownFields) {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ToolCall> CODEC =
       Codec.of(
           "riffer.ToolCall",

@@ -36,7 +36,7 @@ public record ToolErrorType(String value) {
   /** The run ended before the tool did; upstream fills in such a result when it mends a history. */
   public static final ToolErrorType INTERRUPTED = new ToolErrorType("interrupted");
 
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<ToolErrorType> CODEC = Codec.of("riffer.ToolErrorType", Types.mapped(Types.STRING, ToolErrorType::new, one -> one.value));
 
   /** {@return true for the constants} */

@@ -35,7 +35,7 @@ public record UrlFilePart(
     @Nullable String filename,
     @Nullable String sha256,
     Map<String, JsonNode> unknownFields) implements FilePart {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<UrlFilePart> CODEC =
       Codec.of(
           "riffer.UrlFilePart",

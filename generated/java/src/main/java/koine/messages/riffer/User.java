@@ -30,7 +30,7 @@ public record User(
     @Nullable String id,
     List<FilePart> files,
     Map<String, JsonNode> unknownFields) implements Message {
-  /** How it is read and written. */
+  /** Reads and writes it. */
   public static final Codec<User> CODEC =
       Codec.of(
           "riffer.User",
