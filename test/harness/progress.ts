@@ -1,6 +1,5 @@
 /** A line about files that are at work, whenever no file of tests ended for a while: for logs, where nothing else would be printed. */
 
-import path from "node:path";
 import type { Reporter } from "vitest/node";
 
 const patience = 10_000;
@@ -18,21 +17,23 @@ const minutesSince = (began: number): string => {
 };
 
 export const progress = (print: (line: string) => void): Reporter => {
-  const began = performance.now();
   const working = new Set<string>();
-  let [last, ended, files] = [began, 0, 0];
-  const nameOf = (file: string): string => path.relative(process.cwd(), file);
-  const clock = setInterval(() => {
+  let [began, last, ended, files] = [0, 0, 0, 0];
+  let clock: NodeJS.Timeout | undefined;
+  const look = (): void => {
     if (performance.now() - last < patience) return;
     last = performance.now();
     print(`${minutesSince(began)} min, ${ended} of ${files} files; at work: ${listed(working)}\n`);
-  }, 1000);
-  clock.unref();
+  };
   return {
-    onTestRunStart: (specifications) => void (files = specifications.length),
-    onTestModuleQueued: ({ moduleId }) => void working.add(nameOf(moduleId)),
-    onTestModuleEnd({ moduleId }) {
-      working.delete(nameOf(moduleId));
+    // Each project makes reporters of its own, of which none is asked.
+    onTestRunStart(specifications) {
+      [began, last, ended, files] = [performance.now(), performance.now(), 0, specifications.length];
+      clock = setInterval(look, 1000).unref();
+    },
+    onTestModuleQueued: ({ relativeModuleId }) => void working.add(relativeModuleId),
+    onTestModuleEnd({ relativeModuleId }) {
+      working.delete(relativeModuleId);
       ended += 1;
       last = performance.now();
     },

@@ -93,7 +93,7 @@ const cell = (text: string): string => `\`${text.replaceAll("|", "\\|")}\``;
 const rowOf = (dialect: string, { name, kind, koine, test: place }: Named): string => {
   const { from, keys } = partsOf(dialect, koine);
   const file = place.slice(0, place.indexOf(": "));
-  const link = `[${place.slice(file.length + 2).replaceAll("|", "\\|")}](../../${file})`;
+  const link = `[${place.slice(file.length + 2).replaceAll("|", "\\|")}](../${file})`;
   return `| ${cell(name)} | ${kind} | ${cell(keys)} | \`${from}\` | ${link} |`;
 };
 
