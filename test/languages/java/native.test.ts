@@ -31,7 +31,7 @@ const copyOf = (sources: string): string => {
 /** A compiled copy of a package says what the program beside the text says. */
 const expectProgram = async (program: string, sources: string): Promise<void> => {
   const classPath = compileJava(copyOf(sources), path.join(programs, `${program}.java`));
-  await expect(run("java", ["-cp", classPath, program])).toMatchFileSnapshot(`java/${program}.txt`);
+  await expect(run("java", ["-cp", classPath, program])).toMatchFileSnapshot(`native/${program}.txt`);
 };
 
 test("a record of strings gets of the core what it uses", async () => {
@@ -59,7 +59,7 @@ testWith(
     const main = "org.jetbrains.kotlin.cli.jvm.K2JVMCompiler";
     run("java", ["-cp", compiler, main, ...words, path.join(programs, "Kotlin.kt")]);
     const said = run("java", ["-cp", [classes, classPath, compiler].join(path.delimiter), "KotlinKt"]);
-    await expect(said).toMatchFileSnapshot("java/Kotlin.txt");
+    await expect(said).toMatchFileSnapshot("native/Kotlin.txt");
   },
 );
 
@@ -76,7 +76,7 @@ testWith(["mvn", "javac"], "Jersey takes and returns a message", async () => {
   const jars = [fetchJars("generated/java", "jars"), fetchJars(path.join(programs, "jersey"), "jersey")];
   const program = path.join(programs, "Jersey.java");
   const classPath = compileProgram(jars.join(path.delimiter), "generated/java", program);
-  await expect(run("java", ["-cp", classPath, "Jersey"])).toMatchFileSnapshot("java/Jersey.txt");
+  await expect(run("java", ["-cp", classPath, "Jersey"])).toMatchFileSnapshot("native/Jersey.txt");
 });
 
 /** Java keeps to itself what Spark looks into. */
@@ -93,7 +93,7 @@ testUnless(reasonWithoutSpark(), "Spark's tasks read and write messages, on Spar
   const said = run("java", [...openedBySpark, "-cp", classPath, "Spark"], {
     env: { SPARK_LOCAL_IP: "127.0.0.1" },
   });
-  await expect(said).toMatchFileSnapshot("java/Spark.txt");
+  await expect(said).toMatchFileSnapshot("native/Spark.txt");
 });
 
 for (const [program, document] of [

@@ -10,7 +10,7 @@ const folder = "test/cases/rustdoc";
 test("markup stays, and what is none is shown as it is", async () => {
   const lines = markdownLines(readFileSync(`${folder}/sample.md`, "utf8"), 90);
   await expect(`${lines.map((line) => `/// ${line}`.trimEnd()).join("\n")}\n`).toMatchFileSnapshot(
-    "cases/rustdoc/sample.rs",
+    "../../cases/rustdoc/sample.rs",
   );
 });
 
