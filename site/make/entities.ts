@@ -1,9 +1,9 @@
 /** A page an entity: what its documentation says, how five languages write it, and what became of it since each release. */
 
 import path from "node:path";
-import { differences } from "../../generator/api/comparing.ts";
+import { differences } from "../../generator/api/breaking.ts";
 import { changelog } from "../../generator/breaking/changelog.ts";
-import { frozenVersions } from "../../generator/api/freezing.ts";
+import { frozenVersions } from "../../generator/api/frozen.ts";
 import { readModel } from "../../generator/api/reading.ts";
 import type { Dialect, Entity } from "../../generator/model/model.ts";
 import { sectionOf } from "./include.ts";

@@ -3,7 +3,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { generate } from "../../generator/api/pipeline.ts";
+import { generate } from "../../generator/api/generate.ts";
 import { readText } from "./repository.ts";
 
 const folder = fileURLToPath(new URL("../.events", import.meta.url));

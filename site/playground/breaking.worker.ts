@@ -1,6 +1,6 @@
 /** The worker of "Breaking". */
 
-import { breaking, type PlacedFinding } from "../../generator/api/comparing.ts";
+import { breaking, type PlacedFinding } from "../../generator/api/breaking.ts";
 import { GenerationError, type Diagnostic } from "../../generator/support/diagnostics.ts";
 import { layOut } from "./node/fs.ts";
 import { filesOf, placeOf, type Project } from "./project.ts";

@@ -2,7 +2,7 @@
 
 import path from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import { generate } from "../../generator/api/pipeline.ts";
+import { generate } from "../../generator/api/generate.ts";
 import { koine } from "../harness/command.ts";
 import { named, testWith } from "../harness/toolchain.ts";
 import { casesByEntity, codecIn, differences, fixtureFiles } from "../harness/fixtures/run.ts";

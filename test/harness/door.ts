@@ -5,7 +5,9 @@ import path from "node:path";
 import { GenerationError } from "../../generator/support/diagnostics.ts";
 import type { JsonValue } from "../../generator/support/json.ts";
 import type { Entity } from "../../generator/model/model.ts";
-import { generate, readModel, type Options } from "../../generator/api/pipeline.ts";
+import { generate } from "../../generator/api/generate.ts";
+import { readModel } from "../../generator/api/reading.ts";
+import type { Options } from "../../generator/config/options.ts";
 import type { Codec } from "../../runtime/core/index.ts";
 
 export interface Opened {

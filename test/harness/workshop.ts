@@ -2,7 +2,7 @@
 
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { generate } from "../../generator/api/pipeline.ts";
+import { generate } from "../../generator/api/generate.ts";
 import { projectFolderOfTest } from "./folders.ts";
 
 export interface Workshop {

@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { Dialect, Entity } from "../../generator/model/model.ts";
-import { readModel } from "../../generator/api/pipeline.ts";
+import { readModel } from "../../generator/api/reading.ts";
 import { dataFile, withoutData } from "../harness/data.ts";
 import { mentionsIn } from "./mentions.ts";
 

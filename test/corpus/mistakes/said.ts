@@ -1,7 +1,7 @@
 /** Diagnostics of koine on a schema with a mistake: of one that cannot be read, and of one that can. */
 
 import { GenerationError } from "../../../generator/support/diagnostics.ts";
-import { lint } from "../../../generator/api/linting.ts";
+import { lint } from "../../../generator/api/lint.ts";
 
 export interface Said {
   readonly code: string;

@@ -5,7 +5,8 @@ import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { beforeAll, expect, test } from "vitest";
 import { compileDocument } from "../../../generator/schema/ajv/ajv.ts";
-import { generate, readModel } from "../../../generator/api/pipeline.ts";
+import { generate } from "../../../generator/api/generate.ts";
+import { readModel } from "../../../generator/api/reading.ts";
 import type { Codec } from "../../../runtime/core/index.ts";
 import { dataFile, withoutData } from "../../harness/data.ts";
 

@@ -4,7 +4,8 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } fro
 import path from "node:path";
 import { format } from "prettier";
 import { GenerationError } from "../../../generator/support/diagnostics.ts";
-import { generate, readModels } from "../../../generator/api/pipeline.ts";
+import { generate } from "../../../generator/api/generate.ts";
+import { readModels } from "../../../generator/api/reading.ts";
 import { dataFile } from "../../harness/data.ts";
 import { filesBelow } from "../../harness/files.ts";
 import { compile, languages, type Language } from "./compilers.ts";

@@ -5,7 +5,8 @@ import path from "node:path";
 import { format } from "prettier";
 import { shareOf } from "../../../generator/command-line/coverage-text.ts";
 import type { JsonValue } from "../../../generator/support/json.ts";
-import { generate, readModel } from "../../../generator/api/pipeline.ts";
+import { generate } from "../../../generator/api/generate.ts";
+import { readModel } from "../../../generator/api/reading.ts";
 import { compile, languages, type Language } from "./compilers.ts";
 import { filesOf, oldestDocuments, protocolDocuments, realDocuments, type RealDocument } from "./real.ts";
 

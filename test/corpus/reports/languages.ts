@@ -1,6 +1,6 @@
 /** The other languages on all reports at once: each is built once and asked through its testee. */
 
-import { readModels } from "../../../generator/api/pipeline.ts";
+import { readModels } from "../../../generator/api/reading.ts";
 import { readJson } from "../../../runtime/core/json/index.ts";
 import type { Subject } from "../../generator/conform/documents/subjects.ts";
 import type { Testee } from "../../generator/conform/documents/testee.ts";

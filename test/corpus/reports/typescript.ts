@@ -3,8 +3,8 @@
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { GenerationError } from "../../../generator/support/diagnostics.ts";
-import { lint } from "../../../generator/api/linting.ts";
-import { generate } from "../../../generator/api/pipeline.ts";
+import { lint } from "../../../generator/api/lint.ts";
+import { generate } from "../../../generator/api/generate.ts";
 import { DecodeError, type Codec } from "../../../runtime/core/index.ts";
 import { equalJson, readJson } from "../../../runtime/core/json/index.ts";
 import { holds } from "../../harness/laws.ts";

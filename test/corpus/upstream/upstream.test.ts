@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import * as fc from "fast-check";
 import { expect } from "vitest";
-import { readModel } from "../../../generator/api/pipeline.ts";
+import { readModel } from "../../../generator/api/reading.ts";
 import { testUnless } from "../../harness/toolchain.ts";
 import { readJson } from "../../../runtime/core/index.ts";
 import { codecIn } from "../../harness/fixtures/run.ts";

@@ -4,7 +4,7 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { compileDocument } from "../../../generator/schema/ajv/ajv.ts";
-import { readModel } from "../../../generator/api/pipeline.ts";
+import { readModel } from "../../../generator/api/reading.ts";
 import { load } from "../../../generator/1-load/load.ts";
 import { folderOfFile } from "../../harness/folders.ts";
 

@@ -3,7 +3,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readModel, readModels } from "../../../generator/api/pipeline.ts";
+import { readModel, readModels } from "../../../generator/api/reading.ts";
 import { koine } from "../../harness/command.ts";
 
 const inner = { type: "object", properties: { width: { type: "number" } } };

@@ -3,7 +3,7 @@
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { coverageText, shareOf } from "../../../generator/command-line/coverage-text.ts";
-import { readModel } from "../../../generator/api/pipeline.ts";
+import { readModel } from "../../../generator/api/reading.ts";
 
 const folder = "test/generator/2-lower/typed";
 const cases = readdirSync(folder).filter((name) => name.endsWith(".json"));

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { JsonValue } from "../../../generator/support/json.ts";
 import type { Entity } from "../../../generator/model/model.ts";
-import { readModel } from "../../../generator/api/pipeline.ts";
+import { readModel } from "../../../generator/api/reading.ts";
 
 export const readSchema = (schema: JsonValue): readonly Entity[] => {
   mkdirSync(".tmp", { recursive: true });

@@ -2,7 +2,7 @@
 
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { readModel } from "../../../generator/api/pipeline.ts";
+import { readModel } from "../../../generator/api/reading.ts";
 import { shapeLines } from "./shape-lines.ts";
 
 const cases = readdirSync("test/generator/2-lower/cases").filter((name) => name.endsWith(".json"));

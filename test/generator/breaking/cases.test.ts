@@ -1,7 +1,7 @@
 /** Every rule of the table, pair by pair: the verdict and the witness that are written down, and Ajv alone agrees. */
 
 import { describe, expect, test } from "vitest";
-import type { PlacedFinding } from "../../../generator/api/comparing.ts";
+import type { PlacedFinding } from "../../../generator/api/breaking.ts";
 import type { JsonValue } from "../../../generator/support/json.ts";
 import { authorityOver, type Verdict } from "../../harness/authority.ts";
 import { dataFor } from "../../corpus/instances/data.ts";

@@ -3,7 +3,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { breaking, type BreakingOptions, type PlacedFinding } from "../../../generator/api/comparing.ts";
+import { breaking, type BreakingOptions, type PlacedFinding } from "../../../generator/api/breaking.ts";
 import type { JsonObject, JsonValue } from "../../../generator/support/json.ts";
 
 const draft = "https://json-schema.org/draft/2020-12/schema";

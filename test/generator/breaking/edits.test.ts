@@ -6,7 +6,7 @@
 
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import type { PlacedFinding } from "../../../generator/api/comparing.ts";
+import type { PlacedFinding } from "../../../generator/api/breaking.ts";
 import type { JsonObject, JsonValue } from "../../../generator/support/json.ts";
 import { onceEach } from "../../../generator/support/once.ts";
 import { authorityOver, type Verdict } from "../../harness/authority.ts";

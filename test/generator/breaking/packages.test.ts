@@ -1,7 +1,7 @@
 /** For each break of the cases, the packages generated from both sides disagree on the witness as said. */
 
 import { expect, test } from "vitest";
-import type { PlacedFinding } from "../../../generator/api/comparing.ts";
+import type { PlacedFinding } from "../../../generator/api/breaking.ts";
 import type { Codec } from "../../../runtime/core/index.ts";
 import { equalJson } from "../../../runtime/core/json/index.ts";
 import { openEach, type Opening } from "../../harness/door.ts";

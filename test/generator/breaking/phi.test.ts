@@ -4,7 +4,7 @@ import path from "node:path";
 import { rmSync } from "node:fs";
 import { expect, test } from "vitest";
 import { reportOf } from "../../../generator/breaking/report.ts";
-import { breaking } from "../../../generator/api/comparing.ts";
+import { breaking } from "../../../generator/api/breaking.ts";
 import { LlmMessage } from "../../../generated/typescript/phi/index.ts";
 import type { Codec } from "../../../runtime/core/index.ts";
 import { openWorkshop } from "../../harness/workshop.ts";

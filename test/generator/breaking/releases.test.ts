@@ -3,10 +3,10 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { reportOf } from "../../../generator/breaking/report.ts";
-import { breaking, type PlacedFinding } from "../../../generator/api/comparing.ts";
+import { breaking, type PlacedFinding } from "../../../generator/api/breaking.ts";
 import type { JsonValue } from "../../../generator/support/json.ts";
 import type { Entity } from "../../../generator/model/model.ts";
-import { readModel } from "../../../generator/api/pipeline.ts";
+import { readModel } from "../../../generator/api/reading.ts";
 import { equalJson } from "../../../runtime/core/json/index.ts";
 import { dataFile, withoutData } from "../../harness/data.ts";
 import { authorityOver, type JudgedDraft } from "../../harness/authority.ts";

@@ -5,7 +5,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { GenerationError } from "../../../generator/support/diagnostics.ts";
-import { generateAll, readConfig } from "../../../generator/api/pipeline.ts";
+import { generateAll } from "../../../generator/api/generate.ts";
+import { readConfig } from "../../../generator/api/config.ts";
 import { filesBelow } from "../../harness/files.ts";
 
 const cases = readdirSync("test/cases/config").toSorted();

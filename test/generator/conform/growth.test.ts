@@ -1,7 +1,7 @@
 /** A new field is an edit of its schema in every language: nothing else changes, and every runtime reads and writes it. */
 
 import { expect } from "vitest";
-import { generate } from "../../../generator/api/pipeline.ts";
+import { generate } from "../../../generator/api/generate.ts";
 import { languages } from "../../../generator/languages/index.ts";
 import { koine } from "../../harness/command.ts";
 import { messagesOfPhi, openWorkshop } from "../../harness/workshop.ts";

@@ -3,7 +3,7 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import { generate } from "../../../generator/api/pipeline.ts";
+import { generate } from "../../../generator/api/generate.ts";
 import { DecodeError, type CodecWithDefaults } from "../../../runtime/core/index.ts";
 import { pythonIn } from "../../languages/python/environment.ts";
 import { cargo, copy } from "../../languages/rust/crate.ts";

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { findBreaks } from "../../../generator/breaking/breaking.ts";
 import { edited } from "../../../generator/lint/edits.ts";
 import type { JsonObject } from "../../../generator/support/json.ts";
-import { readModel } from "../../../generator/api/pipeline.ts";
+import { readModel } from "../../../generator/api/reading.ts";
 import { koine } from "../../harness/command.ts";
 import { findingsIn, mend, removeFolders, today, written } from "./folders.ts";
 

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { replaceAll } from "../../../generator/5-write/replace.ts";
 import type { Example } from "../../../generator/lint/rule.ts";
-import { lint, type PlacedLint } from "../../../generator/api/linting.ts";
+import { lint, type PlacedLint } from "../../../generator/api/lint.ts";
 import type { Options } from "../../../generator/config/options.ts";
 import type { Report } from "../../../generator/support/diagnostics.ts";
 import { library } from "../../../generator/support/host.ts";

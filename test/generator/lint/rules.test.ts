@@ -7,7 +7,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { lintRules } from "../../../generator/lint/rules/index.ts";
 import type { LintRule } from "../../../generator/lint/rule.ts";
 import type { Severity } from "../../../generator/support/diagnostics.ts";
-import type { PlacedLint } from "../../../generator/api/linting.ts";
+import type { PlacedLint } from "../../../generator/api/lint.ts";
 import { frameOf } from "../../../generator/command-line/frame.ts";
 import { koine } from "../../harness/command.ts";
 import { filesBelow } from "../../harness/files.ts";

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import type { JsonObject, JsonValue } from "../../../generator/support/json.ts";
-import { readModel } from "../../../generator/api/pipeline.ts";
+import { readModel } from "../../../generator/api/reading.ts";
 import type { UnionEntity } from "../../../generator/model/model.ts";
 import { isCounted, judgesOf } from "../../../generator/model/verdict.ts";
 import { dataFor } from "../../corpus/instances/data.ts";

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import type { JsonObject, JsonValue } from "../../../generator/support/json.ts";
-import { readModel } from "../../../generator/api/pipeline.ts";
+import { readModel } from "../../../generator/api/reading.ts";
 import { exclusionsOf, judgesOf } from "../../../generator/model/verdict.ts";
 import { authorityOver } from "../../harness/authority.ts";
 import { openEach } from "../../harness/door.ts";

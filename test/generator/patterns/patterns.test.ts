@@ -7,7 +7,7 @@ import { describe, expect, test } from "vitest";
 import type { JsonObject } from "../../../generator/support/json.ts";
 import { otherVariant, type Entity } from "../../../generator/model/model.ts";
 import { shapePatterns, stepPatterns } from "../../../generator/patterns/index.ts";
-import { readModel } from "../../../generator/api/pipeline.ts";
+import { readModel } from "../../../generator/api/reading.ts";
 import { readSchema } from "../2-lower/read-schema.ts";
 
 const lowered = (schema: JsonObject): Entity => {

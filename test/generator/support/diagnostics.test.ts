@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { diagnosticCodes, GenerationError } from "../../../generator/support/diagnostics.ts";
-import { generate } from "../../../generator/api/pipeline.ts";
+import { generate } from "../../../generator/api/generate.ts";
 
 const cases = readdirSync("test/cases/diagnostics").toSorted();
 

@@ -5,7 +5,7 @@ import path from "node:path";
 import * as fc from "fast-check";
 import { expect } from "vitest";
 import { compileSet } from "../../../generator/schema/ajv/ajv.ts";
-import { generate } from "../../../generator/api/pipeline.ts";
+import { generate } from "../../../generator/api/generate.ts";
 import { explainWith, type AjvCheck } from "../../../runtime/core/explain.ts";
 import type { Issue } from "../../../runtime/core/issue.ts";
 import { goEnvironment, named, run, testWith } from "../../harness/toolchain.ts";

@@ -3,7 +3,7 @@
 import { cpSync, mkdtempSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { generate } from "../../../generator/api/pipeline.ts";
+import { generate } from "../../../generator/api/generate.ts";
 import { compileJava, compileProgram, fetchJars } from "./package.ts";
 import { run, testUnless, testWith } from "../../harness/toolchain.ts";
 import { dataFile, withoutData } from "../../harness/data.ts";

@@ -14,7 +14,7 @@ import path from "node:path";
 import { onTestFinished } from "vitest";
 import type { Options } from "../../../generator/config/options.ts";
 import type { Command } from "../../../generator/languages/runtime.ts";
-import { generate } from "../../../generator/api/pipeline.ts";
+import { generate } from "../../../generator/api/generate.ts";
 import { fixtureFiles } from "../../harness/fixtures/run.ts";
 import { named, run } from "../../harness/toolchain.ts";
 import { cache, virtualEnvironment } from "./virtual.ts";

@@ -3,7 +3,7 @@
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { expect } from "vitest";
-import { generate } from "../../../generator/api/pipeline.ts";
+import { generate } from "../../../generator/api/generate.ts";
 import { fixtureFiles } from "../../harness/fixtures/run.ts";
 import { named, run } from "../../harness/toolchain.ts";
 import { projectFolderOfTest } from "../../harness/folders.ts";

@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect } from "vitest";
-import { generate } from "../../../generator/api/pipeline.ts";
+import { generate } from "../../../generator/api/generate.ts";
 import type { Codec } from "../../../runtime/core/codec.ts";
 import { readJson } from "../../../runtime/core/json/index.ts";
 import { named, run, testWith } from "../../harness/toolchain.ts";

@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect } from "vitest";
-import { generate } from "../../../generator/api/pipeline.ts";
+import { generate } from "../../../generator/api/generate.ts";
 import { DecodeError, type Codec } from "../../../runtime/core/index.ts";
 import { cargo, copy, isClean, isFormatted } from "./crate.ts";
 import { named, testWith } from "../../harness/toolchain.ts";

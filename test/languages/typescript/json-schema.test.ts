@@ -5,7 +5,7 @@ import { Ajv } from "ajv";
 import { beforeAll, expect, test } from "vitest";
 import { withNumbers } from "../../../generator/schema/ajv/numbers.ts";
 import { formats } from "../../../generator/schema/formats.ts";
-import { generate } from "../../../generator/api/pipeline.ts";
+import { generate } from "../../../generator/api/generate.ts";
 import { Content, Usage } from "../../../generated/typescript/phi/schema.ts";
 import type { HasJsonSchema } from "../../../runtime/core/index.ts";
 import { casesByEntity, codecIn, fixtureFiles, type Case } from "../../harness/fixtures/run.ts";

@@ -9,7 +9,7 @@ import { formatModule } from "../../../generator/5-write/sections.ts";
 import { formatText } from "../../../generator/support/prettier/prettier.ts";
 import { GenerationError } from "../../../generator/support/diagnostics.ts";
 import type { Model } from "../../../generator/model/model.ts";
-import { readModel } from "../../../generator/api/pipeline.ts";
+import { readModel } from "../../../generator/api/reading.ts";
 import { nothing } from "../../../generator/support/reuse/store.ts";
 import { loadTargets } from "../../../generator/4-emit/targets.ts";
 import { withoutLimits } from "../../../generator/model/without-limits.ts";

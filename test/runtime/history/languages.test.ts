@@ -9,7 +9,7 @@ import { expect } from "vitest";
 import { findTestees } from "../../../generator/command-line/conform/find-testees.ts";
 import { ask } from "../../../generator/command-line/conform/testee.ts";
 import type { Answer, Note } from "../../../generator/conform/protocol.ts";
-import { frozenVersions } from "../../../generator/api/freezing.ts";
+import { frozenVersions } from "../../../generator/api/frozen.ts";
 import { testWith, toolchains } from "../../harness/toolchain.ts";
 import { count, envelopeOf, linesOf, messagesAt, mixedWith } from "./phi.ts";
 

@@ -3,8 +3,8 @@
 import { cpSync, rmSync } from "node:fs";
 import path from "node:path";
 import type { HistoryCodec } from "koine/core";
-import { freeze } from "../../../generator/api/freezing.ts";
-import { generate } from "../../../generator/api/pipeline.ts";
+import { freeze } from "../../../generator/api/freeze.ts";
+import { generate } from "../../../generator/api/generate.ts";
 import { projectFolderOfTest } from "../../harness/folders.ts";
 
 const scene = "test/runtime/history/note";

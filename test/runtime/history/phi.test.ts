@@ -3,7 +3,7 @@
 import { equalJson, readJson } from "koine/core";
 import { messagesOf, phi } from "koine/history";
 import { describe, expect, test } from "vitest";
-import { frozenVersions } from "../../../generator/api/freezing.ts";
+import { frozenVersions } from "../../../generator/api/frozen.ts";
 import { AgentMessage } from "../../../generated/typescript/phi/index.ts";
 import { broken, count, linesOf, messagesAt, mixedWith } from "./phi.ts";
 

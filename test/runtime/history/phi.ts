@@ -4,7 +4,7 @@ import { writeJson } from "koine/core";
 import { referenceTo } from "../../../generator/breaking/pair.ts";
 import { samplesOf } from "../../../generator/breaking/judge/court.ts";
 import { sideOf } from "../../../generator/breaking/witness/side.ts";
-import { readFrozen } from "../../../generator/api/freezing.ts";
+import { readFrozen } from "../../../generator/api/frozen.ts";
 
 export const count = 1000;
 

@@ -3,7 +3,7 @@
 import { DecodeError } from "koine/core";
 import { messagesOf, phi } from "koine/history";
 import { describe, expect, test } from "vitest";
-import { frozenVersions } from "../../../generator/api/freezing.ts";
+import { frozenVersions } from "../../../generator/api/frozen.ts";
 import { broken, linesOf, messagesAt, mixedWith } from "./phi.ts";
 
 const good = '{"role":"user","content":[],"timestamp":1}';

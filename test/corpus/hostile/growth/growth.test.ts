@@ -5,7 +5,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { findTestees } from "../../../../generator/command-line/conform/find-testees.ts";
 import type { Command } from "../../../../generator/languages/runtime.ts";
-import { generate } from "../../../../generator/api/pipeline.ts";
+import { generate } from "../../../../generator/api/generate.ts";
 import { families, type Family } from "./families.ts";
 import { measure, type Cost } from "./measure.ts";
 import { writeSchemas } from "./schemas.ts";

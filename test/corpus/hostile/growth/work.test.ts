@@ -3,7 +3,7 @@
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { generate } from "../../../../generator/api/pipeline.ts";
+import { generate } from "../../../../generator/api/generate.ts";
 import type { Codec } from "../../../../runtime/core/index.ts";
 import { families } from "./families.ts";
 import { writeSchemas } from "./schemas.ts";

@@ -6,7 +6,8 @@ import { GenerationError, type Diagnostic } from "../../../../generator/support/
 import type { JsonObject } from "../../../../generator/support/json.ts";
 import { languages } from "../../../../generator/languages/index.ts";
 import { unportable } from "../../../../generator/model/verdict.ts";
-import { generate, readModel } from "../../../../generator/api/pipeline.ts";
+import { generate } from "../../../../generator/api/generate.ts";
+import { readModel } from "../../../../generator/api/reading.ts";
 import { pointerTo } from "../../../../runtime/core/pointer.ts";
 import { namePositions, type NamePosition } from "./positions.ts";
 

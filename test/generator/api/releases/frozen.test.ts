@@ -2,7 +2,7 @@
 
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { frozenFixtures, frozenVersions, readFrozen } from "../../../../generator/api/freezing.ts";
+import { frozenFixtures, frozenVersions, readFrozen } from "../../../../generator/api/frozen.ts";
 import type { FixtureFile } from "../../../../generator/outputs/fixtures/kit/form.ts";
 import { readFixtures } from "../../../../generator/outputs/fixtures/kit/read.ts";
 import { readJson, type JsonValue } from "../../../../runtime/core/index.ts";

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { JsonValue } from "../../../../generator/support/json.ts";
 import type { Dialect, Entity } from "../../../../generator/model/model.ts";
-import { readModels } from "../../../../generator/api/pipeline.ts";
+import { readModels } from "../../../../generator/api/reading.ts";
 import { pointerTokens } from "../../../../runtime/core/pointer.ts";
 import { authorityOver, type Authority } from "../../../harness/authority.ts";
 import { filesOf, instancesOf, type RealDocument } from "../../../corpus/published/real.ts";

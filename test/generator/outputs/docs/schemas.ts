@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { formatText } from "../../../../generator/support/prettier/prettier.ts";
-import { readModel } from "../../../../generator/api/pipeline.ts";
+import { readModel } from "../../../../generator/api/reading.ts";
 import { docs } from "../../../../generator/outputs/docs/target.ts";
 
 export type Files = Readonly<Record<string, unknown>>;

@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { generate } from "../../../../generator/api/pipeline.ts";
+import { generate } from "../../../../generator/api/generate.ts";
 import { reasonWithout, testUnless } from "../../../harness/toolchain.ts";
 import { differing, lostIn, textsOf } from "./alike.ts";
 import { inDuckdb, inPostgresql, texts, type Contents, type Loading } from "./loaded.ts";

@@ -4,7 +4,7 @@ import { spawnSync } from "node:child_process";
 import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, writeSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { generate } from "../../../../generator/api/pipeline.ts";
+import { generate } from "../../../../generator/api/generate.ts";
 import { virtualEnvironment } from "../../../languages/python/virtual.ts";
 import { run } from "../../../harness/toolchain.ts";
 import { messageLines } from "../../../corpus/messages.ts";

@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect } from "vitest";
-import { generate } from "../../../../generator/api/pipeline.ts";
+import { generate } from "../../../../generator/api/generate.ts";
 import { reasonWithout, testUnless } from "../../../harness/toolchain.ts";
 import { writeCorpus } from "../../../corpus/corpus.ts";
 import { dataFile, withoutData } from "../../../harness/data.ts";

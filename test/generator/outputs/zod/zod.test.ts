@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { generate } from "../../../../generator/api/pipeline.ts";
+import { generate } from "../../../../generator/api/generate.ts";
 import type { Codec } from "../../../../runtime/core/index.ts";
 import { writeCorpus } from "../../../corpus/corpus.ts";
 import { casesByEntity, codecIn, fixtureFiles } from "../../../harness/fixtures/run.ts";

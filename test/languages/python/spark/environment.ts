@@ -2,7 +2,7 @@
 
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
-import { generate } from "../../../../generator/api/pipeline.ts";
+import { generate } from "../../../../generator/api/generate.ts";
 import { cache, virtualEnvironment } from "../virtual.ts";
 import { named, reasonWithout, run } from "../../../harness/toolchain.ts";
 

@@ -3,7 +3,7 @@
 import { DecodeError } from "koine/core";
 import { phi } from "koine/history";
 import { expect, onTestFinished } from "vitest";
-import { frozenVersions } from "../../../../generator/api/freezing.ts";
+import { frozenVersions } from "../../../../generator/api/frozen.ts";
 import { testUnless } from "../../../harness/toolchain.ts";
 import { envelopeOf, linesOf, messagesAt, mixedWith } from "../../../runtime/history/phi.ts";
 import { ask, makeSparkPackage, reasonWithoutSpark } from "./environment.ts";

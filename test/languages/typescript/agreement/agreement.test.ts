@@ -3,7 +3,7 @@
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import type { Entity } from "../../../../generator/model/model.ts";
-import { readModel } from "../../../../generator/api/pipeline.ts";
+import { readModel } from "../../../../generator/api/reading.ts";
 import { verdicts } from "../../../../generator/schema/verdicts.ts";
 import type { Codec } from "../../../../runtime/core/codec.ts";
 import { readJson } from "../../../../runtime/core/json/index.ts";

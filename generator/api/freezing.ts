@@ -1,1 +1,0 @@
-export * from "./freeze.ts"; export * from "./frozen.ts";
