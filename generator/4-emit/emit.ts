@@ -10,7 +10,7 @@ import type { Target } from "../model/target.ts";
 import { openReplaced } from "../support/text/template.ts";
 import { deliver } from "./deliver.ts";
 import { guarded, type Maker } from "./own-target.ts";
-import { makeStandalone } from "./standalone.ts";
+import { withTypeScriptCore } from "./typescript-core.ts";
 
 /** Where problems go: those of schemas, and those of what the config names. */
 export interface Reports {
@@ -76,7 +76,7 @@ const refuseTwins = (artifacts: readonly Artifact[], settings: Settings, report:
   }
 };
 
-/** All artifacts in the asked languages by path and folder; `standalone` puts a copy of koine/core among them. */
+/** All artifacts in the asked languages by path and folder, with the core that TypeScript is to have. */
 export async function emit(
   model: Model,
   settings: Settings,
@@ -86,7 +86,7 @@ export async function emit(
   const targets = await loadTargets(settings.languages);
   const emitted = (await Promise.all(emitAll(targets, model, settings, reports, reuse))).flat();
   refuseTwins(emitted, settings, reports.config);
-  const artifacts = settings.standalone ? makeStandalone(emitted) : emitted;
+  const artifacts = withTypeScriptCore(emitted, model, settings);
   return deliver(
     artifacts.toSorted((one, other) => compareText(one.path, other.path)),
     settings,

@@ -1,7 +1,7 @@
 /** The manifest: which entities there are, what other runtimes cannot express, and which files are ours. */
 
 import { isJsonObject, type JsonObject, type JsonValue } from "../support/json.ts";
-import type { Overridden } from "../config/options.ts";
+import type { Cores, Overridden } from "../config/options.ts";
 import type { Artifact, Dialect, Entity, Identity, Model, Type } from "../model/model.ts";
 import { unportable } from "../model/verdict.ts";
 import { typesOf, typesWithin } from "../model/walk.ts";
@@ -16,6 +16,7 @@ export interface RecordedOptions {
   readonly schema: string | undefined;
   readonly languages: readonly string[];
   readonly standalone: true | undefined;
+  readonly cores: Cores | undefined;
   readonly spark: true | undefined;
   readonly datetime: true | undefined;
   readonly folders: Readonly<Record<string, string>> | undefined;

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { isJsonObject, stringsAt, textsAt, type JsonObject, type JsonValue } from "../support/json.ts";
 import type { Delivery, Identity } from "../model/model.ts";
-import type { Options, Overridden, Settings } from "../config/options.ts";
+import type { CoreKind, Cores, Options, Overridden, Settings } from "../config/options.ts";
 import { manifestPath, type RecordedOptions } from "./manifest.ts";
 
 /** The way from one folder to another; undefined where they share nothing but the root, which would tell of the machine. */
@@ -26,11 +26,18 @@ const ways = (from: string, places: Readonly<Record<string, string>>) => {
   return found.length === 0 ? undefined : Object.fromEntries(found);
 };
 
+/** A copy is the default, and TypeScript's is what `standalone` says. */
+const packagesIn = (cores: Cores = {}): Cores | undefined => {
+  const found = Object.entries(cores).filter(([, core]) => core === "package");
+  return found.length === 0 ? undefined : Object.fromEntries(found);
+};
+
 /** The record of the run in the manifest of one folder. */
 export const recordOf = (settings: Settings, { folder, language }: Delivery): RecordedOptions => ({
   schema: way(folder, settings.schema),
   languages: language === undefined ? settings.languages : [language],
   standalone: settings.standalone ? true : undefined,
+  cores: packagesIn(settings.cores),
   spark: settings.spark === true ? true : undefined,
   datetime: settings.datetime === true ? true : undefined,
   folders: language === undefined ? ways(folder, settings.folders) : undefined,
@@ -78,6 +85,13 @@ const identityIn = (record: JsonObject): Identity | undefined => {
   return { ...textsAt(record, "package"), ...optional("authors", listIn(given, "authors")) };
 };
 
+const coresIn = (record: JsonObject): Cores | undefined => {
+  const languages = Object.keys(textsAt(record, "cores"));
+  return packagesIn(
+    Object.fromEntries(languages.map((language): [string, CoreKind] => [language, "package"])),
+  );
+};
+
 const overriddenIn = (record: JsonObject): Overridden | undefined => {
   const given = record["overridden"];
   if (!isJsonObject(given)) return undefined;
@@ -106,6 +120,7 @@ export const lastOptions = (folder: string): Options | undefined => {
     ...optional("include", listIn(record, "include")),
     ...optional("exclude", listIn(record, "exclude")),
     ...(names === undefined ? {} : { names: textsAt(record, "names") }),
+    ...optional("cores", coresIn(record)),
     ...optional("package", identityIn(record)),
     ...optional("overridden", overriddenIn(record)),
     ...(formats === "annotate" || formats === "assert" ? { formats } : {}),

@@ -1,9 +1,10 @@
 /** Specs, read for what is generated from them: what was asked for is checked, and the packages have their names. */
 
 import { refuseClashes } from "../config/clashes.ts";
-import type { Options, Settings } from "../config/options.ts";
+import type { Cores, Options, Settings } from "../config/options.ts";
 import { settingsOf } from "./settings.ts";
 import { refuseUnread } from "../config/unread.ts";
+import { refuseCoreNames, refuseCores } from "../languages/core-refusals.ts";
 import { refusePackages } from "../languages/registry.ts";
 import type { Model } from "../model/model.ts";
 import { Findings } from "./findings.ts";
@@ -45,18 +46,28 @@ const readToGenerate = (settings: Settings, findings: Findings): Spec => {
   const spec = readSpec(settings, findings);
   const { whole, isWhole, report, config } = spec;
   refuseUnread(whole, settings, config);
+  refuseCores(settings, config);
   const model = identified(spec.model, settings);
-  if (isWhole) refusePackages(model, settings, settings.origin === undefined ? report : config);
+  if (isWhole) {
+    refusePackages(model, settings, settings.origin === undefined ? report : config);
+    refuseCoreNames(model, settings, config);
+  }
   return { ...spec, settings: isOfOthers(whole) ? settings : unnamed(settings), model };
 };
 
 const isOfOthers = ({ dialects }: Model): boolean => dialects.some(({ document }) => document !== undefined);
 
+const sharedIn = (cores: Cores): Pick<Model, "sharedCores"> => {
+  const sharedCores = Object.keys(cores).filter((language) => cores[language] === "package");
+  return sharedCores.length === 0 ? {} : { sharedCores };
+};
+
 const identified = (
   model: Model,
-  { package: identity, dialect: name, spark, datetime }: Settings,
+  { package: identity, dialect: name, cores = {}, spark, datetime }: Settings,
 ): Model => ({
   ...model,
+  ...sharedIn(cores),
   ...(spark === true ? { spark } : {}),
   ...(datetime === true ? { datetime } : {}),
   ...(name === undefined ? {} : { name }),

@@ -8,6 +8,6 @@ export const settingsOf = (options: Options): Settings => ({
   schema: options.schema ?? "schema",
   out: options.out ?? "generated",
   languages: options.languages ?? usualLanguages,
-  standalone: options.standalone ?? false,
+  standalone: options.standalone ?? options.cores?.["typescript"] === "copy",
   folders: options.folders ?? {},
 });

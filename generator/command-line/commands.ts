@@ -91,6 +91,15 @@ export const commands: Commands = {
       ["check --format github", "the same in CI, as annotations"],
     ],
   ),
+  core: onSpecs(
+    async (...args) => (await import("./cores.ts")).runCore(...args),
+    "the core of each language as a package, for specs that share it",
+    ["out", "languages", "prune", "force"],
+    [
+      ["core", "the packages of all languages, in koine-core"],
+      ["core --languages rust,go --out vendor/koine-core", "two of them, in another folder"],
+    ],
+  ),
   lint: onSpecs(
     async (...args) => (await import("./lint.ts")).runLint(...args),
     "what will hurt somebody in schemas that can be read; exit 1 for errors",

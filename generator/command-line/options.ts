@@ -29,7 +29,9 @@ export const options = {
     type: "string",
     value: "folder",
     offer: "folder",
-    says: ["where generated files go (default: generated); history: the file, or the folder of several"],
+    says: [
+      "where generated files go (default: generated; core: koine-core); history: the file, or the folder of several",
+    ],
   },
   config: {
     type: "string",

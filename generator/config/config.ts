@@ -4,7 +4,7 @@ import { pointerTokens } from "../../runtime/core/pointer.ts";
 import type { DiagnosticCode } from "../support/diagnostics.ts";
 import { formErrors, type FormError } from "../schema/form.ts";
 import { isJsonObject, objectAt, type JsonObject, type JsonValue } from "../support/json.ts";
-import type { Options } from "./options.ts";
+import type { CoreKind, Options } from "./options.ts";
 import { readPackageFile } from "../support/package.ts";
 
 export interface Config {
@@ -40,6 +40,7 @@ type SpecFacts = Pick<
 export interface LanguageConfig {
   readonly out?: string;
   readonly standalone?: boolean;
+  readonly core?: CoreKind;
   readonly spark?: boolean;
   readonly datetime?: boolean;
 }

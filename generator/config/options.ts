@@ -6,6 +6,11 @@ import type { Locate, Place } from "../schema/schema-set.ts";
 import type { Target } from "../model/target.ts";
 import type { Templates } from "../support/text/template.ts";
 
+/** A copy of the core in what is generated, or a package of its own. */
+export type CoreKind = "copy" | "package";
+
+export type Cores = Readonly<Record<string, CoreKind>>;
+
 export interface Options {
   /** The schema folder, one dialect's folder, or one schema file. Default `schema`. */
   readonly schema?: string;
@@ -13,7 +18,9 @@ export interface Options {
   readonly out?: string;
   /** The languages to write: `typescript`, `rust`, `python`, `ruby`, `go` when nothing is said, or others of `--languages`. */
   readonly languages?: readonly string[];
-  /** Writes a copy of koine/core beside the TypeScript, which then imports no package. */
+  /** The place of each language's core: a copy in what is generated, or a package that it depends on. Default `copy`. */
+  readonly cores?: Cores;
+  /** Writes a copy of koine/core beside the TypeScript, which then imports no package: `copy` of `cores` for TypeScript. */
   readonly standalone?: boolean;
   /** Puts a module for Spark into the Python package. */
   readonly spark?: boolean;

@@ -26,10 +26,14 @@ const languagesOf = (given: Spec["languages"], found: (place: string) => string)
   const folders = Object.entries(languages).flatMap(([name, { out }]) =>
     out === undefined ? [] : [[name, found(out)] as const],
   );
+  const cores = Object.entries(languages).flatMap(([name, { core }]) =>
+    core === undefined ? [] : [[name, core] as const],
+  );
   return {
     languages: Object.keys(languages),
     folders: Object.fromEntries(folders),
-    standalone: languages["typescript"]?.standalone ?? false,
+    standalone: languages["typescript"]?.standalone ?? languages["typescript"]?.core === "copy",
+    ...(cores.length > 0 ? { cores: Object.fromEntries(cores) } : {}),
     ...(languages["python"]?.spark === true ? { spark: true } : {}),
     ...(languages["python"]?.datetime === true ? { datetime: true } : {}),
   };

@@ -17,6 +17,8 @@ export interface Model {
   readonly name?: string;
   /** The names of the packages, where somebody gave them. */
   readonly identity?: Identity;
+  /** Languages whose generated code depends on their core as a package of its own. */
+  readonly sharedCores?: readonly string[];
   /** The Python package also reads columns of Spark. */
   readonly spark?: true;
   /** Strings of the format date-time are `datetime` in the Python package. */

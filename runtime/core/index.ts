@@ -35,4 +35,5 @@ export * from "./standard.ts";
 export * from "./text-forms.ts";
 export * from "./with-defaults.ts";
 export * from "./with-methods.ts";
+export { madeFor } from "./version.ts";
 export * from "./write.ts";

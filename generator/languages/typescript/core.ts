@@ -1,6 +1,7 @@
 /** The file of koine/core, of which standalone code gets what it leads to. */
 
 import { listPackageFolder, readPackageFile } from "../../support/package.ts";
+import { coreVersion } from "../shared-core.ts";
 import { chunksOf, reachedFrom, spaced, type Declaration, type Mentions } from "../render/core.ts";
 
 /** Names that a program uses beside what is generated: errors, codecs, free JSON. */
@@ -74,3 +75,11 @@ export const coreText = (texts: readonly string[]): string => {
   const reached = reachedFrom([entry, ...texts], declarations, mentions);
   return `${spaced(reached.map(({ text }) => text))}\n`;
 };
+
+/** The module that shows the package to generated code of this version. */
+export const sharedCore = (): string => `import { madeFor } from "koine/core";
+
+export * from "koine/core";
+
+madeFor("${coreVersion()}");
+`;

@@ -2,4 +2,9 @@
 
 import type { Language } from "../language.ts";
 
-export const typescript: Language = { name: "typescript", isUsual: true, load: () => import("./loaded.ts") };
+export const typescript: Language = {
+  name: "typescript",
+  isUsual: true,
+  core: { isPublished: true, keys: [], isCalled: () => false },
+  load: () => import("./loaded.ts"),
+};

@@ -1,0 +1,58 @@
+/** The packages of the cores, on which generated packages depend where a config says `"core": "package"`. */
+
+import { compare, type Drift } from "../5-write/compare.ts";
+import { withoutEdited } from "../5-write/edited.ts";
+import { finish } from "../5-write/finish.ts";
+import { pruned, refusePruning } from "../5-write/prune.ts";
+import { lastOptions, recordOf } from "../5-write/record.ts";
+import { write } from "../5-write/write.ts";
+import type { Options } from "../config/options.ts";
+import { languages as all } from "../languages/index.ts";
+import { coreName } from "../languages/shared-core.ts";
+import type { Artifact } from "../model/model.ts";
+import { compareText } from "../support/diagnostics.ts";
+import { library, type Host } from "../support/host.ts";
+import { Findings } from "./findings.ts";
+import { settingsOf } from "./settings.ts";
+
+const written = all.filter(({ core }) => core !== undefined && core.isPublished !== true);
+
+/** The languages whose core can be written as a package. */
+export const coreLanguages: readonly string[] = written.map(({ name }) => name);
+
+export interface CoreResult {
+  readonly out: string;
+  readonly files: number;
+  readonly drifts: readonly Drift[];
+  /** Files that were edited by hand, and stay so unless the run is forced. */
+  readonly kept: readonly string[];
+}
+
+const artifactsOf = async (languages: readonly string[]): Promise<Artifact[]> => {
+  const loaded = written
+    .filter(({ name }) => languages.includes(name))
+    .map(async (language) => (await language.load()).coreFiles?.() ?? []);
+  return (await Promise.all(loaded)).flat().toSorted((one, other) => compareText(one.path, other.path));
+};
+
+type Asked = Pick<Options, "out" | "languages" | "force" | "prune">;
+
+/** Writes them below the folder, or changes nothing. Throws GenerationError. */
+export async function writeCores(asked: Asked, host: Host = library): Promise<CoreResult> {
+  const { out = coreName, languages = coreLanguages } = asked;
+  // No schema is read: the folder stands in its place, so that a run of `generate` into it is one of another schema.
+  const settings = settingsOf({ ...asked, out, languages, schema: out });
+  const findings = new Findings();
+  const report = findings.reporter(out);
+  const delivery = { folder: out, artifacts: await artifactsOf(languages) };
+  const files = await finish(delivery, { dialects: [] }, recordOf(settings, delivery), report);
+  const change = { folder: out, drifts: compare(files, out, report) };
+  findings.stop();
+  refusePruning(pruned(lastOptions(out), settings, [change]), settings, report);
+  findings.stop();
+  write([settings.force === true ? change : withoutEdited(change)], report, host);
+  findings.stop();
+  const edited = change.drifts.flatMap(({ path, isEdited }) => (isEdited === true ? [path] : []));
+  const kept = settings.force === true ? [] : edited;
+  return { out, files: files.length, drifts: change.drifts, kept };
+}

@@ -1,0 +1,110 @@
+/** `"core": "package"`: what is generated then depends on a package of the core, which `koine core` writes. */
+
+import { beforeEach, describe, expect, test } from "vitest";
+import { cwd, has, openFolder, read, run, write, writeConfig } from "./config-folder.ts";
+import { filesBelow } from "./files.ts";
+
+beforeEach(openFolder);
+
+const all = ["rust", "python", "ruby", "go", "java"];
+
+const generateWith = (languages: object, others: object = {}) => {
+  writeConfig({
+    note: { schema: "note", out: "out", languages, package: { name: "acme-notes" }, ...others },
+  });
+  return run("generate");
+};
+
+const shared = (languages: readonly string[]): object =>
+  Object.fromEntries(languages.map((language) => [language, { core: "package" }]));
+
+const filesIn = (folder: string): string[] =>
+  filesBelow(`${cwd}/${folder}`).map((file) => file.slice(cwd.length + 1));
+
+describe("core", () => {
+  test("package: nothing of the core is in what is generated, and its manifest names the package", () => {
+    expect(generateWith(shared(all))).toMatchObject({ status: 0, err: "" });
+    expect(run("check")).toMatchObject({ status: 0, err: "" });
+    const cores = filesIn("out").filter((file) => /core/.test(file));
+    expect(cores).toEqual([
+      "out/go/core/core.go",
+      "out/python/acme_notes/core.py",
+      "out/ruby/lib/acme_notes/core/all.rb",
+    ]);
+    for (const file of cores) expect(read(file).split("\n").length).toBeLessThan(220);
+    expect(read("out/rust/Cargo.toml")).toContain('[dependencies]\nkoine-core = "=0.1.0"\n');
+    expect(read("out/python/pyproject.toml")).toContain('dependencies = ["koine-core==0.1.0", ');
+    expect(read("out/ruby/acme-notes.gemspec")).toContain("spec.add_dependency 'koine-core', '0.1.0'\n");
+    expect(read("out/go/go.mod")).toContain("require koine-core v0.1.0\n");
+    expect(read("out/java/pom.xml")).toContain("<artifactId>koine-core</artifactId>");
+  });
+
+  test("copy: the same as where nothing is said", () => {
+    const files = (languages: object): Record<string, string> => {
+      expect(generateWith(languages)).toMatchObject({ status: 0, err: "" });
+      return Object.fromEntries(filesIn("out").map((file) => [file, read(file)]));
+    };
+    const unsaid = files(Object.fromEntries(all.map((language) => [language, {}])));
+    expect(files(Object.fromEntries(all.map((language) => [language, { core: "copy" }])))).toEqual(unsaid);
+  });
+
+  test("of TypeScript: copy is standalone, and package asks koine/core for its version", () => {
+    const core = (said: object): string => {
+      expect(generateWith({ typescript: said })).toMatchObject({ status: 0, err: "" });
+      expect(run("check")).toMatchObject({ status: 0, err: "" });
+      return has("out/typescript/core/index.ts") ? read("out/typescript/core/index.ts") : "none";
+    };
+    expect(core({})).toBe("none");
+    const copy = core({ core: "copy" });
+    expect(core({ standalone: true })).toBe(copy);
+    expect(core({ core: "package" })).toMatch(/export \* from "koine\/core";\n\nmadeFor\("0\.1\.0"\);\n$/);
+    expect(read("out/typescript/note/codecs.ts")).toContain('from "../core/index.js"');
+  });
+});
+
+test("another value is refused", () => {
+  const { status, out } = generateWith({ rust: { core: "crate" } });
+  expect([status, out]).toEqual([2, expect.stringContaining("/specs/note/languages/rust/core config_value")]);
+});
+
+describe("koine core", () => {
+  test("writes each package, and nothing the second time", () => {
+    expect(run("core")).toMatchObject({
+      status: 0,
+      err: "",
+      out: expect.stringMatching(/^koine-core: \d+ files/),
+    });
+    for (const file of ["rust/Cargo.toml", "python/pyproject.toml", "ruby/koine-core.gemspec", "go/go.mod"])
+      expect(read(`koine-core/${file}`)).toContain("koine-core");
+    expect(read("koine-core/java/pom.xml")).toContain("<version>0.1.0</version>");
+    expect(run("core").out).toContain("(0 changed, ");
+  });
+
+  test("only languages that are asked for; others go when that is meant", () => {
+    expect(run("core", "--languages", "rust,ruby", "--out", "own")).toMatchObject({ status: 0 });
+    expect([has("own/rust"), has("own/ruby"), has("own/go")]).toEqual([true, true, false]);
+    expect(run("core", "--languages", "rust", "--out", "own")).toMatchObject({
+      status: 2,
+      out: expect.stringContaining("output_pruned"),
+    });
+    expect(run("core", "--languages", "rust", "--out", "own", "--prune")).toMatchObject({ status: 0 });
+    expect(has("own/ruby")).toBe(false);
+    expect(run("core", "--languages", "typescript")).toMatchObject({
+      status: 2,
+      err: expect.stringContaining("koine/core"),
+    });
+  });
+
+  test("takes no folder of generated code, and keeps edits", () => {
+    expect(generateWith({ rust: {} })).toMatchObject({ status: 0 });
+    expect(run("core", "--languages", "rust", "--out", "out")).toMatchObject({ status: 2 });
+    run("core", "--languages", "go");
+    write("// mine\n", "koine-core/go/go.mod");
+    expect(run("core", "--languages", "go")).toMatchObject({
+      status: 1,
+      err: expect.stringContaining("--force"),
+    });
+    expect(run("core", "--languages", "go", "--force")).toMatchObject({ status: 0 });
+    expect(read("koine-core/go/go.mod")).toContain("module koine-core");
+  });
+});
