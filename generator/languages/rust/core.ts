@@ -192,3 +192,6 @@ export const coreOf = (texts: readonly string[]): Core => {
     parts: `//! What the core is made of.\n\n${allowed}\n\n${importsOf(sources)}\n\n${spaced(reached.map(({ text }) => text))}\n\n${macros}\n`,
   };
 };
+
+/** The core for any code. */
+export const wholeCore = (): Core => coreOf(inOrder().map(({ text }) => text));

@@ -9,5 +9,6 @@ export const rust: Language = {
   isUsual: true,
   naming,
   refuses,
+  core: { keys: ["crate", "name"], isCalled: ({ crateModule }) => crateModule === "koine_core" },
   load: () => import("./loaded.ts"),
 };

@@ -1,10 +1,12 @@
 /** rust: a crate with a module a dialect, from hand-written templates and a hand-written core. */
 
 import { withHeldBases } from "../../3-plan/bases.ts";
+import { sharesCore } from "../shared-core.ts";
 import { identityOf, renderWith, type FullIdentity } from "../identity.ts";
 import type { Artifact, Source } from "../../model/model.ts";
 import { copiedMethods, methodsOf } from "../methods.ts";
 import { coreOf } from "./core.ts";
+import { dependency } from "./core-package.ts";
 import { moduleView } from "./entities.ts";
 import { recursionLimit } from "./depth.ts";
 import { crateView, moduleNames, modulesOf, readmeView, testeeView, type Module } from "./package.ts";
@@ -36,6 +38,7 @@ const methodFiles = ({ dialect, name }: Module): Artifact[] =>
 
 const packageFiles = (
   modules: readonly Module[],
+  core: ReturnType<typeof dependency> | false,
   hasPatterns: boolean,
   render: Render<RustContext>,
   open: OpenTemplates,
@@ -47,7 +50,12 @@ const packageFiles = (
   return [
     {
       path: "rust/Cargo.toml",
-      text: render("manifest", { hasPatterns, hasFeatures, modules: moduleNames(modules) }),
+      text: render("manifest", {
+        core: core && { requirement: core.requirement },
+        hasPatterns,
+        hasFeatures,
+        modules: moduleNames(modules),
+      }),
       sources: [],
       madeBy,
     },
@@ -59,7 +67,12 @@ const packageFiles = (
     },
     {
       path: "rust/src/lib.rs",
-      text: render("library", { modules: moduleNames(modules), hasFeatures, recursionLimit: limit }),
+      text: render("library", {
+        core: core && { version: core.version },
+        modules: moduleNames(modules),
+        hasFeatures,
+        recursionLimit: limit,
+      }),
       sources,
       madeBy,
     },
@@ -91,6 +104,11 @@ export const rust: Target = {
     }));
     const hasPatterns = views.some(({ view }) => view.hasPatterns);
     const code = [...moduleFiles, ...modules.flatMap(methodFiles)];
-    return [...packageFiles(modules, hasPatterns, render, open, identity), ...coreFiles(code), ...code];
+    const core = sharesCore(model, "rust") && dependency();
+    return [
+      ...packageFiles(modules, core, hasPatterns, render, open, identity),
+      ...(core === false ? coreFiles(code) : []),
+      ...code,
+    ];
   },
 };

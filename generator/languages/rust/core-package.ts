@@ -1,0 +1,43 @@
+/** The crate of the core: the whole of it, open to the crates whose generated code is put together from it. */
+
+import type { Artifact } from "../../model/model.ts";
+import { tomlString } from "../../support/text/toml.ts";
+import { openTemplates } from "../../support/text/template.ts";
+import { coreArtifact, coreFacts, coreName, coreVersion } from "../shared-core.ts";
+import { wholeCore } from "./core.ts";
+import { stringLiteral } from "./encode.ts";
+
+/** Parts that were hidden in a crate are called from others, where nobody is to look for them. */
+const opened = (text: string): string =>
+  text
+    .replaceAll(/^pub\(crate\) use/gm, "#[doc(hidden)]\npub use")
+    .replaceAll("pub(crate)", "pub")
+    .replaceAll(/^(?<!#\[macro_export\]\n)macro_rules! /gm, "#[doc(hidden)]\n#[macro_export]\nmacro_rules! ");
+
+/** The dependency of a generated crate: its manifest, and the version that its library asks for. */
+export const dependency = () => ({
+  requirement: tomlString(`=${coreVersion()}`),
+  version: stringLiteral(coreVersion()),
+});
+
+export const coreFiles = (): Artifact[] => {
+  const { shown, parts } = wholeCore();
+  const render = openTemplates<"rust" | "toml" | "markdown">("rust");
+  const manifest = {
+    name: tomlString(coreName),
+    version: tomlString(coreVersion()),
+    description: tomlString(coreFacts.description),
+    licence: tomlString(coreFacts.licence),
+  };
+  return [
+    coreArtifact("rust/Cargo.toml", render("core-manifest", manifest), "templates/rust"),
+    coreArtifact("rust/README.md", render("core-readme", {}), "templates/rust"),
+    coreArtifact(
+      "rust/src/lib.rs",
+      render("core-library", { version: stringLiteral(coreVersion()) }),
+      "templates/rust",
+    ),
+    coreArtifact("rust/src/core/mod.rs", opened(shown), "templates/rust/core"),
+    coreArtifact("rust/src/core/parts.rs", opened(parts), "templates/rust/core"),
+  ];
+};

@@ -1,0 +1,28 @@
+/** Two crates that share a core by its path. */
+
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect } from "vitest";
+import { products, run, testWith } from "../../conformance/toolchain.ts";
+import { exchanged, failureOf, writeTwo } from "./two.ts";
+
+const env = { CARGO_TARGET_DIR: products };
+
+testWith(["cargo"], "rust: free JSON of one crate is that of the other, and another version is said", () => {
+  const { at, core } = writeTwo("rust");
+  cpSync("test/native/shared-core/programs/rust", at("two"), { recursive: true });
+  expect(run("cargo", ["run", "--quiet"], { cwd: at("two"), env })).toBe(exchanged);
+  const library = path.join(core, "src/lib.rs");
+  writeFileSync(library, readFileSync(library, "utf8").replaceAll('"0.1.0"', '"0.0.9"'));
+  expect(failureOf("cargo", ["check", "--quiet"], { cwd: at("two"), env })).toContain(
+    "this crate was generated for koine-core 0.1.0 and meets koine-core 0.0.9: generate it again",
+  );
+});
+
+testWith(["cargo"], "rust: the crate of the core is one that could be published", () => {
+  const { core } = writeTwo("rust");
+  const own = { env: { ...env, RUSTDOCFLAGS: "-D warnings" }, cwd: core };
+  run("cargo", ["clippy", "--quiet", "--", "-D", "warnings"], own);
+  run("cargo", ["test", "--quiet", "--doc"], own);
+  run("cargo", ["package", "--quiet", "--allow-dirty", "--no-verify"], own);
+});

@@ -1,0 +1,74 @@
+/** Two generated packages that share the core of a language, each with a record around free JSON, and that core as `koine core` writes it. */
+
+import { spawnSync } from "node:child_process";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect } from "vitest";
+import { koine } from "../../command.ts";
+
+/** The record of each house. */
+const records = { acme: "Parcel", globex: "Shelf" } as const;
+
+const schemaOf = (house: House): string => {
+  const properties = { name: { type: "string", maxLength: 9 }, extra: {} };
+  const record = { type: "object", properties, required: ["name", "extra"] };
+  return JSON.stringify({ $defs: { [records[house]]: record } });
+};
+
+export type House = keyof typeof records;
+
+export const houses: readonly House[] = ["acme", "globex"];
+
+const spec = (house: House, language: string, identity: object) => ({
+  schema: `${house}.json`,
+  out: house,
+  fixtures: false,
+  languages: { [language]: { core: "package" } },
+  package: { name: `${house}-boxes`, ...identity },
+});
+
+export interface Two {
+  /** A place in the folder of both. */
+  at(...names: readonly string[]): string;
+  /** The generated package of a house. */
+  packageOf(house: House): string;
+  /** The package of the core. */
+  readonly core: string;
+}
+
+export const writeTwo = (
+  language: string,
+  identities: Readonly<Partial<Record<House, object>>> = {},
+): Two => {
+  const folder = path.resolve(".tmp/shared-core", language);
+  const at = (...names: readonly string[]): string => path.join(folder, ...names);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const house of houses) writeFileSync(at(`${house}.json`), schemaOf(house));
+  const specs = Object.fromEntries(
+    houses.map((house) => [house, spec(house, language, identities[house] ?? {})]),
+  );
+  writeFileSync(at("koine.config.json"), JSON.stringify({ specs }));
+  expect(koine(["generate"], { cwd: folder })).toMatchObject({ status: 0, err: "" });
+  if (language !== "typescript")
+    expect(koine(["core", "--languages", language], { cwd: folder })).toMatchObject({ status: 0, err: "" });
+  return { at, packageOf: (house) => at(house, language), core: at("koine-core", language) };
+};
+
+/** The output of every program, which hands the free JSON of one package to the other. */
+export const exchanged = `{"name":"shelf","extra":{"n":12345678901234567890123,"list":[null,1.5]}}\n`;
+
+/** Standard error of a command that must fail. */
+export const failureOf = (
+  command: string,
+  args: readonly string[],
+  { cwd, env = {} }: { readonly cwd?: string; readonly env?: Readonly<Record<string, string>> },
+): string => {
+  const { status, stdout, stderr } = spawnSync(command, args, {
+    ...(cwd === undefined ? {} : { cwd }),
+    env: { ...process.env, ...env },
+    encoding: "utf8",
+  });
+  expect(status).not.toBe(0);
+  return `${stdout}${stderr}`.replaceAll(/\s+/g, " ");
+};
