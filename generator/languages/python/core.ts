@@ -157,3 +157,12 @@ export const testeeText = (): string => {
   const without = lines.slice(1).reduce((left, [line]) => left.replace(line, ""), text);
   return without.replace(first[0], () => `${writtenImport(".", names)}\n`);
 };
+
+/** The core for any code. */
+export const wholeCore = (): string => coreText([...inOrder().map(({ text }) => text), testeeText()]);
+
+/** The names that these texts import from the core. */
+export const namesFromCore = (texts: readonly string[]): readonly string[] => {
+  const lists = texts.flatMap((text) => [...text.matchAll(/^from \.{1,2}core import (\([^)]*\)|.+)$/gm)]);
+  return inRuffsOrder([...new Set(lists.flatMap(([, list = ""]) => namesOf(list)))]);
+};

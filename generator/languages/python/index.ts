@@ -9,5 +9,10 @@ export const python: Language = {
   isUsual: true,
   naming,
   refuses,
+  core: {
+    keys: ["pythonModule", "distribution", "name"],
+    isCalled: ({ distribution, pythonModule }) =>
+      [distribution.toLowerCase().replaceAll(/[-_.]+/g, "_"), pythonModule].includes("koine_core"),
+  },
   load: () => import("./loaded.ts"),
 };

@@ -3,5 +3,7 @@
 import type { Target } from "../../model/target.ts";
 import { python } from "./target.ts";
 
+export { coreFiles } from "./core-package.ts";
+
 export const targets: readonly Target[] = [python];
 export { nativeTestee, testee } from "./testee.ts";

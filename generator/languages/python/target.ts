@@ -1,9 +1,11 @@
 /** python: a package of pydantic models and codecs, one module a dialect. */
 
+import { sharesCore } from "../shared-core.ts";
 import { identityOf, renderWith } from "../identity.ts";
 import type { Artifact, Dialect, Source } from "../../model/model.ts";
 import { copiedMethods, methodsOf } from "../methods.ts";
 import { coreText, testeeText } from "./core.ts";
+import { requirement, sharedCore } from "./core-package.ts";
 import { dialectModules } from "./names.ts";
 import { distributionView, readmeView } from "./readme.ts";
 import { sparkView } from "./spark.ts";
@@ -20,6 +22,16 @@ const coreFile = (path: string, text: string, madeBy: string): Artifact => ({
   madeBy,
   isCopy: true,
 });
+
+const coreFiles = (folder: string, texts: readonly string[]): Artifact[] => {
+  const testee = testeeText();
+  const core = coreText([...texts, testee]);
+  return [
+    coreFile(`${folder}/core/__init__.py`, core, "templates/python/core"),
+    coreFile(`${folder}/core/testee.py`, testee, "templates/python/core/testee.py"),
+  ];
+};
+
 /** The modules for Spark, copied as they stand, and what they know of the schemas. */
 const sparkFiles = (folder: string, schemas: string, sources: readonly Source[]): Artifact[] => [
   ...listPackageFolder("templates", "python", "spark")
@@ -42,9 +54,11 @@ export const python: Target = {
     const { dialects } = model;
     const identity = identityOf(model);
     const folder = `python/${identity.pythonModule}`;
+    const isShared = sharesCore(model, "python");
     const render = renderWith(open<"python" | "toml">("python"), {
       ...distributionView(identity),
       spark: model.spark === true,
+      sharesCore: isShared,
     });
     const madeBy = "templates/python";
     const modules = dialectModules(dialects);
@@ -68,17 +82,17 @@ export const python: Target = {
         ? sparkFiles(folder, render("spark", sparkView(dialects)), whole.sources)
         : []),
     ];
-    const testee = testeeText();
-    const core = coreText([...code.map(({ text }) => text), testee]);
+    const texts = code.map(({ text }) => text);
     return [
       ...code,
-      coreFile(`${folder}/core/__init__.py`, core, "templates/python/core"),
-      coreFile(`${folder}/core/testee.py`, testee, "templates/python/core/testee.py"),
+      ...(isShared
+        ? [{ path: `${folder}/core.py`, text: sharedCore(texts, render), sources: [], madeBy }]
+        : coreFiles(folder, texts)),
       { path: `${folder}/testee.py`, text: render("testee", testeeView(modules)), ...whole },
       { path: `${folder}/py.typed`, text: "", sources: [], madeBy },
       {
         path: "python/pyproject.toml",
-        text: render("pyproject", {}),
+        text: render("pyproject", { core: isShared && requirement() }),
         sources: [],
         madeBy,
       },

@@ -1,0 +1,41 @@
+/** The distribution of the core, and the module by which a generated package shows what it uses of it. */
+
+import type { Artifact } from "../../model/model.ts";
+import { openTemplates, type Render } from "../../support/text/template.ts";
+import { tomlString } from "../../support/text/toml.ts";
+import { coreArtifact, coreFacts, coreName, coreVersion } from "../shared-core.ts";
+import { namesFromCore, testeeText, wholeCore } from "./core.ts";
+import { stringLiteral } from "./encode.ts";
+import { writtenImport } from "./imports.ts";
+
+/** The requirement of a generated distribution. */
+export const requirement = () => tomlString(`${coreName}==${coreVersion()}`);
+
+/** The module `core` of a package without a core: its other modules import from it as from one that is there. */
+export const sharedCore = (texts: readonly string[], render: Render<"python">): string => {
+  const names = namesFromCore(texts);
+  return render("shared-core", {
+    version: stringLiteral(coreVersion()),
+    imports: writtenImport("koine_core", names),
+    names: names.map(stringLiteral),
+  });
+};
+
+export const coreFiles = (): Artifact[] => {
+  const render = openTemplates<"python" | "toml" | "markdown">("python");
+  const manifest = {
+    name: tomlString(coreName),
+    version: tomlString(coreVersion()),
+    description: tomlString(coreFacts.description),
+    licence: tomlString(coreFacts.licence),
+  };
+  const version = render("core-version", { version: stringLiteral(coreVersion()) });
+  return [
+    coreArtifact("python/pyproject.toml", render("core-pyproject", manifest), "templates/python"),
+    coreArtifact("python/README.md", render("core-readme", {}), "templates/python"),
+    coreArtifact("python/koine_core/__init__.py", wholeCore(), "templates/python/core"),
+    coreArtifact("python/koine_core/testee.py", testeeText(), "templates/python/core/testee.py"),
+    coreArtifact("python/koine_core/version.py", version, "templates/python"),
+    coreArtifact("python/koine_core/py.typed", "", "templates/python"),
+  ];
+};

@@ -1,0 +1,44 @@
+/** Two distributions that share a core as a wheel. */
+
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect } from "vitest";
+import { virtualEnvironment } from "../../conformance/python/virtual.ts";
+import { quietly, run, testWith } from "../../conformance/toolchain.ts";
+import { exchanged, failureOf, houses, writeTwo } from "./two.ts";
+
+const tools = ["build==1.6.1", "hatchling==1.33.0", "jiter==0.19.0", "pydantic==2.14.3", "twine==7.0.0"];
+
+testWith(
+  ["python3"],
+  "python: a record of one package is one of the other, and another version is said",
+  () => {
+    const { at, core, packageOf } = writeTwo("python");
+    const python = virtualEnvironment(tools)("python");
+    for (const folder of [core, ...houses.map(packageOf)])
+      quietly(python, ["-m", "build", "--wheel", "--no-isolation", "--outdir", at("dist"), folder]);
+    const wheels = readdirSync(at("dist")).map((name) => at("dist", name));
+    run(python, [
+      "-m",
+      "pip",
+      "install",
+      "--quiet",
+      "--no-deps",
+      "--no-index",
+      "--target",
+      at("site"),
+      ...wheels,
+    ]);
+    const env = { PYTHONPATH: at("site") };
+    const program = "test/native/shared-core/programs/main.py";
+    expect(run(python, ["-W", "error", program], { env })).toBe(exchanged);
+    expect(readFileSync(path.join(packageOf("acme"), "pyproject.toml"), "utf8")).toContain(
+      '"koine-core==0.1.0"',
+    );
+    const version = at("site/koine_core/version.py");
+    writeFileSync(version, readFileSync(version, "utf8").replace('"0.1.0"', '"0.0.9"'));
+    expect(failureOf(python, [program], { env })).toContain(
+      "ImportError: acme_boxes was generated for koine-core 0.1.0 and meets koine-core 0.0.9: generate it again",
+    );
+  },
+);
