@@ -47,25 +47,34 @@ const importsOf = (headings: readonly string[], text: string): string => {
   return lines.length === 0 ? "" : `import (\n${lines.map((line) => `\t${line}\n`).join("")})\n\n`;
 };
 
-/** The file of the core; types that `shownBy`, the package that users see, names are its own with all that they can do. */
-export const coreFile = (artifacts: readonly Artifact[], shownBy: string): Artifact => {
+/** The core for code in these texts; types that `shownBy`, the package that users see, names are its own with all that they can do. */
+const coreText = (texts: readonly string[], shownBy: string): string => {
   const files = listPackageFolder("templates", "go", "internal");
   const chunks = files.flatMap((file) => chunksOf(read(file), /^\/\/|^$/));
   const shown = new Set([...shownBy.matchAll(/= core\.(\w+)/g)].map(([, name = ""]) => name));
   const declarations = chunks
     .filter((chunk) => !isHeading(chunk))
     .map((chunk) => declarationOf(chunk, shown));
-  const texts = artifacts.filter(({ path }) => path.endsWith(".go")).map(({ text }) => text);
   const body = reachedFrom(texts, declarations, { comment, word: /\w+/g })
     .map(({ text }) => `${text}\n`)
     .join("\n");
   const headings = chunks.filter(isHeading);
   const opening = headings.find((heading) => heading.startsWith("// Package core")) ?? "package core";
+  return `${opening}\n\n${importsOf(headings, body)}${body}`;
+};
+
+/** The file of a module's own core. */
+export const coreFile = (artifacts: readonly Artifact[], shownBy: string): Artifact => {
+  const texts = artifacts.filter(({ path }) => path.endsWith(".go")).map(({ text }) => text);
   return {
     path: "go/internal/core/core.go",
-    text: `${opening}\n\n${importsOf(headings, body)}${body}`,
+    text: coreText(texts, shownBy),
     sources: [],
     madeBy: "templates/go/internal",
     isCopy: true,
   };
 };
+
+/** The core for any code. */
+export const wholeCore = (shownBy: string): string =>
+  coreText([shownBy, ...listPackageFolder("templates", "go", "internal").map(read)], shownBy);

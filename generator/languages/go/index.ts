@@ -9,5 +9,9 @@ export const go: Language = {
   isUsual: true,
   naming,
   refuses,
+  core: {
+    keys: ["goModule", "name"],
+    isCalled: ({ goModule }) => /^koine-core(?:\/|$)/.test(goModule),
+  },
   load: () => import("./loaded.ts"),
 };

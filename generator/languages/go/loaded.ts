@@ -3,5 +3,7 @@
 import type { Target } from "../../model/target.ts";
 import { go } from "./target.ts";
 
+export { coreFiles } from "./core-package.ts";
+
 export const targets: readonly Target[] = [go];
 export { nativeTestee, testee } from "./testee.ts";

@@ -1,9 +1,11 @@
 /** go: a module of the standard library alone, one package a dialect, with types that read and write themselves. */
 
 import { withHeldBases } from "../../3-plan/bases.ts";
+import { sharesCore } from "../shared-core.ts";
 import { identityOf, renderWith } from "../identity.ts";
 import type { Artifact } from "../../model/model.ts";
 import { coreFile } from "./core.ts";
+import { partsPath, requirement, version } from "./core-package.ts";
 import { historyView } from "./history.ts";
 import { hasCodecs, limitsView, moduleView, testeeView, unionsView, type Module } from "./module.ts";
 import { packageOf, names } from "./package.ts";
@@ -49,7 +51,12 @@ export const go: Target = {
   emit(model, _languages, _report, open = openTemplates) {
     const dialects = model.dialects.map(withHeldBases);
     const identity = identityOf(model);
-    const render = renderWith(open<"go">("go"), { modulePath: plainName<"go">(identity.goModule) });
+    const isShared = sharesCore(model, "go");
+    const render = renderWith(open<"go">("go"), {
+      modulePath: plainName<"go">(identity.goModule),
+      partsPath: plainName<"go">(partsPath(identity.goModule, isShared)),
+      sharesCore: isShared,
+    });
     const inModule = openScope();
     const modules = dialects.map((dialect) => ({
       name: inModule(names.module(dialect)),
@@ -57,15 +64,20 @@ export const go: Target = {
     }));
     const facts = { sources: dialects.map(({ source }) => source), madeBy };
     const hasHistory = dialects.some(({ history }) => history !== undefined);
-    const core = render("core", { hasHistory });
+    const core = render("core", { version: isShared && version(), hasHistory });
     const files: Artifact[] = [
-      { path: "go/go.mod", text: render("go-mod", {}), sources: [], madeBy },
+      { path: "go/go.mod", text: render("go-mod", { core: isShared && requirement() }), sources: [], madeBy },
       { path: "go/README.md", ...pageFrom(render("readme", readmeView(modules, identity)), open), ...facts },
-      { path: "go/testee/go.mod", text: render("testee-mod", {}), sources: [], madeBy },
+      {
+        path: "go/testee/go.mod",
+        text: render("testee-mod", { core: isShared && requirement() }),
+        sources: [],
+        madeBy,
+      },
       { path: "go/testee/main.go", text: render("testee", testeeView(modules)), ...facts },
       { path: "go/core/core.go", text: core, sources: [], madeBy },
       ...modules.flatMap((module) => packageFiles(module, render)),
     ];
-    return [...files, coreFile(files, core)];
+    return isShared ? files : [...files, coreFile(files, core)];
   },
 };

@@ -1,0 +1,41 @@
+/** The module of the core: the package that programs see, and the one that generated code is made with. */
+
+import type { Artifact } from "../../model/model.ts";
+import { plainName } from "../../support/text/code.ts";
+import { openTemplates } from "../../support/text/template.ts";
+import { coreArtifact, coreName, coreVersion } from "../shared-core.ts";
+import { wholeCore } from "./core.ts";
+import { stringLiteral } from "./encode.ts";
+
+/** The package of a module's own core, or of the one that it shares. */
+export const partsPath = (modulePath: string, isShared: boolean): string =>
+  isShared ? `${coreName}/parts` : `${modulePath}/internal/core`;
+
+/** The version in the manifest of a generated module. */
+export const requirement = () => plainName<"go">(`v${coreVersion()}`);
+
+/** The version in its code. */
+export const version = () => stringLiteral(coreVersion());
+
+export const coreFiles = (): Artifact[] => {
+  const render = openTemplates<"go" | "markdown">("go");
+  const facade = render("core", {
+    modulePath: plainName<"go">(coreName),
+    partsPath: plainName<"go">(partsPath(coreName, true)),
+    sharesCore: true,
+    version: false,
+    hasHistory: true,
+  });
+  const parts = wholeCore(facade).replace(/^\/\/ Package core is/m, "// Package parts is");
+  return [
+    coreArtifact("go/go.mod", render("core-mod", {}), "templates/go"),
+    coreArtifact("go/README.md", render("core-readme", {}), "templates/go"),
+    coreArtifact("go/core/core.go", facade, "templates/go"),
+    coreArtifact(
+      "go/parts/parts.go",
+      parts.replace(/^package core$/m, "package parts"),
+      "templates/go/internal",
+    ),
+    coreArtifact("go/parts/version.go", render("core-version", { version: version() }), "templates/go"),
+  ];
+};

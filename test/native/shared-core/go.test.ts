@@ -1,0 +1,26 @@
+/** Two modules that share a core by `replace`. */
+
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect } from "vitest";
+import { goEnvironment, run, testWith } from "../../conformance/toolchain.ts";
+import { exchanged, failureOf, writeTwo } from "./two.ts";
+
+const env = { ...goEnvironment, GOPROXY: "off" };
+
+testWith(
+  ["go", "gofmt"],
+  "go: free JSON of one module is that of the other, and another version is said",
+  () => {
+    const { at, core, packageOf } = writeTwo("go");
+    cpSync("test/native/shared-core/programs/go", at("two"), { recursive: true });
+    expect(run("go", ["run", "."], { cwd: at("two"), env })).toBe(exchanged);
+    expect(run("gofmt", ["-l", core, packageOf("acme")])).toBe("");
+    run("go", ["vet", "./..."], { cwd: core, env });
+    const version = path.join(core, "parts/version.go");
+    writeFileSync(version, readFileSync(version, "utf8").replace('"0.1.0"', '"0.0.9"'));
+    expect(failureOf("go", ["run", "."], { cwd: at("two"), env })).toContain(
+      "acme-boxes was generated for koine-core 0.1.0 and meets koine-core 0.0.9: generate it again",
+    );
+  },
+);

@@ -1,0 +1,15 @@
+module two
+
+go 1.24
+
+require (
+	acme-boxes v0.0.0
+	globex-boxes v0.0.0
+	koine-core v0.1.0
+)
+
+replace (
+	acme-boxes => ../acme/go
+	globex-boxes => ../globex/go
+	koine-core => ../koine-core/go
+)

@@ -1,0 +1,30 @@
+// Free JSON of one module in a record of the other, and one type of error for both.
+package main
+
+import (
+	"errors"
+	"fmt"
+
+	"acme-boxes/acme"
+	acmecore "acme-boxes/core"
+	"globex-boxes/globex"
+	"koine-core/core"
+)
+
+func main() {
+	parcel, err := acme.ParseParcel(`{"name":"parcel","extra":{"n":12345678901234567890123,"list":[null,1.5]}}`)
+	if err != nil {
+		panic(err)
+	}
+	_, err = globex.ParseShelf(`{"name":"far too long a name","extra":null}`)
+	var refused *acmecore.DecodeError
+	if !errors.As(err, &refused) {
+		panic("read")
+	}
+	var extra core.JSON = parcel.Extra
+	text, err := globex.Shelf{Name: "shelf", Extra: extra}.JSON()
+	if err != nil {
+		panic(err)
+	}
+	fmt.Println(string(text))
+}
