@@ -140,3 +140,48 @@ export const signaturesOf = (text: string, core: string): string => {
   const kept = chunksIn(insideOf(text.trimEnd())).filter(isThere);
   return `module KoineMessages\n${indent(kept.join("\n\n"))}\nend\n`;
 };
+
+/** The core for any code, open to others. */
+export const wholeCore = (): string =>
+  coreText(filesInOrder()).replace(/\n\n {2}private_constant :Core\n/, () => "\n");
+
+/** The constants at the top of a module with the core. */
+export const constantsOf = (core: string): readonly string[] => [
+  ...new Set(
+    [...core.matchAll(/^ {2}(?:(?:class|module) (\w+)|([A-Z]\w*) = )/gm)].map(
+      ([, name, value = ""]) => name ?? value,
+    ),
+  ),
+];
+
+const inModule = (chunks: readonly string[]): string =>
+  `module KoineMessages\n${indent(chunks.join("\n\n"))}\nend\n`;
+
+/** The signatures of the core alone, without those of a generated gem. */
+export const coreSignatures = (text: string): string =>
+  inModule([
+    "VERSION: String",
+    "def self.made_for: (String version, String gem) -> void",
+    ...chunksIn(insideOf(text.trimEnd())).filter(
+      (chunk) => !/^(?:VERSION|DIALECTS|def self\.entity):/.test(uncommented(chunk)),
+    ),
+  ]);
+
+/** The signatures of a gem that shows the core of another as its own. */
+export const sharedSignatures = (text: string, core: string): string => {
+  const chunks = chunksIn(insideOf(text.trimEnd()));
+  const nameIn = (chunk: string): string | undefined =>
+    /^(?:class|module) (\w+)/.exec(uncommented(chunk))?.[1];
+  const names = chunks.flatMap((chunk) => nameIn(chunk) ?? []);
+  const own = new RegExp(`(?<![\\w:])(?:${names.join("|")})\\b`, "g");
+  return inModule(
+    chunks.map((chunk) => {
+      const name = nameIn(chunk);
+      if (name !== undefined) return `${name}: singleton(::${core}::${name})`;
+      const code = uncommented(chunk);
+      return code.startsWith("type json ")
+        ? `type json = ::${core}::json`
+        : chunk.replaceAll(own, `::${core}::$&`);
+    }),
+  );
+};

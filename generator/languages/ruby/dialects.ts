@@ -1,6 +1,7 @@
 /** The files of one dialect: its module, and the module's signatures. */
 
 import type { FullIdentity } from "../identity.ts";
+import { coreModule } from "./core-package.ts";
 import { basesFirst } from "../../3-plan/bases.ts";
 import { planText } from "../../history/text.ts";
 import { copiedMethods, methodsOf } from "../methods.ts";
@@ -38,6 +39,7 @@ const storedType = ({ history }: Dialect, scope: Scope): Signature | false =>
 const signatureText = (dialect: Dialect, scope: Scope, render: Render<"ruby" | "rbs">): string =>
   render("signatures", {
     namespace: scope.namespace,
+    core: scope.core,
     module: scope.module,
     history: storedType(dialect, scope),
     entities: basesFirst(dialect).map((entity) => signatureView(entity, scope)),
@@ -69,11 +71,12 @@ const methodArtifacts = (dialect: Dialect, file: string, scope: Scope): Artifact
 export const dialectArtifacts = (
   dialect: Dialect,
   { rubyModule, rubyFile }: FullIdentity,
+  isShared: boolean,
   render: Render<"ruby" | "rbs">,
 ): Artifact[] => {
   const facts = { sources: [dialect.source], madeBy: "templates/ruby" };
   const file = `${rubyFile}/${fileName(dialect)}`;
-  const scope = scopeOf(dialect, constant(rubyModule));
+  const scope = scopeOf(dialect, constant(rubyModule), constant(isShared ? coreModule : rubyModule));
   const text = moduleText(dialect, scope, stringLiteral(`../${rubyFile}`), render);
   return [
     { path: `ruby/lib/${file}.rb`, text, ...facts },

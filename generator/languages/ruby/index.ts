@@ -9,5 +9,9 @@ export const ruby: Language = {
   isUsual: true,
   naming,
   refuses,
+  core: {
+    keys: ["gem", "rubyModule", "name"],
+    isCalled: ({ rubyFile, rubyModule }) => rubyFile === "koine_core" || rubyModule === "KoineCore",
+  },
   load: () => import("./loaded.ts"),
 };

@@ -4,6 +4,7 @@ import { plainName } from "../../support/text/code.ts";
 import type { FullIdentity } from "../identity.ts";
 import type { Artifact, Dialect } from "../../model/model.ts";
 import { coreText, signaturesOf } from "./core.ts";
+import { coreFilesWith, requirement, sharedCore, signaturesOfShared } from "./core-package.ts";
 import { readPackageFile } from "../../support/package.ts";
 import { pageFrom } from "../../support/text/markdown.ts";
 import type { OpenTemplates, Render } from "../../support/text/template.ts";
@@ -76,15 +77,20 @@ const packageView = (dialects: readonly Dialect[], identity: FullIdentity) => {
 const read = (...path: readonly string[]): string =>
   new TextDecoder().decode(readPackageFile("templates", "ruby", ...path));
 
+const ownSignatures = (): string => read("sig", "koine_messages.rbs");
+
+export const coreFiles = (): Artifact[] => coreFilesWith(ownSignatures());
+
 /** The whole gem around the code of its dialects. */
 export const packageArtifacts = (
   code: readonly Artifact[],
   dialects: readonly Dialect[],
   identity: FullIdentity,
+  isShared: boolean,
   render: Render<"ruby">,
   open: OpenTemplates,
 ): Artifact[] => {
-  const view = packageView(dialects, identity);
+  const view = { ...packageView(dialects, identity), requirement: isShared && requirement() };
   const { gem, rubyFile } = identity;
   const sources = dialects.map(({ source }) => source);
   const made = (template: string, path: string): Artifact => ({
@@ -102,13 +108,14 @@ export const packageArtifacts = (
     isCopy: true,
   });
   const files = [...code, made("entry", `lib/${rubyFile}.rb`)];
-  const core = coreText(files.map(({ text }) => text));
+  const core = isShared ? sharedCore(identity, render) : coreText(files.map(({ text }) => text));
+  const signatures = isShared ? signaturesOfShared(ownSignatures()) : signaturesOf(ownSignatures(), core);
   return [
     ...files,
     made("gemspec", `${gem}.gemspec`),
     { ...readme, ...pageFrom(readme.text, open) },
     copy("core", `lib/${rubyFile}/core/all.rb`, core),
-    copy("sig", `sig/${rubyFile}.rbs`, signaturesOf(read("sig", "koine_messages.rbs"), core)),
+    copy("sig", `sig/${rubyFile}.rbs`, signatures),
     copy("testee.rb", "testee.rb", read("testee.rb")),
   ];
 };

@@ -9,6 +9,8 @@ export interface Scope {
   readonly names: Names;
   /** The module around those of all dialects. */
   readonly namespace: Ruby;
+  /** The module around the core. */
+  readonly core: Ruby;
   readonly module: Ruby;
   readonly dialect: Dialect;
   readonly lookup: ReadonlyMap<string, Entity>;
@@ -22,7 +24,7 @@ const names = namesIn(naming);
 export const moduleName = (dialect: Dialect): Ruby => constant(names.module(dialect));
 export const fileName = ({ name }: Dialect): string => name.replaceAll("-", "_");
 
-export const scopeOf = (dialect: Dialect, namespace: Ruby): Scope => {
+export const scopeOf = (dialect: Dialect, namespace: Ruby, core = namespace): Scope => {
   const lookup = entitiesByName(dialect);
   const reference = (name: string): Ruby => {
     const entity = lookup.get(name);
@@ -32,6 +34,7 @@ export const scopeOf = (dialect: Dialect, namespace: Ruby): Scope => {
   return {
     names,
     namespace,
+    core,
     module: moduleName(dialect),
     lookup,
     dialect,

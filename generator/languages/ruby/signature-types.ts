@@ -29,8 +29,7 @@ export const nameOf = (name: string): Signature => {
 };
 
 /** A type of the hand-written code, by its whole name. */
-export const ours = ({ namespace }: Scope, name: Signature): Signature =>
-  rbs`::${nameOf(namespace)}::${name}`;
+export const ours = ({ core }: Scope, name: Signature): Signature => rbs`::${nameOf(core)}::${name}`;
 
 export const jsonIn = (scope: Scope): Signature => ours(scope, rbs`json`);
 

@@ -1,6 +1,7 @@
 /** ruby: a gem of immutable values without any dependency, with signatures in RBS. */
 
 import { identityOf } from "../identity.ts";
+import { sharesCore } from "../shared-core.ts";
 import { packageArtifacts } from "./package.ts";
 import { dialectArtifacts } from "./dialects.ts";
 import { openTemplates } from "../../support/text/template.ts";
@@ -14,7 +15,8 @@ export const ruby: Target = {
     const { dialects } = model;
     const render = open<"ruby" | "rbs">("ruby");
     const identity = identityOf(model);
-    const code = dialects.flatMap((dialect) => dialectArtifacts(dialect, identity, render));
-    return packageArtifacts(code, dialects, identity, render, open);
+    const isShared = sharesCore(model, "ruby");
+    const code = dialects.flatMap((dialect) => dialectArtifacts(dialect, identity, isShared, render));
+    return packageArtifacts(code, dialects, identity, isShared, render, open);
   },
 };

@@ -1,0 +1,48 @@
+/** The gem of the core, and the file by which a generated gem shows it as its own. */
+
+import type { Artifact } from "../../model/model.ts";
+import { openTemplates, type Render } from "../../support/text/template.ts";
+import type { FullIdentity } from "../identity.ts";
+import { coreArtifact, coreFacts, coreName, coreVersion } from "../shared-core.ts";
+import { constantsOf, coreSignatures, sharedSignatures, wholeCore } from "./core.ts";
+import { constant, rb, stringLiteral, type Ruby } from "./encode.ts";
+
+/** The module around the core. */
+export const coreModule = "KoineCore";
+
+/** The requirement of a generated gem. */
+export const requirement = (): Ruby => rb`${stringLiteral(coreName)}, ${stringLiteral(coreVersion())}`;
+
+/** The file that stands where a gem has its core otherwise. */
+export const sharedCore = ({ gem, rubyModule }: FullIdentity, render: Render<"ruby">): string =>
+  render("shared-core", {
+    version: stringLiteral(coreVersion()),
+    gem: stringLiteral(gem),
+    namespace: constant(rubyModule),
+    names: constantsOf(wholeCore()).map(constant),
+  });
+
+/** The signatures of a gem that shows the core as its own. */
+export const signaturesOfShared = (signatures: string): string => sharedSignatures(signatures, coreModule);
+
+const named = (text: string): string =>
+  text.replaceAll("KoineMessages", coreModule).replaceAll("koine_messages", "koine_core");
+
+/** The files of the gem, of which `signatures` are those of any generated gem. */
+export const coreFilesWith = (signatures: string): Artifact[] => {
+  const render = openTemplates<"ruby" | "markdown">("ruby");
+  const version = stringLiteral(coreVersion());
+  const gemspec = {
+    version,
+    description: stringLiteral(coreFacts.description),
+    licence: stringLiteral(coreFacts.licence),
+  };
+  const sig = named(coreSignatures(signatures));
+  return [
+    coreArtifact(`ruby/${coreName}.gemspec`, render("core-gemspec", gemspec), "templates/ruby"),
+    coreArtifact("ruby/README.md", render("core-readme", {}), "templates/ruby"),
+    coreArtifact("ruby/lib/koine_core.rb", render("core-entry", { version }), "templates/ruby"),
+    coreArtifact("ruby/lib/koine_core/all.rb", named(wholeCore()), "templates/ruby/core"),
+    coreArtifact("ruby/sig/koine_core.rbs", sig, "templates/ruby/sig"),
+  ];
+};

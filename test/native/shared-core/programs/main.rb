@@ -1,0 +1,16 @@
+# frozen_string_literal: true
+
+# Free JSON of one gem in a record of the other, and one kind of error for both.
+
+require 'acme_boxes'
+require 'globex_boxes'
+
+raise 'another class' unless AcmeBoxes::Record.equal?(GlobexBoxes::Record)
+
+parcel = AcmeBoxes::Acme::Parcel.parse('{"name":"parcel","extra":{"n":12345678901234567890123,"list":[null,1.5]}}')
+begin
+  GlobexBoxes::Globex::Shelf.parse('{"name":"far too long a name","extra":null}')
+  raise 'read'
+rescue AcmeBoxes::DecodeError
+  puts GlobexBoxes::Globex::Shelf.new(name: 'shelf', extra: parcel.extra).to_json
+end

@@ -1,0 +1,50 @@
+/** Two gems that share a core as a gem. */
+
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect } from "vitest";
+import { hasRbs } from "../../conformance/ruby/gem.ts";
+import { run, testUnless, testWith } from "../../conformance/toolchain.ts";
+import { exchanged, failureOf, writeTwo } from "./two.ts";
+
+const program = "test/native/shared-core/programs/main.rb";
+
+testWith(["ruby"], "ruby: a record of one gem is one of the other, and another version is said", () => {
+  const { at, core, packageOf } = writeTwo("ruby");
+  const home = at("gems");
+  const env = { GEM_HOME: home, GEM_PATH: home };
+  for (const [cwd, gem] of [
+    [core, "koine-core"],
+    [packageOf("acme"), "acme-boxes"],
+    [packageOf("globex"), "globex-boxes"],
+  ] as const) {
+    run("gem", ["build", `${gem}.gemspec`, "--output", at(`${gem}.gem`)], { cwd });
+    run(
+      "gem",
+      [
+        "install",
+        "--local",
+        "--ignore-dependencies",
+        "--no-document",
+        "--install-dir",
+        home,
+        at(`${gem}.gem`),
+      ],
+      { env },
+    );
+  }
+  expect(run("ruby", ["-w", program], { env })).toBe(exchanged);
+  const entry = path.join(home, "gems/koine-core-0.1.0/lib/koine_core.rb");
+  writeFileSync(entry, readFileSync(entry, "utf8").replace("'0.1.0'", "'0.0.9'"));
+  expect(failureOf("ruby", [program], { env })).toContain(
+    "acme-boxes was generated for koine-core 0.1.0 and meets koine-core 0.0.9: generate it again",
+  );
+});
+
+const rbs = 'require "rbs"; require "rbs/cli"; RBS::CLI.new(stdout: $stdout, stderr: $stderr).run(ARGV)';
+
+testUnless(hasRbs ? undefined : "ruby without its gem rbs", "ruby: the signatures of both are valid", () => {
+  const { core, packageOf } = writeTwo("ruby");
+  const folders = [core, packageOf("acme")].flatMap((gem) => ["-I", path.join(gem, "sig")]);
+  expect(run("ruby", ["-e", rbs, "--", ...folders, "validate", "--silent"])).toBe("");
+});
