@@ -25,9 +25,9 @@ const ofOthers = wordList(`com.fasterxml.jackson.annotation.JsonValue
 const withoutTexts = (text: string): string => text.replaceAll(/"(?:[^"\\\n]|\\.)*"|^\s*\/?\*.*$/gm, "");
 
 /** The imports of a text, as formatters sort them. */
-const importsOf = (text: string, { root }: Package): string[] => {
+const importsOf = (text: string, { core }: Package): string[] => {
   const used = new Set(withoutTexts(text).match(/\b[A-Z]\w*/g));
-  return [...[...ofCore].map((name) => `${root}.core.${name}`), ...ofOthers]
+  return [...[...ofCore].map((name) => `${core}.${name}`), ...ofOthers]
     .filter((name) => used.has(name.slice(name.lastIndexOf(".") + 1)))
     .toSorted(compareText)
     .map((name) => `import ${name};\n`);
@@ -79,7 +79,7 @@ export const entityFile = (entity: Entity, within: Package, render: RenderJava):
   const body = render(template, {
     ...view,
     name: type,
-    id: stringLiteral(entity.id),
+    id: java`${within.versionArgument}${stringLiteral(entity.id)}`,
     comment: entityComment(entity, words, tags),
     deprecated: entity.deprecated,
     quiet: within.dialect.entities.some(isDeprecated),

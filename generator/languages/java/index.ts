@@ -4,4 +4,13 @@ import type { Language } from "../language.ts";
 import { naming } from "./naming.ts";
 import { refuses } from "./registry.ts";
 
-export const java: Language = { name: "java", naming, refuses, load: () => import("./loaded.ts") };
+export const java: Language = {
+  name: "java",
+  naming,
+  refuses,
+  core: {
+    keys: ["javaPackage", "name"],
+    isCalled: ({ javaPackage }) => /^koine\.core(?:\.|$)/.test(javaPackage),
+  },
+  load: () => import("./loaded.ts"),
+};

@@ -18,9 +18,11 @@ import { naming } from "./naming.ts";
 
 export interface Package {
   readonly dialect: Dialect;
-  /** The package around those of all dialects, and that of this one. */
-  readonly root: Java;
+  /** The package of the core, and that of this dialect. */
+  readonly core: Java;
   readonly name: Java;
+  /** The start of the arguments of each codec, where the core is a package of its own. */
+  readonly versionArgument: Java;
   readonly entities: ReadonlyMap<string, Entity>;
   /** The constants that hold limits, by their values. */
   readonly limits: ReadonlyMap<Java, Java>;
@@ -69,7 +71,18 @@ const variantNames = (union: UnionEntity, isTaken: (name: string) => boolean): J
     .map((name) => identifier(scope(isTaken(name.toLowerCase()) ? `${name}Variant` : name)));
 };
 
-export const packageOf = (dialect: Dialect, root: string, module: string): Package => {
+/** The package around those of all dialects, that of the core, and the version of it that codecs ask for. */
+export interface Surroundings {
+  readonly root: string;
+  readonly core: string;
+  readonly versionArgument: Java;
+}
+
+export const packageOf = (
+  dialect: Dialect,
+  { root, core, versionArgument }: Surroundings,
+  module: string,
+): Package => {
   const scope = caselessScope();
   const types = dialect.entities.map((entity) => ({ entity, type: scope(names.type(entity)) }));
   const byName = new Map(types.map(({ entity, type }) => [entity.name, type]));
@@ -84,7 +97,8 @@ export const packageOf = (dialect: Dialect, root: string, module: string): Packa
   );
   return {
     dialect,
-    root: packageName(root),
+    core: packageName(core),
+    versionArgument,
     name: packageName(`${root}.${module}`),
     entities: entitiesByName(dialect),
     limits,

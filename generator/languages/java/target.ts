@@ -8,11 +8,13 @@ import { openScope } from "../../naming/names.ts";
 import { plainName } from "../../support/text/code.ts";
 import { pageFrom } from "../../support/text/markdown.ts";
 import { openTemplates } from "../../support/text/template.ts";
+import { sharesCore } from "../shared-core.ts";
 import { identityOf, renderWith, type FullIdentity } from "../identity.ts";
 import { coreFiles } from "./core.ts";
+import { corePackage, requirement, versionArgument } from "./core-package.ts";
 import { java, packageName, stringLiteral, xmlText, type Xml } from "./encode.ts";
 import { packageFiles } from "./files.ts";
-import { names, packageOf, resolve, type Package } from "./package.ts";
+import { names, packageOf, resolve, type Package, type Surroundings } from "./package.ts";
 import { readmeView } from "./readme.ts";
 import { entityType } from "./types.ts";
 
@@ -50,12 +52,17 @@ const testeeView = (packages: readonly Package[]) => ({
 const heldBy = (type: ReturnType<typeof java>, { name }: Package) =>
   type === "JsonNode" ? java`com.fasterxml.jackson.databind.JsonNode` : java`${name}.${type}`;
 
-const packagesOf = (dialects: readonly Dialect[], { javaPackage }: FullIdentity): Package[] => {
+const packagesOf = (dialects: readonly Dialect[], around: Surroundings): Package[] => {
   const scope = openScope();
   return dialects
     .map(withHeldBases)
-    .map((dialect) => packageOf(dialect, javaPackage, scope(names.module(dialect))));
+    .map((dialect) => packageOf(dialect, around, scope(names.module(dialect))));
 };
+
+const surroundings = ({ javaPackage: root }: FullIdentity, isShared: boolean): Surroundings =>
+  isShared
+    ? { root, core: corePackage, versionArgument: versionArgument() }
+    : { root, core: `${root}.core`, versionArgument: java`` };
 
 export const java17: Target = {
   name: "java",
@@ -63,22 +70,29 @@ export const java17: Target = {
   readsLimits: true,
   emit(model, _languages, _report, open = openTemplates) {
     const identity = identityOf(model);
-    const packages = packagesOf(model.dialects, identity);
-    const render = renderWith(open<"java">("java"), { core: packageName(`${identity.javaPackage}.core`) });
+    const isShared = sharesCore(model, "java");
+    const around = surroundings(identity, isShared);
+    const packages = packagesOf(model.dialects, around);
+    const render = renderWith(open<"java">("java"), { core: packageName(around.core) });
     const facts = { sources: model.dialects.map(({ source }) => source), madeBy };
     const files = [
       { path: "java/testee/Testee.java", text: render("testee", testeeView(packages)), ...facts },
       ...packages.flatMap((within) => packageFiles(within, render)),
     ];
     return [
-      { path: "java/pom.xml", text: open<"xml">("java")("pom", manifestView(identity)), sources: [], madeBy },
+      {
+        path: "java/pom.xml",
+        text: open<"xml">("java")("pom", { ...manifestView(identity), core: isShared && requirement() }),
+        sources: [],
+        madeBy,
+      },
       {
         path: "java/README.md",
         ...pageFrom(render("readme", readmeView(packages, identity)), open),
         ...facts,
       },
       ...files,
-      ...coreFiles(files, identity.javaPackage),
+      ...(isShared ? [] : coreFiles(files, identity.javaPackage)),
     ];
   },
 };

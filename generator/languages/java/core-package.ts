@@ -1,0 +1,42 @@
+/** The artifact of the core: the files that were written by hand, as they stand, in a package of their own. */
+
+import type { Artifact } from "../../model/model.ts";
+import { listPackageFolder, readPackageFile } from "../../support/package.ts";
+import { openTemplates } from "../../support/text/template.ts";
+import { coreArtifact, coreFacts, coreVersion } from "../shared-core.ts";
+import { java, stringLiteral, xmlText, type Java } from "./encode.ts";
+
+/** The Java package of the core, and its group. */
+export const corePackage = "koine.core";
+
+/** The start of the arguments of a codec that says for which version it was generated. */
+export const versionArgument = (): Java => java`${stringLiteral(coreVersion())}, `;
+
+/** The version of the dependency in a generated package. */
+export const requirement = () => xmlText(coreVersion());
+
+const folder = ["templates", "java", "core"] as const;
+
+const sourceOf = (file: string, madeFor: string): Artifact => {
+  const text = new TextDecoder()
+    .decode(readPackageFile(...folder, file))
+    .replaceAll("koine.messages.core", corePackage);
+  const whole = file === "Codec.java" ? text.replace(/\}\n$/, () => madeFor) : text;
+  return coreArtifact(`java/src/main/java/koine/core/${file}`, whole, `templates/java/core/${file}`);
+};
+
+export const coreFiles = (): Artifact[] => {
+  const render = openTemplates<"java" | "xml" | "markdown">("java");
+  const madeFor = render("core-made-for", { version: stringLiteral(coreVersion()) });
+  const version = requirement();
+  const facts = {
+    version,
+    description: xmlText(coreFacts.description),
+    licence: xmlText(coreFacts.licence),
+  };
+  return [
+    coreArtifact("java/pom.xml", render("core-pom", facts), "templates/java"),
+    coreArtifact("java/README.md", render("core-readme", { version }), "templates/java"),
+    ...listPackageFolder(...folder).map((file) => sourceOf(file, madeFor)),
+  ];
+};

@@ -1,0 +1,20 @@
+import acme.boxes.acme.Parcel;
+import globex.boxes.globex.Shelf;
+import koine.core.DecodeException;
+
+/** Free JSON of one package in a record of the other, and one kind of exception for both. */
+final class Two {
+  private Two() {}
+
+  public static void main(String[] arguments) {
+    Parcel parcel =
+        Parcel.CODEC.parse("{\"name\":\"parcel\",\"extra\":{\"n\":12345678901234567890123,\"list\":[null,1.5]}}");
+    try {
+      Shelf.CODEC.parse("{\"name\":\"far too long a name\",\"extra\":null}");
+      throw new AssertionError("read");
+    } catch (DecodeException refused) {
+      Shelf shelf = Shelf.CODEC.parse("{\"name\":\"shelf\",\"extra\":null}");
+      System.out.println(Shelf.CODEC.stringify(new Shelf(shelf.name(), parcel.extra(), shelf.unknownFields())));
+    }
+  }
+}
