@@ -63,6 +63,12 @@ export const slow = [
   "languages/go/limits",
   "languages/ruby/limits",
   "languages/without-one",
+  "packages/shared-core/rust",
+  "packages/shared-core/java",
+  "packages/shared-core/python",
+  "packages/shared-core/go",
+  "packages/shared-core/ruby",
+  "packages/shared-core/typescript",
 ].map((name) => `test/${name}.test.ts`);
 
 /** Dealt back and forth like cards, so that the dear ones are in different hands. */

@@ -1,0 +1,43 @@
+/** Two folders of TypeScript that share koine/core of the packed npm package. */
+
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect } from "vitest";
+import { run, testWith } from "../../conformance/toolchain.ts";
+import { filesBelow } from "../../files.ts";
+import { exchanged, failureOf, writeTwo } from "./two.ts";
+
+const compilerOptions = {
+  module: "NodeNext",
+  target: "ES2023",
+  strict: true,
+  types: [],
+  rootDir: ".",
+  outDir: "built",
+};
+
+testWith(["npm"], "typescript: one class of error for both, and another version is said", () => {
+  const { at } = writeTwo("typescript");
+  const folder = at();
+  const [runtime = ""] = run(process.execPath, ["packages/assemble.js", at("packages")])
+    .trim()
+    .split("\n");
+  writeFileSync(at("package.json"), '{ "type": "module" }');
+  run("npm", ["install", "--prefer-offline", "--no-audit", "--no-fund", "--silent", runtime], {
+    cwd: folder,
+  });
+  cpSync("test/native/shared-core/programs/main.ts", at("main.ts"));
+  writeFileSync(at("tsconfig.json"), JSON.stringify({ compilerOptions, include: ["main.ts"] }));
+  run(process.execPath, ["node_modules/typescript/bin/tsc", "-p", folder]);
+  expect(run(process.execPath, [at("built/main.js")])).toBe(exchanged);
+  for (const file of filesBelow(path.join(folder, "node_modules/koine")).filter((name) =>
+    name.endsWith(".js"),
+  )) {
+    const text = readFileSync(file, "utf8");
+    if (text.includes("this code was generated for koine"))
+      writeFileSync(file, text.replaceAll('"0.1.0"', '"0.0.9"'));
+  }
+  expect(failureOf(process.execPath, [at("built/main.js")], {})).toContain(
+    "this code was generated for koine 0.1.0 and meets koine/core 0.0.9: generate it again",
+  );
+});
