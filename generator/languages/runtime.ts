@@ -1,5 +1,7 @@
 /** The shape of a built-in testee: the toolchain it needs, its build from a generated package, and the command that runs it. */
 
+import type { Artifact } from "../model/model.ts";
+
 /** A program to start; without `args`, `file` is a line for the shell. */
 export interface Command {
   readonly file: string;
@@ -21,6 +23,8 @@ export interface Workplace {
   readonly sources: string;
   /** The folder of what is built; it stays between builds. */
   readonly products: string;
+  /** The package of the core, where the generated one depends on it. */
+  readonly core?: string;
 }
 
 /** Deviations of a JSON library, so that nobody asks about them; the protocol says so, too. */
@@ -39,6 +43,8 @@ export interface Runtime {
   readonly folder?: string;
   readonly limits?: Limits;
   readonly toolchain: Toolchain;
+  /** The files of the package of the core. */
+  coreFiles?(): readonly Artifact[];
   /** Prepares what the copy needs before it is built. */
   prepare?(workplace: Workplace): void;
   /** The commands that build it, in order. */

@@ -3,6 +3,8 @@
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import type { Artifact } from "../../model/model.ts";
+import { lastOptions } from "../../5-write/record.ts";
 import { filesIn, manifestPath } from "../../5-write/manifest.ts";
 import { removeLeftovers } from "../../5-write/owner.ts";
 import { BusyError, withStages } from "../../5-write/stage.ts";
@@ -31,6 +33,19 @@ const copyFiles = (files: Files, out: string, runtime: Runtime, { sources }: Wor
   }
 };
 
+/** The files of the core that the generated package depends on; none where it has one of its own. */
+const coreFilesFor = (runtime: Runtime, out: string): readonly Artifact[] =>
+  lastOptions(out)?.cores?.[folderOf(runtime)] === "package" ? (runtime.coreFiles?.() ?? []) : [];
+
+const writeCore = (files: readonly Artifact[], folder: string): void => {
+  rmSync(folder, { recursive: true, force: true });
+  for (const { path: file, text } of files) {
+    const to = path.join(folder, ...file.split("/").slice(1));
+    mkdirSync(path.dirname(to), { recursive: true });
+    writeFileSync(to, text);
+  }
+};
+
 /** Runs a command and gives what it said when it failed; undefined when it did not. */
 const perform = ({ file, args = [], cwd }: Command): string | undefined => {
   const at = cwd === undefined ? {} : { cwd };
@@ -43,13 +58,15 @@ const perform = ({ file, args = [], cwd }: Command): string | undefined => {
 interface Work {
   readonly runtime: Runtime;
   readonly files: Files;
+  readonly coreFiles: readonly Artifact[];
   readonly out: string;
   readonly workplace: Workplace;
 }
 
 /** Why it cannot be built, if it cannot. */
-const buildIn = ({ runtime, files, out, workplace }: Work): string | undefined => {
+const buildIn = ({ runtime, files, coreFiles, out, workplace }: Work): string | undefined => {
   copyFiles(files, out, runtime, workplace);
+  if (workplace.core !== undefined) writeCore(coreFiles, workplace.core);
   mkdirSync(workplace.products, { recursive: true });
   runtime.prepare?.(workplace);
   for (const command of runtime.build(workplace)) {
@@ -86,14 +103,19 @@ export const build = (runtime: Runtime, out: string, tell: Tell): Workplace | st
   const files = filesOf(out, runtime);
   if (files.length === 0) return `${path.join(out, folderOf(runtime))} is not generated; run koine generate`;
   const folder = path.join(cacheFolder(out), folderOf(runtime));
-  const workplace = { sources: path.join(folder, "sources"), products: path.join(folder, "products") };
+  const coreFiles = coreFilesFor(runtime, out);
+  const workplace = {
+    sources: path.join(folder, "sources"),
+    products: path.join(folder, "products"),
+    ...(coreFiles.length > 0 ? { core: path.join(folder, "core") } : {}),
+  };
   const stamp = path.join(folder, "built");
-  const wanted = sha256(JSON.stringify([files, packageRoot(), packageVersion()]));
+  const wanted = sha256(JSON.stringify([files, coreFiles, packageRoot(), packageVersion()]));
   const isBuilt = (): boolean => existsSync(stamp) && readFileSync(stamp, "utf8") === wanted;
   const renew = (): string | undefined => {
     if (isBuilt()) return undefined;
     rmSync(stamp, { force: true });
-    const failure = buildIn({ runtime, files, out, workplace });
+    const failure = buildIn({ runtime, files, coreFiles, out, workplace });
     if (failure === undefined) writeFileSync(stamp, wanted);
     return failure;
   };

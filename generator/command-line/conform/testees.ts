@@ -1,6 +1,7 @@
 /** The built-in testees, as the languages have them. */
 
 import { loadLanguages } from "../../languages/index.ts";
+import type { Loaded } from "../../languages/language.ts";
 import type { Runtime } from "../../languages/runtime.ts";
 
 export interface Testees {
@@ -9,10 +10,15 @@ export interface Testees {
   readonly native: readonly Runtime[];
 }
 
+const withCore = (runtime: Runtime, { coreFiles }: Loaded): Runtime =>
+  coreFiles === undefined ? runtime : { ...runtime, coreFiles };
+
 export const loadTestees = async (): Promise<Testees> => {
   const loaded = await loadLanguages();
   return {
-    plain: loaded.map(({ testee }) => testee),
-    native: loaded.flatMap(({ nativeTestee }) => nativeTestee ?? []),
+    plain: loaded.map((one) => withCore(one.testee, one)),
+    native: loaded.flatMap((one) =>
+      one.nativeTestee === undefined ? [] : [withCore(one.nativeTestee, one)],
+    ),
   };
 };

@@ -1,15 +1,28 @@
 /** The testee of the generated Go module, and the same by encoding/json. */
 
 import path from "node:path";
-import type { Runtime, Workplace } from "../runtime.ts";
+import type { Command, Runtime, Workplace } from "../runtime.ts";
 
 const program = ({ products }: Workplace): string =>
   path.join(products, process.platform === "win32" ? "testee.exe" : "testee");
+
+/** The core from where it lies, as nobody can fetch it. */
+const replaced = ({ sources, core }: Workplace): readonly Command[] =>
+  core === undefined
+    ? []
+    : [
+        {
+          file: "go",
+          args: ["mod", "edit", `-replace=koine-core=${core}`],
+          cwd: path.join(sources, "testee"),
+        },
+      ];
 
 export const testee: Runtime = {
   name: "go",
   toolchain: { command: "go", get: "install Go, such as `apt-get install golang-go`" },
   build: (workplace) => [
+    ...replaced(workplace),
     {
       file: "go",
       args: ["build", "-o", program(workplace), "."],

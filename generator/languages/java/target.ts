@@ -73,7 +73,10 @@ export const java17: Target = {
     const isShared = sharesCore(model, "java");
     const around = surroundings(identity, isShared);
     const packages = packagesOf(model.dialects, around);
-    const render = renderWith(open<"java">("java"), { core: packageName(around.core) });
+    const render = renderWith(open<"java">("java"), {
+      core: packageName(around.core),
+      sharesCore: isShared,
+    });
     const facts = { sources: model.dialects.map(({ source }) => source), madeBy };
     const files = [
       { path: "java/testee/Testee.java", text: render("testee", testeeView(packages)), ...facts },

@@ -19,6 +19,8 @@ const javaFilesIn = (folder: string): string[] =>
     .map((file) => path.join(folder, file))
     .toSorted();
 
+const coreOf = ({ core }: Workplace): readonly string[] => (core === undefined ? [] : [core]);
+
 const options = ["-encoding", "UTF-8", "--release", "17", "-proc:none"];
 
 export const testee: Runtime = {
@@ -28,13 +30,15 @@ export const testee: Runtime = {
     get: "install Java 17 and Maven, such as `apt-get install openjdk-17-jdk-headless maven`",
   },
   prepare: (workplace) => {
-    writeFileSync(sourceList(workplace), javaFilesIn(workplace.sources).map(quoted).join(""));
+    const files = [workplace.sources, ...coreOf(workplace)].flatMap(javaFilesIn);
+    writeFileSync(sourceList(workplace), files.map(quoted).join(""));
   },
   build: (workplace) => [
     {
       file: "mvn",
       args: ["-q", "-B", "dependency:copy-dependencies", `-DoutputDirectory=${jars(workplace)}`],
-      cwd: workplace.sources,
+      // Nothing is fetched but what the core asks for, too.
+      cwd: workplace.core ?? workplace.sources,
     },
     {
       file: "javac",

@@ -23,7 +23,11 @@ export const testee: Runtime = {
     { file: "python3", args: ["-m", "venv", workplace.products] },
     {
       file: interpreter(workplace),
-      args: ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", workplace.sources],
+      args: [
+        ...["-m", "pip", "install", "--quiet", "--disable-pip-version-check"],
+        ...(workplace.core === undefined ? [] : [workplace.core]),
+        workplace.sources,
+      ],
     },
   ],
   // From where it stands, since what is installed has no testee.

@@ -1,12 +1,16 @@
 /** The testee of the generated gem. */
 
+import path from "node:path";
 import type { Runtime } from "../runtime.ts";
+
+const including = (core: string | undefined): readonly string[] =>
+  core === undefined ? [] : ["-I", path.join(core, "lib")];
 
 export const testee: Runtime = {
   name: "ruby",
   toolchain: { command: "ruby", get: "install Ruby 3.1 or newer, such as `apt-get install ruby`" },
   build: () => [],
-  run: ({ sources }) => ({ file: "ruby", args: ["testee.rb"], cwd: sources }),
+  run: ({ sources, core }) => ({ file: "ruby", args: [...including(core), "testee.rb"], cwd: sources }),
 };
 
 /** The same by Ruby's own json. */
@@ -15,5 +19,9 @@ export const nativeTestee: Runtime = {
   name: "ruby-native",
   folder: "ruby",
   limits: { takes: ["dup_key"], histories: false },
-  run: ({ sources }) => ({ file: "ruby", args: ["testee.rb", "native"], cwd: sources }),
+  run: ({ sources, core }) => ({
+    file: "ruby",
+    args: [...including(core), "testee.rb", "native"],
+    cwd: sources,
+  }),
 };

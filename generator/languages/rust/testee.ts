@@ -3,13 +3,17 @@
 import path from "node:path";
 import type { Runtime } from "../runtime.ts";
 
+/** The core from where it lies, in place of the one on the registry. */
+const patched = (core: string | undefined): readonly string[] =>
+  core === undefined ? [] : ["--config", `patch.crates-io.koine-core.path=${JSON.stringify(core)}`];
+
 export const testee: Runtime = {
   name: "rust",
   toolchain: { command: "cargo", get: "install Rust with rustup" },
-  build: ({ sources, products }) => [
+  build: ({ sources, products, core }) => [
     {
       file: "cargo",
-      args: ["build", "--quiet", "--target-dir", products],
+      args: ["build", "--quiet", "--target-dir", products, ...patched(core)],
       cwd: path.join(sources, "testee"),
     },
   ],

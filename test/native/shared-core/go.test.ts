@@ -4,7 +4,7 @@ import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect } from "vitest";
 import { goEnvironment, run, testWith } from "../../conformance/toolchain.ts";
-import { exchanged, failureOf, writeTwo } from "./two.ts";
+import { conforms, exchanged, failureOf, writeTwo } from "./two.ts";
 
 const env = { ...goEnvironment, GOPROXY: "off" };
 
@@ -12,9 +12,11 @@ testWith(
   ["go", "gofmt"],
   "go: free JSON of one module is that of the other, and another version is said",
   () => {
-    const { at, core, packageOf } = writeTwo("go");
+    const two = writeTwo("go");
+    const { at, core, packageOf } = two;
     cpSync("test/native/shared-core/programs/go", at("two"), { recursive: true });
     expect(run("go", ["run", "."], { cwd: at("two"), env })).toBe(exchanged);
+    conforms(two, "go");
     expect(run("gofmt", ["-l", core, packageOf("acme")])).toBe("");
     run("go", ["vet", "./..."], { cwd: core, env });
     const version = path.join(core, "parts/version.go");

@@ -6,15 +6,16 @@ import { expect } from "vitest";
 import { fetchJars } from "../../conformance/java/package.ts";
 import { filesBelow } from "../../files.ts";
 import { run, testWith } from "../../conformance/toolchain.ts";
-import { exchanged, failureOf, houses, writeTwo } from "./two.ts";
+import { conforms, exchanged, failureOf, houses, writeTwo } from "./two.ts";
 
 const program = "test/native/shared-core/programs/Two.java";
 
 testWith(["mvn", "javac"], "java: one exception for both packages, and another version is said", () => {
-  const { at, core, packageOf } = writeTwo("java", {
+  const two = writeTwo("java", {
     acme: { javaPackage: "acme.boxes" },
     globex: { javaPackage: "globex.boxes" },
   });
+  const { at, core, packageOf } = two;
   const jackson = fetchJars("generated/java", "jars");
   const compile = (to: string, classPath: readonly string[], files: readonly string[]): string => {
     const java = files.filter((file) => file.endsWith(".java"));
@@ -31,6 +32,7 @@ testWith(["mvn", "javac"], "java: one exception for both packages, and another v
   const classes = compile(at("classes"), [jackson, jar()], [...own, program]);
   const classPath = ["-cp", [classes, at("koine-core.jar"), jackson].join(path.delimiter)];
   expect(run("java", [...classPath, "Two"])).toBe(exchanged);
+  conforms(two, "java");
   expect(readFileSync(path.join(packageOf("acme"), "pom.xml"), "utf8")).toContain(
     "<artifactId>koine-core</artifactId>\n      <version>0.1.0</version>",
   );

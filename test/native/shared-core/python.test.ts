@@ -5,7 +5,7 @@ import path from "node:path";
 import { expect } from "vitest";
 import { virtualEnvironment } from "../../conformance/python/virtual.ts";
 import { quietly, run, testWith } from "../../conformance/toolchain.ts";
-import { exchanged, failureOf, houses, writeTwo } from "./two.ts";
+import { conforms, exchanged, failureOf, houses, writeTwo } from "./two.ts";
 
 const tools = ["build==1.6.1", "hatchling==1.33.0", "jiter==0.19.0", "pydantic==2.14.3", "twine==7.0.0"];
 
@@ -13,7 +13,8 @@ testWith(
   ["python3"],
   "python: a record of one package is one of the other, and another version is said",
   () => {
-    const { at, core, packageOf } = writeTwo("python");
+    const two = writeTwo("python");
+    const { at, core, packageOf } = two;
     const python = virtualEnvironment(tools)("python");
     for (const folder of [core, ...houses.map(packageOf)])
       quietly(python, ["-m", "build", "--wheel", "--no-isolation", "--outdir", at("dist"), folder]);
@@ -32,6 +33,7 @@ testWith(
     const env = { PYTHONPATH: at("site") };
     const program = "test/native/shared-core/programs/main.py";
     expect(run(python, ["-W", "error", program], { env })).toBe(exchanged);
+    conforms(two, "python");
     expect(readFileSync(path.join(packageOf("acme"), "pyproject.toml"), "utf8")).toContain(
       '"koine-core==0.1.0"',
     );

@@ -5,12 +5,13 @@ import path from "node:path";
 import { expect } from "vitest";
 import { hasRbs } from "../../conformance/ruby/gem.ts";
 import { run, testUnless, testWith } from "../../conformance/toolchain.ts";
-import { exchanged, failureOf, writeTwo } from "./two.ts";
+import { conforms, exchanged, failureOf, writeTwo } from "./two.ts";
 
 const program = "test/native/shared-core/programs/main.rb";
 
 testWith(["ruby"], "ruby: a record of one gem is one of the other, and another version is said", () => {
-  const { at, core, packageOf } = writeTwo("ruby");
+  const two = writeTwo("ruby");
+  const { at, core, packageOf } = two;
   const home = at("gems");
   const env = { GEM_HOME: home, GEM_PATH: home };
   for (const [cwd, gem] of [
@@ -34,6 +35,7 @@ testWith(["ruby"], "ruby: a record of one gem is one of the other, and another v
     );
   }
   expect(run("ruby", ["-w", program], { env })).toBe(exchanged);
+  conforms(two, "ruby");
   const entry = path.join(home, "gems/koine-core-0.1.0/lib/koine_core.rb");
   writeFileSync(entry, readFileSync(entry, "utf8").replace("'0.1.0'", "'0.0.9'"));
   expect(failureOf("ruby", [program], { env })).toContain(

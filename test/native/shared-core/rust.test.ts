@@ -4,14 +4,16 @@ import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect } from "vitest";
 import { products, run, testWith } from "../../conformance/toolchain.ts";
-import { exchanged, failureOf, writeTwo } from "./two.ts";
+import { conforms, exchanged, failureOf, writeTwo } from "./two.ts";
 
 const env = { CARGO_TARGET_DIR: products };
 
 testWith(["cargo"], "rust: free JSON of one crate is that of the other, and another version is said", () => {
-  const { at, core } = writeTwo("rust");
+  const two = writeTwo("rust");
+  const { at, core } = two;
   cpSync("test/native/shared-core/programs/rust", at("two"), { recursive: true });
   expect(run("cargo", ["run", "--quiet"], { cwd: at("two"), env })).toBe(exchanged);
+  conforms(two, "rust");
   const library = path.join(core, "src/lib.rs");
   writeFileSync(library, readFileSync(library, "utf8").replaceAll('"0.1.0"', '"0.0.9"'));
   expect(failureOf("cargo", ["check", "--quiet"], { cwd: at("two"), env })).toContain(

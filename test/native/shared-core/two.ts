@@ -22,7 +22,6 @@ export const houses: readonly House[] = ["acme", "globex"];
 const spec = (house: House, language: string, identity: object) => ({
   schema: `${house}.json`,
   out: house,
-  fixtures: false,
   languages: { [language]: { core: "package" } },
   package: { name: `${house}-boxes`, ...identity },
 });
@@ -71,4 +70,12 @@ export const failureOf = (
   });
   expect(status).not.toBe(0);
   return `${stdout}${stderr}`.replaceAll(/\s+/g, " ");
+};
+
+/** The package of a house answers for its fixtures, with the core beside it. */
+export const conforms = ({ at }: Two, language: string): void => {
+  const asked = ["conform", "--strict", "--dialect", "acme", "--out", "acme", "--runtimes", language];
+  const { status, out, err } = koine(asked, { cwd: at() });
+  expect(`${out}${err}`).toContain(language);
+  expect(status).toBe(0);
 };
