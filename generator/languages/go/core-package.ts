@@ -18,8 +18,8 @@ export const requirement = () => plainName<"go">(`v${coreVersion()}`);
 export const version = () => stringLiteral(coreVersion());
 
 export const coreFiles = (): Artifact[] => {
-  const render = openTemplates<"go" | "markdown">("go");
-  const facade = render("core", {
+  const render = openTemplates<"go" | "markdown">("go/core-package");
+  const facade = openTemplates<"go">("go")("core", {
     modulePath: plainName<"go">(coreName),
     partsPath: plainName<"go">(partsPath(coreName, true)),
     sharesCore: true,
@@ -28,14 +28,18 @@ export const coreFiles = (): Artifact[] => {
   });
   const parts = wholeCore(facade).replace(/^\/\/ Package core is/m, "// Package parts is");
   return [
-    coreArtifact("go/go.mod", render("core-mod", {}), "templates/go"),
-    coreArtifact("go/README.md", render("core-readme", {}), "templates/go"),
+    coreArtifact("go/go.mod", render("go-mod", {}), "templates/go/core-package"),
+    coreArtifact("go/README.md", render("readme", {}), "templates/go/core-package"),
     coreArtifact("go/core/core.go", facade, "templates/go"),
     coreArtifact(
       "go/parts/parts.go",
       parts.replace(/^package core$/m, "package parts"),
       "templates/go/internal",
     ),
-    coreArtifact("go/parts/version.go", render("core-version", { version: version() }), "templates/go"),
+    coreArtifact(
+      "go/parts/version.go",
+      render("version", { version: version() }),
+      "templates/go/core-package",
+    ),
   ];
 };

@@ -26,8 +26,8 @@ const sourceOf = (file: string, madeFor: string): Artifact => {
 };
 
 export const coreFiles = (): Artifact[] => {
-  const render = openTemplates<"java" | "xml" | "markdown">("java");
-  const madeFor = render("core-made-for", { version: stringLiteral(coreVersion()) });
+  const render = openTemplates<"java" | "xml" | "markdown">("java/core-package");
+  const madeFor = render("made-for", { version: stringLiteral(coreVersion()) });
   const version = requirement();
   const facts = {
     version,
@@ -35,8 +35,8 @@ export const coreFiles = (): Artifact[] => {
     licence: xmlText(coreFacts.licence),
   };
   return [
-    coreArtifact("java/pom.xml", render("core-pom", facts), "templates/java"),
-    coreArtifact("java/README.md", render("core-readme", { version }), "templates/java"),
+    coreArtifact("java/pom.xml", render("pom", facts), "templates/java/core-package"),
+    coreArtifact("java/README.md", render("readme", { version }), "templates/java/core-package"),
     ...listPackageFolder(...folder).map((file) => sourceOf(file, madeFor)),
   ];
 };

@@ -13,6 +13,8 @@ const interpreter = ({ products }: Workplace): string =>
 const packageIn = ({ sources }: Workplace): string =>
   readdirSync(sources).find((name) => existsSync(path.join(sources, name, "testee.py"))) ?? "";
 
+const install = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check"];
+
 export const testee: Runtime = {
   name: "python",
   toolchain: {
@@ -23,11 +25,7 @@ export const testee: Runtime = {
     { file: "python3", args: ["-m", "venv", workplace.products] },
     {
       file: interpreter(workplace),
-      args: [
-        ...["-m", "pip", "install", "--quiet", "--disable-pip-version-check"],
-        ...(workplace.core === undefined ? [] : [workplace.core]),
-        workplace.sources,
-      ],
+      args: [...install, ...(workplace.core === undefined ? [] : [workplace.core]), workplace.sources],
     },
   ],
   // From where it stands, since what is installed has no testee.

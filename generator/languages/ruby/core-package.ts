@@ -30,7 +30,7 @@ const named = (text: string): string =>
 
 /** The files of the gem, of which `signatures` are those of any generated gem. */
 export const coreFilesWith = (signatures: string): Artifact[] => {
-  const render = openTemplates<"ruby" | "markdown">("ruby");
+  const render = openTemplates<"ruby" | "markdown">("ruby/core-package");
   const version = stringLiteral(coreVersion());
   const gemspec = {
     version,
@@ -39,9 +39,9 @@ export const coreFilesWith = (signatures: string): Artifact[] => {
   };
   const sig = named(coreSignatures(signatures));
   return [
-    coreArtifact(`ruby/${coreName}.gemspec`, render("core-gemspec", gemspec), "templates/ruby"),
-    coreArtifact("ruby/README.md", render("core-readme", {}), "templates/ruby"),
-    coreArtifact("ruby/lib/koine_core.rb", render("core-entry", { version }), "templates/ruby"),
+    coreArtifact(`ruby/${coreName}.gemspec`, render("gemspec", gemspec), "templates/ruby/core-package"),
+    coreArtifact("ruby/README.md", render("readme", {}), "templates/ruby/core-package"),
+    coreArtifact("ruby/lib/koine_core.rb", render("entry", { version }), "templates/ruby/core-package"),
     coreArtifact("ruby/lib/koine_core/all.rb", named(wholeCore()), "templates/ruby/core"),
     coreArtifact("ruby/sig/koine_core.rbs", sig, "templates/ruby/sig"),
   ];

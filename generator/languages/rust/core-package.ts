@@ -22,7 +22,7 @@ export const dependency = () => ({
 
 export const coreFiles = (): Artifact[] => {
   const { shown, parts } = wholeCore();
-  const render = openTemplates<"rust" | "toml" | "markdown">("rust");
+  const render = openTemplates<"rust" | "toml" | "markdown">("rust/core-package");
   const manifest = {
     name: tomlString(coreName),
     version: tomlString(coreVersion()),
@@ -30,12 +30,12 @@ export const coreFiles = (): Artifact[] => {
     licence: tomlString(coreFacts.licence),
   };
   return [
-    coreArtifact("rust/Cargo.toml", render("core-manifest", manifest), "templates/rust"),
-    coreArtifact("rust/README.md", render("core-readme", {}), "templates/rust"),
+    coreArtifact("rust/Cargo.toml", render("manifest", manifest), "templates/rust/core-package"),
+    coreArtifact("rust/README.md", render("readme", {}), "templates/rust/core-package"),
     coreArtifact(
       "rust/src/lib.rs",
-      render("core-library", { version: stringLiteral(coreVersion()) }),
-      "templates/rust",
+      render("library", { version: stringLiteral(coreVersion()) }),
+      "templates/rust/core-package",
     ),
     coreArtifact("rust/src/core/mod.rs", opened(shown), "templates/rust/core"),
     coreArtifact("rust/src/core/parts.rs", opened(parts), "templates/rust/core"),
