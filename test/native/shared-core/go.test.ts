@@ -4,7 +4,7 @@ import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect } from "vitest";
 import { goEnvironment, run, testWith } from "../../conformance/toolchain.ts";
-import { conforms, exchanged, failureOf, writeTwo } from "./two.ts";
+import { conforms, exchanged, failureOf, version, writeTwo } from "./two.ts";
 
 const env = { ...goEnvironment, GOPROXY: "off" };
 
@@ -19,10 +19,10 @@ testWith(
     conforms(two, "go");
     expect(run("gofmt", ["-l", core, packageOf("acme")])).toBe("");
     run("go", ["vet", "./..."], { cwd: core, env });
-    const version = path.join(core, "parts/version.go");
-    writeFileSync(version, readFileSync(version, "utf8").replace('"0.1.0"', '"0.0.9"'));
+    const place = path.join(core, "parts/version.go");
+    writeFileSync(place, readFileSync(place, "utf8").replace(`"${version}"`, '"0.0.9"'));
     expect(failureOf("go", ["run", "."], { cwd: at("two"), env })).toContain(
-      "acme-boxes was generated for koine-core 0.1.0 and meets koine-core 0.0.9: generate it again",
+      `acme-boxes was generated for koine-core ${version} and meets koine-core 0.0.9: generate it again`,
     );
   },
 );

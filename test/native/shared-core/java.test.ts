@@ -6,7 +6,7 @@ import { expect } from "vitest";
 import { fetchJars } from "../../conformance/java/package.ts";
 import { filesBelow } from "../../files.ts";
 import { run, testWith } from "../../conformance/toolchain.ts";
-import { conforms, exchanged, failureOf, houses, writeTwo } from "./two.ts";
+import { conforms, exchanged, failureOf, houses, version, writeTwo } from "./two.ts";
 
 const program = "test/native/shared-core/programs/Two.java";
 
@@ -34,12 +34,12 @@ testWith(["mvn", "javac"], "java: one exception for both packages, and another v
   expect(run("java", [...classPath, "Two"])).toBe(exchanged);
   conforms(two, "java");
   expect(readFileSync(path.join(packageOf("acme"), "pom.xml"), "utf8")).toContain(
-    "<artifactId>koine-core</artifactId>\n      <version>0.1.0</version>",
+    `<artifactId>koine-core</artifactId>\n      <version>${version}</version>`,
   );
   const codec = path.join(core, "src/main/java/koine/core/Codec.java");
-  writeFileSync(codec, readFileSync(codec, "utf8").replace('"0.1.0"', '"0.0.9"'));
+  writeFileSync(codec, readFileSync(codec, "utf8").replace(`"${version}"`, '"0.0.9"'));
   jar();
   expect(failureOf("java", [...classPath, "Two"], {})).toContain(
-    "acme.Parcel was generated for koine-core 0.1.0 and meets koine-core 0.0.9: generate it again",
+    `acme.Parcel was generated for koine-core ${version} and meets koine-core 0.0.9: generate it again`,
   );
 });

@@ -5,7 +5,7 @@ import path from "node:path";
 import { expect } from "vitest";
 import { virtualEnvironment } from "../../conformance/python/virtual.ts";
 import { quietly, run, testWith } from "../../conformance/toolchain.ts";
-import { conforms, exchanged, failureOf, houses, writeTwo } from "./two.ts";
+import { conforms, exchanged, failureOf, houses, version, writeTwo } from "./two.ts";
 
 const tools = ["build==1.6.1", "hatchling==1.33.0", "jiter==0.19.0", "pydantic==2.14.3", "twine==7.0.0"];
 
@@ -35,12 +35,12 @@ testWith(
     expect(run(python, ["-W", "error", program], { env })).toBe(exchanged);
     conforms(two, "python");
     expect(readFileSync(path.join(packageOf("acme"), "pyproject.toml"), "utf8")).toContain(
-      '"koine-core==0.1.0"',
+      `"koine-core==${version}"`,
     );
-    const version = at("site/koine_core/version.py");
-    writeFileSync(version, readFileSync(version, "utf8").replace('"0.1.0"', '"0.0.9"'));
+    const place = at("site/koine_core/version.py");
+    writeFileSync(place, readFileSync(place, "utf8").replace(`"${version}"`, '"0.0.9"'));
     expect(failureOf(python, [program], { env })).toContain(
-      "ImportError: acme_boxes was generated for koine-core 0.1.0 and meets koine-core 0.0.9: generate it again",
+      `ImportError: acme_boxes was generated for koine-core ${version} and meets koine-core 0.0.9: generate it again`,
     );
   },
 );

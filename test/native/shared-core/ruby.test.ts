@@ -5,7 +5,7 @@ import path from "node:path";
 import { expect } from "vitest";
 import { hasRbs } from "../../conformance/ruby/gem.ts";
 import { run, testUnless, testWith } from "../../conformance/toolchain.ts";
-import { conforms, exchanged, failureOf, writeTwo } from "./two.ts";
+import { conforms, exchanged, failureOf, version, writeTwo } from "./two.ts";
 
 const program = "test/native/shared-core/programs/main.rb";
 
@@ -36,10 +36,10 @@ testWith(["ruby"], "ruby: a record of one gem is one of the other, and another v
   }
   expect(run("ruby", ["-w", program], { env })).toBe(exchanged);
   conforms(two, "ruby");
-  const entry = path.join(home, "gems/koine-core-0.1.0/lib/koine_core.rb");
-  writeFileSync(entry, readFileSync(entry, "utf8").replace("'0.1.0'", "'0.0.9'"));
+  const entry = path.join(home, `gems/koine-core-${version}/lib/koine_core.rb`);
+  writeFileSync(entry, readFileSync(entry, "utf8").replace(`'${version}'`, "'0.0.9'"));
   expect(failureOf("ruby", [program], { env })).toContain(
-    "acme-boxes was generated for koine-core 0.1.0 and meets koine-core 0.0.9: generate it again",
+    `acme-boxes was generated for koine-core ${version} and meets koine-core 0.0.9: generate it again`,
   );
 });
 

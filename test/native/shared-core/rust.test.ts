@@ -4,7 +4,7 @@ import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect } from "vitest";
 import { products, run, testWith } from "../../conformance/toolchain.ts";
-import { conforms, exchanged, failureOf, writeTwo } from "./two.ts";
+import { conforms, exchanged, failureOf, version, writeTwo } from "./two.ts";
 
 const env = { CARGO_TARGET_DIR: products };
 
@@ -15,9 +15,9 @@ testWith(["cargo"], "rust: free JSON of one crate is that of the other, and anot
   expect(run("cargo", ["run", "--quiet"], { cwd: at("two"), env })).toBe(exchanged);
   conforms(two, "rust");
   const library = path.join(core, "src/lib.rs");
-  writeFileSync(library, readFileSync(library, "utf8").replaceAll('"0.1.0"', '"0.0.9"'));
+  writeFileSync(library, readFileSync(library, "utf8").replaceAll(`"${version}"`, '"0.0.9"'));
   expect(failureOf("cargo", ["check", "--quiet"], { cwd: at("two"), env })).toContain(
-    "this crate was generated for koine-core 0.1.0 and meets koine-core 0.0.9: generate it again",
+    `this crate was generated for koine-core ${version} and meets koine-core 0.0.9: generate it again`,
   );
 });
 

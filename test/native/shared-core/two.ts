@@ -4,7 +4,11 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect } from "vitest";
+import { packageVersion } from "../../../generator/support/package.ts";
 import { koine } from "../../command.ts";
+
+/** The version of the core, and of all that is generated. */
+export const version = packageVersion();
 
 /** The record of each house. */
 const records = { acme: "Parcel", globex: "Shelf" } as const;
