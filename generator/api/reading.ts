@@ -4,7 +4,7 @@ import { refuseClashes } from "../config/clashes.ts";
 import type { Cores, Options, Settings } from "../config/options.ts";
 import { settingsOf } from "./settings.ts";
 import { refuseUnread } from "../config/unread.ts";
-import { refuseCoreNames, refuseCores } from "../languages/core-refusals.ts";
+import { refuseCoreNames, refuseCores, refuseCoreTwins } from "../languages/core-refusals.ts";
 import { refusePackages } from "../languages/registry.ts";
 import type { Model } from "../model/model.ts";
 import { Findings } from "./findings.ts";
@@ -37,7 +37,9 @@ const distinct = (specs: readonly Options[], findings: Findings): Settings[] => 
 
 /** Stage by stage over all specs, so that all problems of a stage are said at once. */
 export function readAll(specs: readonly Options[], findings = new Findings()): Spec[] {
-  const read = distinct(specs, findings).map((settings) => readToGenerate(settings, findings));
+  const allSettings = distinct(specs, findings);
+  const read = allSettings.map((settings) => readToGenerate(settings, findings));
+  refuseCoreTwins(read, findings.reporter("", placesOf(allSettings)));
   findings.stop();
   return read;
 }

@@ -5,18 +5,22 @@ import type { Model } from "../model/model.ts";
 import type { Report } from "../support/diagnostics.ts";
 import { identityOf } from "./identity.ts";
 import { languages } from "./index.ts";
+import type { CorePackage } from "./language.ts";
 import { inFront } from "./refusal.ts";
 import { coreName } from "./shared-core.ts";
 
 const known = (): string =>
   languages.flatMap(({ name, core }) => (core === undefined ? [] : [name])).join(", ");
 
+const coreOf = (language: string): CorePackage | undefined =>
+  languages.find(({ name }) => name === language)?.core;
+
 const sharedIn = ({ cores = {}, languages: asked }: Settings): readonly string[] =>
   asked.filter((language) => cores[language] === "package");
 
 /** Why a language cannot depend on a package of its core, and what to do then. */
 const objection = (language: string, { package: identity, standalone }: Settings) => {
-  const found = languages.find(({ name }) => name === language)?.core;
+  const found = coreOf(language);
   if (found === undefined)
     return {
       message: `there is no package of the core for ${language}`,
@@ -53,19 +57,41 @@ export const refuseCores = (settings: Settings, report: Report): void => {
     refuse("typescript", { message: '"core": "copy" means standalone', hint: "say one of the two" });
 };
 
+/** The key of the config that names the package, as far as it was said. */
+const placeOf = ({ keys }: CorePackage, model: Model, { origin }: Settings) => {
+  const key = keys.find((one) => model.identity?.[one] !== undefined);
+  const pointer = `${origin?.pointer ?? ""}/package${key === undefined ? "" : `/${key}`}`;
+  return { file: origin?.file ?? "", pointer };
+};
+
 /** Reports generated packages that are called like the core that they depend on. */
 export const refuseCoreNames = (model: Model, settings: Settings, report: Report): void => {
-  const said = model.identity ?? {};
   for (const language of sharedIn(settings)) {
-    const core = languages.find(({ name }) => name === language)?.core;
+    const core = coreOf(language);
     if (core?.isCalled(identityOf(model)) !== true) continue;
-    const key = core.keys.find((one) => said[one] !== undefined);
-    report({
-      code: "package_taken",
-      file: settings.origin?.file ?? "",
-      pointer: `${settings.origin?.pointer ?? ""}/package${key === undefined ? "" : `/${key}`}`,
-      message: `the package for ${language} would be called like the core that it depends on, ${coreName}`,
-      hint: inFront,
-    });
+    const message = `the package for ${language} would be called like the core that it depends on, ${coreName}`;
+    report({ code: "package_taken", ...placeOf(core, model, settings), message, hint: inFront });
   }
+};
+
+interface Spec {
+  readonly model: Model;
+  readonly settings: Settings;
+}
+
+/** Reports packages of one name among those that share a core, since they are for one program. */
+export const refuseCoreTwins = (specs: readonly Spec[], report: Report): void => {
+  const seen = new Map<string, string>();
+  for (const { model, settings } of specs)
+    for (const language of sharedIn(settings)) {
+      const core = coreOf(language);
+      const name = core?.nameOf?.(identityOf(model));
+      if (core === undefined || name === undefined) continue;
+      const other = seen.get(`${language} ${name}`);
+      seen.set(`${language} ${name}`, other ?? settings.out);
+      if (other === undefined) continue;
+      const message = `"${name}" is what the package for ${language} in ${other} is called, and both share a core`;
+      const hint = "give each a name of its own, since a program has both";
+      report({ code: "package_taken", ...placeOf(core, model, settings), message, hint });
+    }
 };

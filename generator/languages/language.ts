@@ -28,6 +28,8 @@ export interface CorePackage {
   /** The keys of the config that name a generated package, and the test whether that is called like the core. */
   readonly keys: Refusal["keys"];
   isCalled(identity: FullIdentity): boolean;
+  /** The name under which two generated packages cannot be in one program. */
+  nameOf?(identity: FullIdentity): string;
 }
 
 export interface Loaded {

@@ -60,7 +60,8 @@ export const diagnosticCodes = {
   config_clash: "Two outputs would share a folder, so that each would remove the other's files.",
   config_unread: "koine.config.json asks for something that this schema does not have.",
   package_refused: "A name, path or version of a package is one that its registry refuses.",
-  package_taken: "A package would be called like something that comes with its language.",
+  package_taken:
+    "A package would be called like something that comes with its language, or like a package that it meets.",
   overlay_unknown: "An overlay has a key that nobody reads.",
   overlay_invalid: "A file is no OpenAPI Overlay 1.0, or an action of it cannot be carried out.",
   overlay_unmatched: "An overlay's target matches nothing in the document.",

@@ -12,6 +12,7 @@ export const go: Language = {
   core: {
     keys: ["goModule", "name"],
     isCalled: ({ goModule }) => /^koine-core(?:\/|$)/.test(goModule),
+    nameOf: ({ goModule }) => goModule,
   },
   load: () => import("./loaded.ts"),
 };

@@ -11,6 +11,7 @@ export const java: Language = {
   core: {
     keys: ["javaPackage", "name"],
     isCalled: ({ javaPackage }) => /^koine\.core(?:\.|$)/.test(javaPackage),
+    nameOf: ({ javaPackage }) => javaPackage,
   },
   load: () => import("./loaded.ts"),
 };

@@ -13,6 +13,7 @@ export const python: Language = {
     keys: ["pythonModule", "distribution", "name"],
     isCalled: ({ distribution, pythonModule }) =>
       [distribution.toLowerCase().replaceAll(/[-_.]+/g, "_"), pythonModule].includes("koine_core"),
+    nameOf: ({ pythonModule }) => pythonModule,
   },
   load: () => import("./loaded.ts"),
 };

@@ -10,8 +10,9 @@ export const ruby: Language = {
   naming,
   refuses,
   core: {
-    keys: ["gem", "rubyModule", "name"],
+    keys: ["rubyModule", "gem", "name"],
     isCalled: ({ rubyFile, rubyModule }) => rubyFile === "koine_core" || rubyModule === "KoineCore",
+    nameOf: ({ rubyModule }) => rubyModule,
   },
   load: () => import("./loaded.ts"),
 };

@@ -9,6 +9,10 @@ export const rust: Language = {
   isUsual: true,
   naming,
   refuses,
-  core: { keys: ["crate", "name"], isCalled: ({ crateModule }) => crateModule === "koine_core" },
+  core: {
+    keys: ["crate", "name"],
+    isCalled: ({ crateModule }) => crateModule === "koine_core",
+    nameOf: ({ crate }) => crate,
+  },
   load: () => import("./loaded.ts"),
 };
