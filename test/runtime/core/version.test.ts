@@ -1,8 +1,8 @@
 /** The version of koine/core, which is that of the package. */
 
 import { expect, test } from "vitest";
-import { packageVersion } from "../../generator/support/package.ts";
-import { madeFor } from "../../runtime/core/index.ts";
+import { packageVersion } from "../../../generator/support/package.ts";
+import { madeFor } from "../../../runtime/core/index.ts";
 
 test("code of this version is taken, and code of another is told both", () => {
   expect(() => madeFor(packageVersion())).not.toThrow();

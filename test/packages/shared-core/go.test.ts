@@ -3,7 +3,7 @@
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect } from "vitest";
-import { goEnvironment, run, testWith } from "../../conformance/toolchain.ts";
+import { goEnvironment, run, testWith } from "../../harness/toolchain.ts";
 import { conforms, exchanged, failureOf, version, writeTwo } from "./two.ts";
 
 const env = { ...goEnvironment, GOPROXY: "off" };
@@ -14,7 +14,7 @@ testWith(
   () => {
     const two = writeTwo("go");
     const { at, core, packageOf } = two;
-    cpSync("test/native/shared-core/programs/go", at("two"), { recursive: true });
+    cpSync("test/packages/shared-core/programs/go", at("two"), { recursive: true });
     expect(run("go", ["run", "."], { cwd: at("two"), env })).toBe(exchanged);
     conforms(two, "go");
     expect(run("gofmt", ["-l", core, packageOf("acme")])).toBe("");

@@ -3,8 +3,8 @@
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect } from "vitest";
-import { run, testWith } from "../../conformance/toolchain.ts";
-import { filesBelow } from "../../files.ts";
+import { run, testWith } from "../../harness/toolchain.ts";
+import { filesBelow } from "../../harness/files.ts";
 import { exchanged, failureOf, version, writeTwo } from "./two.ts";
 
 const compilerOptions = {
@@ -26,7 +26,7 @@ testWith(["npm"], "typescript: one class of error for both, and another version 
   run("npm", ["install", "--prefer-offline", "--no-audit", "--no-fund", "--silent", runtime], {
     cwd: folder,
   });
-  cpSync("test/native/shared-core/programs/main.ts", at("main.ts"));
+  cpSync("test/packages/shared-core/programs/main.ts", at("main.ts"));
   writeFileSync(at("tsconfig.json"), JSON.stringify({ compilerOptions, include: ["main.ts"] }));
   run(process.execPath, ["node_modules/typescript/bin/tsc", "-p", folder]);
   expect(run(process.execPath, [at("built/main.js")])).toBe(exchanged);

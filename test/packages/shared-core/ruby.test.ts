@@ -3,11 +3,11 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect } from "vitest";
-import { hasRbs } from "../../conformance/ruby/gem.ts";
-import { run, testUnless, testWith } from "../../conformance/toolchain.ts";
+import { hasRbs } from "../../languages/ruby/gem.ts";
+import { run, testUnless, testWith } from "../../harness/toolchain.ts";
 import { conforms, exchanged, failureOf, version, writeTwo } from "./two.ts";
 
-const program = "test/native/shared-core/programs/main.rb";
+const program = "test/packages/shared-core/programs/main.rb";
 
 testWith(["ruby"], "ruby: a record of one gem is one of the other, and another version is said", () => {
   const two = writeTwo("ruby");

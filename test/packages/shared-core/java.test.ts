@@ -3,12 +3,12 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect } from "vitest";
-import { fetchJars } from "../../conformance/java/package.ts";
-import { filesBelow } from "../../files.ts";
-import { run, testWith } from "../../conformance/toolchain.ts";
+import { fetchJars } from "../../languages/java/package.ts";
+import { filesBelow } from "../../harness/files.ts";
+import { run, testWith } from "../../harness/toolchain.ts";
 import { conforms, exchanged, failureOf, houses, version, writeTwo } from "./two.ts";
 
-const program = "test/native/shared-core/programs/Two.java";
+const program = "test/packages/shared-core/programs/Two.java";
 
 testWith(["mvn", "javac"], "java: one exception for both packages, and another version is said", () => {
   const two = writeTwo("java", {

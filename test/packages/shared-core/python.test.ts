@@ -3,8 +3,8 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect } from "vitest";
-import { virtualEnvironment } from "../../conformance/python/virtual.ts";
-import { quietly, run, testWith } from "../../conformance/toolchain.ts";
+import { virtualEnvironment } from "../../languages/python/virtual.ts";
+import { quietly, run, testWith } from "../../harness/toolchain.ts";
 import { conforms, exchanged, failureOf, houses, version, writeTwo } from "./two.ts";
 
 const tools = ["build==1.6.1", "hatchling==1.33.0", "jiter==0.19.0", "pydantic==2.14.3", "twine==7.0.0"];
@@ -31,7 +31,7 @@ testWith(
       ...wheels,
     ]);
     const env = { PYTHONPATH: at("site") };
-    const program = "test/native/shared-core/programs/main.py";
+    const program = "test/packages/shared-core/programs/main.py";
     expect(run(python, ["-W", "error", program], { env })).toBe(exchanged);
     conforms(two, "python");
     expect(readFileSync(path.join(packageOf("acme"), "pyproject.toml"), "utf8")).toContain(

@@ -1,9 +1,9 @@
 /** `"core": "package"`: what is generated then depends on a package of the core, which `koine core` writes. */
 
 import { beforeEach, describe, expect, test } from "vitest";
-import { packageVersion } from "../generator/support/package.ts";
-import { cwd, has, openFolder, read, run, write, writeConfig } from "./config-folder.ts";
-import { filesBelow } from "./files.ts";
+import { packageVersion } from "../../../generator/support/package.ts";
+import { cwd, has, openFolder, read, run, write, writeConfig } from "../../harness/config-folder.ts";
+import { filesBelow } from "../../harness/files.ts";
 
 beforeEach(openFolder);
 

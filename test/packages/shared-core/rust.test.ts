@@ -3,7 +3,7 @@
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect } from "vitest";
-import { products, run, testWith } from "../../conformance/toolchain.ts";
+import { products, run, testWith } from "../../harness/toolchain.ts";
 import { conforms, exchanged, failureOf, version, writeTwo } from "./two.ts";
 
 const env = { CARGO_TARGET_DIR: products };
@@ -11,7 +11,7 @@ const env = { CARGO_TARGET_DIR: products };
 testWith(["cargo"], "rust: free JSON of one crate is that of the other, and another version is said", () => {
   const two = writeTwo("rust");
   const { at, core } = two;
-  cpSync("test/native/shared-core/programs/rust", at("two"), { recursive: true });
+  cpSync("test/packages/shared-core/programs/rust", at("two"), { recursive: true });
   expect(run("cargo", ["run", "--quiet"], { cwd: at("two"), env })).toBe(exchanged);
   conforms(two, "rust");
   const library = path.join(core, "src/lib.rs");

@@ -5,7 +5,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect } from "vitest";
 import { packageVersion } from "../../../generator/support/package.ts";
-import { koine } from "../../command.ts";
+import { koine } from "../../harness/command.ts";
 
 /** The version of the core, and of all that is generated. */
 export const version = packageVersion();
