@@ -2,10 +2,10 @@
 
 import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { languages } from "../../generator/languages/index.ts";
 import { filesBelow } from "../harness/files.ts";
-import { folderOfTest } from "../harness/folders.ts";
+import { folderOfFile, folderOfTest } from "../harness/folders.ts";
 import { reasonWithout, run, toolchains } from "../harness/toolchain.ts";
 
 const names = languages.map(({ name }) => name);
@@ -42,20 +42,24 @@ const copyWithout = (language: string): string => {
   return folder;
 };
 
-const configWithout = (language: string): string => {
-  const config = JSON.parse(readFileSync("koine.config.json", "utf8"));
-  config.specs.koine.languages = names.filter((name) => name !== language);
-  return JSON.stringify(config);
-};
+/** A dialect with all that one can have: methods by hand, and stored messages. */
+const asked = (some: readonly string[]): readonly string[] =>
+  ["generate", "--schema", "schema/phi", "--no-cache", "--languages"].concat(some.join());
 
-/** The text of each generated file but the manifest, which lists them. */
-const textsIn = (folder: string, isMeant: (file: string) => boolean): Map<string, string> =>
+/** The text of each generated file but the manifest, which lists them, and what is of a language alone. */
+const textsIn = (folder: string, language: string): Map<string, string> =>
   new Map(
     filesBelow(folder)
       .map((file) => path.posix.relative(folder, file))
-      .filter((file) => file !== "manifest.json" && isMeant(file))
+      .filter((file) => file !== "manifest.json" && !file.startsWith(`${language}/`))
       .map((file) => [file, readFileSync(path.join(folder, file), "utf8")]),
   );
+
+let whole = "";
+beforeAll(() => {
+  whole = folderOfFile("with-all-languages");
+  run(process.execPath, ["dist/generator/cli.js", ...asked(names), "--out", whole]);
+});
 
 test.each(guests)("%s", (language) => {
   const cwd = copyWithout(language);
@@ -64,18 +68,14 @@ test.each(guests)("%s", (language) => {
   node("node_modules/typescript/bin/tsc", "-b", "generator");
   expect(existsSync(path.join(cwd, "dist/generator/languages", language))).toBe(false);
 
-  writeFileSync(path.join(cwd, "koine.config.json"), configWithout(language));
-  koine("generate");
-  const written = textsIn(path.join(cwd, "generated"), () => true);
-  const expected = textsIn("generated", (file) => !file.startsWith(`${language}/`));
-  expect([...written.keys()]).toEqual([...expected.keys()]);
-  expect([...written].filter(([file, text]) => expected.get(file) !== text).map(([file]) => file)).toEqual(
-    [],
-  );
+  koine(...asked(names.filter((name) => name !== language)));
+  const [written, expected] = [path.join(cwd, "generated"), whole].map((folder) => textsIn(folder, language));
+  expect([...(written?.keys() ?? [])]).toEqual([...(expected?.keys() ?? [])]);
+  for (const [file, text] of written ?? []) expect([file, text]).toEqual([file, expected?.get(file)]);
 
-  const asked = interpreted.filter(
+  const others = interpreted.filter(
     (name) => name !== language && reasonWithout([toolchains[name]]) === undefined,
   );
-  const said = koine("conform", "--runtimes", asked.join(), "--strict");
-  expect(said).toMatch(new RegExp(`${asked.length} testees?: ${asked.length} conform`));
+  const said = koine("conform", "--runtimes", others.join(), "--strict");
+  expect(said).toMatch(new RegExp(`${others.length} testees?: ${others.length} conform`));
 });
