@@ -13,8 +13,8 @@ const names = languages.map(({ name }) => name);
 /** All but TypeScript, which is no guest: the generator judges data by the validators that it writes in it. */
 const guests = names.filter((name) => name !== "typescript");
 
-/** Compilers say the same of the same files, so those of other languages need not be asked again. */
-const interpreted = ["python", "ruby"] as const;
+/** One of these is asked of the others: their files are the same as ever, of which compilers say the same as ever. */
+const interpreted = ["ruby", "python"] as const;
 
 const parts = ["dist", "generator", "package.json", "runtime", "schema", "templates", "tsconfig.json"];
 
@@ -73,9 +73,9 @@ test.each(guests)("%s", (language) => {
   expect([...(written?.keys() ?? [])]).toEqual([...(expected?.keys() ?? [])]);
   for (const [file, text] of written ?? []) expect([file, text]).toEqual([file, expected?.get(file)]);
 
-  const others = interpreted.filter(
+  const other = interpreted.find(
     (name) => name !== language && reasonWithout([toolchains[name]]) === undefined,
   );
-  const said = koine("conform", "--runtimes", others.join(), "--strict");
-  expect(said).toMatch(new RegExp(`${others.length} testees?: ${others.length} conform`));
+  const said = koine("conform", "--runtimes", other ?? "typescript", "--strict");
+  expect(said).toMatch(/1 testee: 1 conform$/m);
 });
