@@ -74,7 +74,7 @@ export const options = {
     type: "string",
     value: "a,b",
     offer: async () => (await import("../4-emit/targets.ts")).languageNames(),
-    says: [`what to write (default: ${usualLanguages.join()})`],
+    says: [`what to write (default: ${usualLanguages.join()}; core: all but typescript)`],
   },
   standalone: {
     type: "boolean",
