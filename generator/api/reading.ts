@@ -4,7 +4,12 @@ import { refuseClashes } from "../config/clashes.ts";
 import type { Cores, Options, Settings } from "../config/options.ts";
 import { settingsOf } from "./settings.ts";
 import { refuseUnread } from "../config/unread.ts";
-import { refuseCoreNames, refuseCores, refuseCoreTwins } from "../languages/core-refusals.ts";
+import {
+  refuseCoreFolder,
+  refuseCoreNames,
+  refuseCores,
+  refuseCoreTwins,
+} from "../languages/core-refusals.ts";
 import { refusePackages } from "../languages/registry.ts";
 import type { Model } from "../model/model.ts";
 import { Findings } from "./findings.ts";
@@ -53,6 +58,7 @@ const readToGenerate = (settings: Settings, findings: Findings): Spec => {
   if (isWhole) {
     refusePackages(model, settings, settings.origin === undefined ? report : config);
     refuseCoreNames(model, settings, config);
+    refuseCoreFolder(model, settings, config);
   }
   return { ...spec, settings: isOfOthers(whole) ? settings : unnamed(settings), model };
 };

@@ -74,6 +74,19 @@ export const refuseCoreNames = (model: Model, settings: Settings, report: Report
   }
 };
 
+/** True where TypeScript has a folder for its core beside those of the dialects. */
+const hasFolder = ({ cores = {}, languages: asked, standalone }: Settings): boolean =>
+  asked.includes("typescript") && (standalone || cores["typescript"] === "package");
+
+/** Reports a dialect that would lie where the core of TypeScript does. */
+export const refuseCoreFolder = ({ dialects }: Model, settings: Settings, report: Report): void => {
+  if (!hasFolder(settings) || dialects.every(({ name }) => name !== "core")) return;
+  const { file = "", pointer = "" } = settings.origin ?? {};
+  const message = 'the dialect "core" would lie in the folder of the core of TypeScript';
+  const hint = "give the dialect another name, or let TypeScript import koine/core";
+  report({ code: "name_reserved", file, pointer, message, hint });
+};
+
 interface Spec {
   readonly model: Model;
   readonly settings: Settings;

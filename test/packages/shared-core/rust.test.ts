@@ -21,9 +21,10 @@ testWith(["cargo"], "rust: free JSON of one crate is that of the other, and anot
   );
 });
 
-testWith(["cargo"], "rust: the crate of the core is one that could be published", () => {
+testWith(["cargo", "rustfmt"], "rust: the crate of the core is one that could be published", () => {
   const { core } = writeTwo("rust");
   const own = { env: { ...env, RUSTDOCFLAGS: "-D warnings" }, cwd: core };
+  run("rustfmt", ["--check", "--edition", "2021", "src/lib.rs"], own);
   run("cargo", ["clippy", "--quiet", "--", "-D", "warnings"], own);
   run("cargo", ["test", "--quiet", "--doc"], own);
   run("cargo", ["package", "--quiet", "--allow-dirty", "--no-verify"], own);
