@@ -13,8 +13,13 @@ export interface Place extends Position {
 /** One place somebody asks for, or that lies on the way to one. */
 class Wanted {
   readonly children = new Map<string, Wanted>();
+  readonly around: Wanted | undefined;
   at = -1;
   keyAt = -1;
+
+  constructor(around?: Wanted) {
+    this.around = around;
+  }
 }
 
 /** An array or object around the reader; `index` is −1 in an object. */
@@ -35,20 +40,38 @@ const keyIn = (literal: string): string => {
   }
 };
 
-/** A walk over the tokens that asks for no grammar, with its own stack, so that no text can make it throw. */
+/** The number of places below one that nobody has come to; pointers may be deeper than calls can go. */
+const missedBelow = (node: Wanted): number => {
+  let missed = 0;
+  const left = [node];
+  for (let one = left.pop(); one !== undefined; one = left.pop())
+    for (const child of one.children.values())
+      if (child.at < 0) {
+        missed++;
+        if (child.children.size > 0) left.push(child);
+      }
+  return missed;
+};
+
+/**
+ * A walk over the tokens that asks for no grammar, with its own stack, so that no text can make it throw. It ends where nothing is left
+ * to be found: most reasons stand near each other, or near the start.
+ */
 class Walk {
   private readonly text: string;
   private readonly frames: Frame[] = [];
   private next: Wanted | undefined;
   private expectsKey = false;
+  private left: number;
 
   constructor(text: string, root: Wanted) {
     this.text = text;
     this.next = root;
+    this.left = 1 + missedBelow(root);
   }
 
   run(): void {
-    for (let at = 0; at < this.text.length;) at = this.token(at);
+    for (let at = 0; at < this.text.length && this.left > 0;) at = this.token(at);
   }
 
   private token(at: number): number {
@@ -67,7 +90,13 @@ class Walk {
     this.next = undefined;
     if (node === undefined || node.at >= 0) return undefined;
     node.at = at;
+    this.left--;
     return node;
+  }
+
+  /** A value has ended: what was not found in it stands nowhere. */
+  private ended(node: Wanted | undefined): void {
+    if (node !== undefined && node.children.size > 0) this.left -= missedBelow(node);
   }
 
   private open(at: number, isArray: boolean): void {
@@ -78,7 +107,7 @@ class Walk {
   }
 
   private close(): void {
-    this.frames.pop();
+    this.ended(this.frames.pop()?.node);
     this.expectsKey = false;
     this.next = undefined;
   }
@@ -94,7 +123,7 @@ class Walk {
     const closing = closingQuote(this.text, at);
     const end = closing < 0 ? this.text.length : closing + 1;
     if (this.expectsKey) this.key(at, end);
-    else this.found(at);
+    else this.ended(this.found(at));
     return end;
   }
 
@@ -107,7 +136,7 @@ class Walk {
   }
 
   private scalar(at: number): number {
-    this.found(at);
+    this.ended(this.found(at));
     let end = at + 1;
     while (
       end < this.text.length &&
@@ -122,23 +151,21 @@ class Walk {
 /** A text that is no pointer names the whole document. */
 const tokensOf = (pointer: string): string[] => (pointer.startsWith("/") ? pointerTokens(pointer) : []);
 
-const want = (root: Wanted, pointer: string): void => {
+const want = (root: Wanted, pointer: string): Wanted => {
   let node = root;
   for (const token of tokensOf(pointer)) {
-    const child = node.children.get(token) ?? new Wanted();
+    const child = node.children.get(token) ?? new Wanted(node);
     node.children.set(token, child);
     node = child;
   }
+  return node;
 };
 
-const nearest = (root: Wanted, pointer: string): Wanted => {
-  let node = root;
-  for (const token of tokensOf(pointer)) {
-    const child = node.children.get(token);
-    if (child === undefined || child.at < 0) break;
-    node = child;
-  }
-  return node;
+/** Itself, or the nearest around it that was found; the root is where nothing was. */
+const nearest = (node: Wanted): Wanted => {
+  let found = node;
+  while (found.at < 0 && found.around !== undefined) found = found.around;
+  return found;
 };
 
 /**
@@ -148,9 +175,9 @@ const nearest = (root: Wanted, pointer: string): Wanted => {
 export const locate = (text: string, pointers: Iterable<string>): Map<string, Place> => {
   const asked = new Set(pointers);
   const root = new Wanted();
-  for (const pointer of asked) want(root, pointer);
+  const wanted = [...asked].map((pointer) => ({ pointer, node: want(root, pointer) }));
   new Walk(text, root).run();
-  const found = [...asked].map((pointer) => ({ pointer, node: nearest(root, pointer) }));
+  const found = wanted.map(({ pointer, node }) => ({ pointer, node: nearest(node) }));
   const where = positions(
     text,
     found.flatMap(({ node }) => [Math.max(node.at, 0), node.keyAt]),
@@ -159,7 +186,7 @@ export const locate = (text: string, pointers: Iterable<string>): Map<string, Pl
     found.map(({ pointer, node }) => {
       const value = where.get(Math.max(node.at, 0)) ?? { line: 1, column: 1 };
       const key = node.keyAt < 0 ? undefined : where.get(node.keyAt);
-      return [pointer, key === undefined ? value : { ...value, key }];
+      return [pointer, key === undefined ? value : { line: value.line, column: value.column, key }];
     }),
   );
 };

@@ -6,8 +6,8 @@ import { locate } from "../../../../runtime/core/json/index.ts";
 import { pointerTo } from "../../../../runtime/core/pointer.ts";
 
 /** A place as `line:column`, with the key's before it: `1:2 > 1:7`. */
-const at = (text: string, pointer: string): string => {
-  const place = locate(text, [pointer]).get(pointer);
+const at = (text: string, pointer: string, asked = [pointer]): string => {
+  const place = locate(text, asked).get(pointer);
   if (place === undefined) return "nowhere";
   const value = `${place.line}:${place.column}`;
   return place.key === undefined ? value : `${place.key.line}:${place.key.column} > ${value}`;
@@ -47,6 +47,14 @@ describe("a whole document", () => {
     expect(at(document, pointer)).toBe(place),
   );
 
+  test.each([
+    [["/a/x", "/b"], '{"a":{"y":0},"b":1}', ["1:2 > 1:6", "1:14 > 1:18"]],
+    [["/a/x/y", "/b"], '{"a":5,"b":1}', ["1:2 > 1:6", "1:8 > 1:12"]],
+    [["/a/x", "/a/z"], '{"a":{"x":{"x":1},"y":[2],"z":3}}', ["1:7 > 1:11", "1:27 > 1:31"]],
+  ])("%j, some of which are nothing", (pointers, text, places) =>
+    expect(pointers.map((pointer) => at(text, pointer, pointers))).toEqual(places),
+  );
+
   test("many at once", () =>
     expect([...locate("[[1],2]", ["/1", "/0/0", "/1"]).entries()]).toEqual([
       ["/1", { line: 1, column: 6 }],
@@ -74,6 +82,20 @@ describe("other texts", () => {
       { numRuns: 2000 },
     );
   });
+});
+
+test("where nothing is left to be found the walk may end, and finds the same", () => {
+  const noise = fc.string({ unit: fc.constantFrom(...'[]{},:"\\01a /') });
+  const pointers = fc.array(fc.array(fc.constantFrom("0", "1", "a"), { maxLength: 4 }));
+  const json = fc.jsonValue({ maxDepth: 4 }).map((value) => JSON.stringify(value));
+  fc.assert(
+    fc.property(fc.oneof(noise, json), pointers, (text, paths) => {
+      const asked = paths.map((path) => path.reduce<string>(pointerTo, ""));
+      const all = [...locate(text, [...asked, "/nowhere"])];
+      expect([...locate(text, asked)]).toEqual(all.filter(([pointer]) => pointer !== "/nowhere"));
+    }),
+    { numRuns: 2000 },
+  );
 });
 
 test("the place found is where the value stands", () => {
