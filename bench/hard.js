@@ -1,21 +1,12 @@
-/** The cost of messages that are hard to read, beside tool calls of as many characters: no path should be a way to stop a service. */
+/** The cost of messages that are hard to read, beside good ones of as many characters: no path should be a way to stop a service. */
 
 import { interleave } from "./interleave.js";
-import { accepted } from "./messages.js";
-import * as koine from "./rivals/koine.js";
 
-const base = accepted.find(({ name }) => name === "tool-heavy").wire;
-const repeated = (count, value) => Array.from({ length: count }, () => value);
+export const repeated = (count, value) => Array.from({ length: count }, () => value);
 
 const nested = (depth) => JSON.parse(`${'{"a":'.repeat(depth)}1${"}".repeat(depth)}`);
 const keys = (count) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`key_${index}`, index]));
-
-const called = (input) => ({
-  ...base,
-  content: [{ type: "toolCall", id: "1", name: "n", arguments: input }],
-});
-const said = (text) => ({ ...base, content: [{ type: "text", text }] });
 
 const tries = (path, wire) => () => {
   try {
@@ -32,21 +23,24 @@ const written = (wire) =>
     "$1",
   );
 
-const hard = {
+/** Messages by name. A subject has a good `base`, puts free JSON into one (`called`), a text (`said`), and parts of which each is `wrong`. */
+const hardOf = ({ called, said, wrong, many }) => ({
   deep: called({ list: repeated(60, nested(80)) }),
   wide: called(keys(2000)),
   escaped: said('\\"\n\t'.repeat(3000)),
   "half escaped": said("“é\u0001”".repeat(3000)),
   "long numbers": called({ list: repeated(600, 123456789012345678901234567890n) }),
-  refused: { ...base, content: [...base.content, { type: "text", text: 7 }] },
-  "many reasons": { ...base, content: repeated(1000, { type: "text", text: 7 }) },
-};
+  refused: wrong,
+  "many reasons": many,
+});
 
-const waysOf = (wire) => ({
-  is: () => koine.is(wire),
-  decode: tries(koine.decode, wire),
-  parse: tries(koine.parse, written(wire)),
-  stringify: koine.is(wire) ? tries(koine.stringify, koine.decode(wire)) : undefined,
+/** `decode` alone is divided by what never looks at a character; a service has its data from somewhere. */
+const waysOf = (codec, wire) => ({
+  is: () => codec.is(wire),
+  decode: tries((one) => codec.decode(one), wire),
+  "JSON.parse, decode": tries((text) => codec.decode(JSON.parse(text)), written(wire)),
+  parse: tries((text) => codec.parse(text), written(wire)),
+  stringify: codec.is(wire) ? tries((value) => codec.stringify(value), codec.decode(wire)) : undefined,
 });
 
 /** The time of a character beside one of the message that is good. */
@@ -57,14 +51,17 @@ const ratio = (good, bad, share) => {
   return (other.least / one.least / share).toFixed(2);
 };
 
-const head = ["| message | is | decode | parse | stringify |", "| --- | --- | --- | --- | --- |"];
+const head = [
+  "| message | is | decode | JSON.parse, decode | parse | stringify |",
+  "| --- | --- | --- | --- | --- | --- |",
+];
 
-/** A table as lines. */
-export const hardLines = () => {
-  const good = waysOf(base);
-  const lines = Object.entries(hard).map(([name, wire]) => {
-    const share = written(wire).length / written(base).length;
-    const cells = Object.entries(waysOf(wire)).map(([path, way]) => ratio(good[path], way, share));
+/** A table as lines: messages of a subject by a codec. */
+export const hardLines = (codec, subject) => {
+  const good = waysOf(codec, subject.base);
+  const lines = Object.entries(hardOf(subject)).map(([name, wire]) => {
+    const share = written(wire).length / written(subject.base).length;
+    const cells = Object.entries(waysOf(codec, wire)).map(([path, way]) => ratio(good[path], way, share));
     return `| ${[name, ...cells].join(" | ")} |`;
   });
   return [...head, ...lines];

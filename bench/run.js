@@ -4,10 +4,12 @@ import { readFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { createRequire } from "node:module";
 import { hardLines } from "./hard.js";
+import { phi } from "./hard-phi.js";
 import { interleave } from "./interleave.js";
 import { paths } from "./paths.js";
 import { record } from "./record.js";
 import * as ajv from "./rivals/ajv.js";
+import * as koine from "./rivals/koine.js";
 import * as typebox from "./rivals/typebox.js";
 import * as typia from "./rivals/typia.js";
 import * as valibot from "./rivals/valibot.js";
@@ -66,7 +68,7 @@ if (asked.length === 0) {
     "",
     "Hard to read, a character, where 1 is one of tool calls; a refused message takes its reasons, too:",
     "",
-    ...hardLines(),
+    ...hardLines(koine, phi),
   ];
   lines.push(...hard);
   process.stdout.write(`${hard.join("\n")}\n`);
