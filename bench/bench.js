@@ -12,7 +12,7 @@ const kinds = {
     ["npm", "run", "--silent", "--prefix", "bench", "typia"],
     node("run"),
   ],
-  documents: [node("documents/run")],
+  documents: [["npm", "ci", "--prefix", "bench", "--ignore-scripts", "--silent"], node("documents/run")],
   files: [node("files")],
   generator: [node("generator")],
   light: [

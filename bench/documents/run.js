@@ -1,12 +1,15 @@
 /** Prints what the documents of whole specs cost, many entities in turns, beside rivals; with `--record` into DOCUMENTS.md. */
 
 import { cpus } from "node:os";
+import { hardLines } from "../hard.js";
 import { interleave } from "../interleave.js";
 import { record } from "../record.js";
+import * as hard from "./hard-acp.js";
 import { languageRows } from "./languages.js";
 import { openSpec, specs } from "./spec.js";
+import { typiaChecks } from "./typia.js";
 import { wanted } from "./wanted.js";
-import { pathsOf, readers } from "./ways.js";
+import { pathsOf, readers, unevenly } from "./ways.js";
 
 const rounds = Number(process.env["KOINE_ROUNDS"] ?? 61);
 
@@ -25,6 +28,13 @@ const printPath = (title, path, works, count) => {
   const [first, ...others] = interleave(works, rounds);
   const cells = others.map((one) => `${one.name} ${ratio(one, first)}`).join("; ");
   print(`| ${title} | ${path} | ${first.name}: ${each(first, count)} ns | ${wanted[path]} | ${cells} |`);
+};
+
+const printPaths = (title, documents) => {
+  const count = new Set(documents.map(({ entity }) => entity)).size;
+  const words = `${title}: ${documents.length} of ${count} ${count === 1 ? "entity" : "entities"}`;
+  for (const [path, works] of Object.entries(pathsOf(documents)))
+    printPath(words, path, works, documents.length);
 };
 
 const membersOf = (schema, source) => {
@@ -62,12 +72,11 @@ print("| spec | path | 1 is, for a document | wanted of Koine | measured: least 
 print("| --- | --- | --- | --- | --- |");
 const opened = [];
 for (const spec of specs) {
-  const one = await openSpec(spec);
-  const documents = readers(one);
-  const count = new Set(documents.map(({ entity }) => entity).values()).size;
-  const title = `${spec.title}: ${documents.length} of ${count} ${count === 1 ? "entity" : "entities"}`;
-  for (const [path, works] of Object.entries(pathsOf(documents)))
-    printPath(title, path, works, documents.length);
+  const one = await openSpec(spec, spec.others);
+  const documents = readers({ ...one, typia: await typiaChecks(one) });
+  printPaths(spec.title, documents);
+  if (spec.hot !== undefined)
+    printPaths(`${spec.title}, \`${spec.hot}\` nine times in ten`, unevenly(documents, spec.hot));
   opened.push([one, documents]);
 }
 print();
@@ -77,12 +86,21 @@ print(`| spec | entities | above ${wantedOfOne} | the dearest |`);
 print("| --- | --- | --- | --- |");
 for (const [one, documents] of opened) printShares(one.title, sharesOf(one, documents));
 
-const inLanguages = opened.map(([one]) => one).filter(({ languages }) => languages !== undefined);
+print();
+print(
+  `Hard to read, a character, where 1 is one of \`${hard.entity}\` with 60 parts; a refused message takes its reasons, too:`,
+);
+print();
+const { codecs } = opened.find(([{ name }]) => name === "acp")[0];
+const codec = Object.values(codecs).find((one) => one.name === hard.entity);
+hardLines(codec, hard.acp).forEach((line) => print(line));
+
+const inLanguages = opened.map(([one]) => one).filter(({ others }) => others !== undefined);
 print();
 print("The same in other languages, where nobody has Ajv; documents that the rival refuses are left out:");
 print();
 print("| spec | path | 1 is, for a document | wanted of Koine | measured: least |");
 print("| --- | --- | --- | --- | --- |");
-languageRows(inLanguages, Math.ceil(rounds / 3)).forEach(print);
+(await languageRows(inLanguages, Math.ceil(rounds / 3))).forEach((line) => print(line));
 
 if (process.argv.includes("--record")) await record("DOCUMENTS.md", "bench documents", lines.join("\n"));

@@ -30,11 +30,20 @@ export const readers = (spec) => {
     codec: codecs.get(entity),
     check: checks.get(entity),
     zod: zod.get(entity),
+    typia: spec.typia?.[entity],
   }));
   const valid = all.filter(({ check, value }) => check(value));
   const refused = valid.find(({ codec, value }) => !codec.is(value));
   if (refused !== undefined) throw new Error(`${refused.entity} refuses ${refused.text}`);
   return valid;
+};
+
+/** One entity nine times in ten, among all others in turns. */
+export const unevenly = (documents, hot) => {
+  const often = documents.filter(({ entity }) => entity === hot);
+  const others = documents.filter(({ entity }, index) => entity !== hot && index % 9 === 0);
+  const nine = (start) => Array.from({ length: 9 }, (_, index) => often[(9 * start + index) % often.length]);
+  return others.flatMap((other, index) => [...nine(index), other]);
 };
 
 const each = (documents, does) => () => {
@@ -43,20 +52,48 @@ const each = (documents, does) => () => {
   return good;
 };
 
+/** A rival; whom it refuses of the documents, or what of them it has nothing for, stands with its name. */
+const rival = (name, documents, isThere, does) => {
+  const there = documents.filter(isThere);
+  if (there.length === 0) return [];
+  const refused = documents.length - each(documents, (one) => isThere(one) && does(one))();
+  const work = each(documents, there.length === documents.length ? does : (one) => isThere(one) && does(one));
+  return [{ name: refused === 0 ? name : `${name} (refuses ${refused})`, work }];
+};
+
 /** Works over all documents by path; the first of each is what the others are divided by. */
 export const pathsOf = (documents) => ({
   parse: [
     { name: "JSON.parse with Ajv", work: each(documents, ({ text, check }) => check(JSON.parse(text))) },
     { name: "Koine", work: each(documents, ({ text, codec }) => codec.parse(text) !== undefined) },
-    {
-      name: "JSON.parse with Zod",
-      work: each(documents, ({ text, zod }) => zod.safeParse(JSON.parse(text)).success),
-    },
+    ...rival(
+      "JSON.parse with Zod",
+      documents,
+      ({ zod }) => zod !== undefined,
+      ({ text, zod }) => zod.safeParse(JSON.parse(text)).success,
+    ),
+    ...rival(
+      "JSON.parse with typia",
+      documents,
+      ({ typia }) => typia !== undefined,
+      ({ text, typia }) => typia(JSON.parse(text)),
+    ),
     { name: "JSON.parse alone", work: each(documents, ({ text }) => JSON.parse(text) !== undefined) },
   ],
   is: [
     { name: "Ajv", work: each(documents, ({ value, check }) => check(value)) },
     { name: "Koine", work: each(documents, ({ value, codec }) => codec.is(value)) },
-    { name: "Zod", work: each(documents, ({ value, zod }) => zod.safeParse(value).success) },
+    ...rival(
+      "Zod",
+      documents,
+      ({ zod }) => zod !== undefined,
+      ({ value, zod }) => zod.safeParse(value).success,
+    ),
+    ...rival(
+      "typia",
+      documents,
+      ({ typia }) => typia !== undefined,
+      ({ value, typia }) => typia(value),
+    ),
   ],
 });

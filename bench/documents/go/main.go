@@ -1,0 +1,127 @@
+// Program documents reads and writes documents of a spec in turns, by Koine's types and by plain structs. Arguments: the
+// documents, the rounds.
+package main
+
+import (
+	"bufio"
+	"encoding/json"
+	"fmt"
+	"math"
+	"os"
+	"reflect"
+	"strconv"
+	"time"
+
+	"acp-messages/core"
+)
+
+// work treats one document in one way; false where that failed.
+type work func() bool
+
+type works map[string]work
+
+type maker func(text string) works
+
+type written interface{ JSON() ([]byte, error) }
+
+// reads gives the plain way, through a box where a type is an interface, which encoding/json cannot make.
+func reads[K any](bytes []byte) work {
+	if reflect.TypeFor[K]().Kind() == reflect.Interface {
+		return func() bool { var into core.Box[K]; return json.Unmarshal(bytes, &into) == nil }
+	}
+	return func() bool { var into K; return json.Unmarshal(bytes, &into) == nil }
+}
+
+// made gives all ways for a text; nil where one of the types refuses it.
+func made[K written, O any](parse func(string) (K, error)) maker {
+	return func(text string) works {
+		value, err := parse(text)
+		var other O
+		if err != nil || json.Unmarshal([]byte(text), &other) != nil {
+			return nil
+		}
+		bytes := []byte(text)
+		all := works{
+			"other_read": func() bool { var into O; return json.Unmarshal(bytes, &into) == nil },
+			"json_read":  func() bool { var into any; return json.Unmarshal(bytes, &into) == nil },
+			"read":       reads[K](bytes),
+			"parse":      func() bool { _, err := parse(text); return err == nil },
+			"other_write": func() bool {
+				_, err := json.Marshal(other)
+				return err == nil
+			},
+			"write":   func() bool { _, err := json.Marshal(value); return err == nil },
+			"to_json": func() bool { _, err := value.JSON(); return err == nil },
+		}
+		for _, does := range all {
+			if !does() {
+				return nil
+			}
+		}
+		return all
+	}
+}
+
+func nanoseconds(all []work) float64 {
+	start := time.Now()
+	for _, does := range all {
+		does()
+	}
+	return float64(time.Since(start).Nanoseconds()) / float64(len(all))
+}
+
+type document struct{ Entity, Text string }
+
+// opened reads the documents that all types read, by way, and says of how many entities they are.
+func opened(file string) (map[string][]work, int, error) {
+	source, err := os.Open(file)
+	if err != nil {
+		return nil, 0, err
+	}
+	defer source.Close()
+	all, entities := map[string][]work{}, map[string]bool{}
+	lines := bufio.NewScanner(source)
+	lines.Buffer(nil, math.MaxInt32)
+	for lines.Scan() {
+		var one document
+		if err := json.Unmarshal(lines.Bytes(), &one); err != nil {
+			return nil, 0, err
+		}
+		make, isThere := table[one.Entity]
+		if !isThere {
+			continue
+		}
+		found := make(one.Text)
+		for way, does := range found {
+			all[way] = append(all[way], does)
+			entities[one.Entity] = true
+		}
+	}
+	return all, len(entities), lines.Err()
+}
+
+func main() {
+	rounds, err := strconv.Atoi(os.Args[2])
+	if err != nil {
+		panic(err)
+	}
+	all, entities, err := opened(os.Args[1])
+	if err != nil {
+		panic(err)
+	}
+	least := map[string]float64{}
+	for range rounds {
+		for way, found := range all {
+			time := nanoseconds(found)
+			if before, isThere := least[way]; !isThere || time < before {
+				least[way] = time
+			}
+		}
+	}
+	result := map[string]any{"documents": len(all["read"]), "entities": entities, "least": least}
+	text, err := json.Marshal(result)
+	if err != nil {
+		panic(err)
+	}
+	fmt.Println(string(text))
+}
