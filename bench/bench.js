@@ -13,6 +13,7 @@ const kinds = {
     node("run"),
   ],
   documents: [["npm", "ci", "--prefix", "bench", "--ignore-scripts", "--silent"], node("documents/run")],
+  packages: [node("packages/run")],
   files: [node("files")],
   generator: [node("generator")],
   light: [
@@ -26,7 +27,7 @@ const kinds = {
 };
 
 /** Kinds that run when none is named. */
-const recorded = ["messages", "documents", "files", "generator", "light"];
+const recorded = ["messages", "documents", "packages", "files", "generator", "light"];
 
 const perform = ([file, ...words], more) =>
   spawnSync(file, [...words, ...(file === "node" ? more : [])], { stdio: "inherit" }).status === 0;

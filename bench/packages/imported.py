@@ -1,0 +1,17 @@
+"""Prints the processor seconds that a generated module takes to be there with all of its models. Arguments: its folder, its name."""
+
+import sys
+import time
+from importlib import import_module
+
+import pydantic
+import pydantic.root_model  # noqa: F401
+
+folder, name = sys.argv[1:]
+sys.path.insert(0, folder)
+start = time.process_time_ns()
+module = import_module(name)
+for one in list(vars(module).values()):
+    if isinstance(one, type) and issubclass(one, pydantic.BaseModel):
+        one.model_rebuild()
+print((time.process_time_ns() - start) / 1e9)

@@ -1,0 +1,28 @@
+/** Ruby: a require in a new process, what the standard library has for it loaded before. */
+
+import path from "node:path";
+import { run } from "../../commands.js";
+import { quicktype } from "../../rivals/generators/quicktype.js";
+
+const entryOf = ({ spec, generator, folder }) =>
+  path.join(folder, generator.name === "Koine" ? `lib/${spec.name}_messages.rb` : "messages.rb");
+
+const program = `
+before = Process.clock_gettime(Process::CLOCK_PROCESS_CPUTIME_ID)
+require ARGV.first
+print Process.clock_gettime(Process::CLOCK_PROCESS_CPUTIME_ID) - before`;
+
+const libraries = ["json", "bigdecimal", "time", "set"].map((name) => `-r${name}`);
+
+const imported = (one) => Number(run("ruby", [...libraries, "-e", program, entryOf(one)]));
+
+export const ruby = {
+  id: "ruby",
+  name: "Ruby",
+  command: "ruby",
+  extension: ".rb",
+  rivals: [quicktype("ruby", "messages.rb")],
+  sources: (folder) => folder,
+  prepare: imported,
+  measure: (one) => ({ import: imported(one) }),
+};

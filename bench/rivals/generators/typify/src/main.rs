@@ -1,0 +1,21 @@
+//! Writes what `cargo typify` makes of a schema into a file: the first argument is the schema, the second the file.
+
+use clap::Parser;
+
+#[derive(Parser)]
+struct Words {
+    #[command(flatten)]
+    asked: cargo_typify::CliArgs,
+    file: std::path::PathBuf,
+}
+
+fn main() {
+    let Words { asked, file } = Words::parse();
+    match cargo_typify::convert(&asked) {
+        Ok(text) => std::fs::write(file, text).expect("the file can be written"),
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            std::process::exit(1);
+        }
+    }
+}
