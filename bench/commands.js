@@ -47,7 +47,7 @@ export const processorSeconds = (command, args, options = {}) => {
 };
 
 const isError = (line) =>
-  /error|exception|failed|panicked|cannot/i.test(line) && !/\bwarning\b|^(?:at|File) /i.test(line);
+  /error|exception|failed|panicked|cannot/i.test(line) && !/\bwarning\b|^(?:at|File|raise) /i.test(line);
 
 /** The first line of what failed that speaks of an error, with the next where it ends in a colon; else the first at all. */
 export const firstError = ({ message, said = message }) => {

@@ -24,17 +24,17 @@ const print = (line = "") => {
 const each = (result, count) => Math.round(result.least / count);
 const ratio = (one, first) => (one.least / first.least).toFixed(2);
 
-const printPath = (title, path, works, count) => {
-  const [first, ...others] = interleave(works, rounds);
+const printPath = ({ title, path, works, count, share }) => {
+  const [first, ...others] = interleave(works, Math.ceil(rounds / share));
   const cells = others.map((one) => `${one.name} ${ratio(one, first)}`).join("; ");
   print(`| ${title} | ${path} | ${first.name}: ${each(first, count)} ns | ${wanted[path]} | ${cells} |`);
 };
 
-const printPaths = (title, documents) => {
+const printPaths = (title, documents, { share = 1 }) => {
   const count = new Set(documents.map(({ entity }) => entity)).size;
   const words = `${title}: ${documents.length} of ${count} ${count === 1 ? "entity" : "entities"}`;
   for (const [path, works] of Object.entries(pathsOf(documents)))
-    printPath(words, path, works, documents.length);
+    printPath({ title: words, path, works, count: documents.length, share });
 };
 
 const membersOf = (schema, source) => {
@@ -74,9 +74,9 @@ const opened = [];
 for (const spec of specs) {
   const one = await openSpec(spec, spec.others);
   const documents = readers({ ...one, typia: await typiaChecks(one) });
-  printPaths(spec.title, documents);
+  printPaths(spec.title, documents, spec);
   if (spec.hot !== undefined)
-    printPaths(`${spec.title}, \`${spec.hot}\` nine times in ten`, unevenly(documents, spec.hot));
+    printPaths(`${spec.title}, \`${spec.hot}\` nine times in ten`, unevenly(documents, spec.hot), spec);
   opened.push([one, documents]);
 }
 print();

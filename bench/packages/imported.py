@@ -5,13 +5,14 @@ import time
 from importlib import import_module
 
 import pydantic
-import pydantic.root_model  # noqa: F401
+import pydantic.root_model
 
 folder, name = sys.argv[1:]
 sys.path.insert(0, folder)
 start = time.process_time_ns()
 module = import_module(name)
 for one in list(vars(module).values()):
-    if isinstance(one, type) and issubclass(one, pydantic.BaseModel):
+    is_model = isinstance(one, type) and issubclass(one, pydantic.BaseModel)
+    if is_model and one.__module__ == name:
         one.model_rebuild()
 print((time.process_time_ns() - start) / 1e9)

@@ -1,6 +1,6 @@
 /** Koine's own packages, as `koine generate` writes them; TypeScript with its core beside it, as the others have theirs. */
 
-import { cpSync, readFileSync } from "node:fs";
+import { cpSync } from "node:fs";
 import path from "node:path";
 import { run } from "../commands.js";
 import { dataFolder } from "../documents/spec.js";
@@ -17,30 +17,25 @@ export const specs = [
   spec("acp", "ACP v1", "acp-v1.json"),
 ];
 
-const generated = new Map();
-
-/** The output of one run for all languages. */
-const generate = ({ name, schemaFile }) => {
+/** The output of one run for all these languages. */
+const generate = ({ name, schemaFile }, languages) => {
   const out = path.join(root, name, "koine");
-  const words = ["--schema", schemaFile, "--out", out, "--dialect", name, "--standalone", "--prune"];
-  const languages = ["--languages", "typescript,rust,python,ruby,go,java"];
-  run(process.execPath, [
-    path.resolve("dist/generator/cli.js"),
-    "generate",
-    "--forget",
-    ...words,
-    ...languages,
-  ]);
+  const program = path.resolve("dist/generator/cli.js");
+  const words = ["--schema", schemaFile, "--out", out, "--dialect", name, "--standalone"];
+  run(process.execPath, [program, "generate", "--forget", ...words, "--languages", languages.join()]);
   return out;
 };
 
-export const koine = {
-  name: "Koine",
-  make: (one, _sources, language) => {
-    if (!generated.has(one.name)) generated.set(one.name, generate(one));
-    const from = path.join(generated.get(one.name), language.id);
-    cpSync(from, workplaceOf(one, language, koine), { recursive: true });
-  },
+/** Koine as one generator among others, which writes these languages at once. */
+export const koineFor = (languages) => {
+  const generated = new Map();
+  const koine = {
+    name: "Koine",
+    make: (one, _sources, language) => {
+      if (!generated.has(one.name)) generated.set(one.name, generate(one, languages));
+      const from = path.join(generated.get(one.name), language.id);
+      cpSync(from, workplaceOf(one, language, koine), { recursive: true });
+    },
+  };
+  return koine;
 };
-
-export const version = JSON.parse(readFileSync("package.json", "utf8")).version;

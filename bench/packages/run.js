@@ -3,7 +3,7 @@
 import { cpus } from "node:os";
 import { firstError, hasCommand } from "../commands.js";
 import { record } from "../record.js";
-import { koine, specs } from "./koine.js";
+import { koineFor, specs } from "./koine.js";
 import { go } from "./languages/go.js";
 import { java } from "./languages/java.js";
 import { python } from "./languages/python.js";
@@ -23,6 +23,8 @@ const only = process.argv
 const languages = [typescript, rust, python, ruby, go, java].filter(
   ({ id }) => only === undefined || only.includes(id),
 );
+
+const koine = koineFor(languages.map(({ id }) => id));
 
 const lines = [];
 const print = (line = "") => {

@@ -1,10 +1,10 @@
 /** Rust, beside the derived types that quicktype makes of the schema, as nobody would write 170 by hand; typify reads neither schema. */
 
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { run } from "../../commands.js";
 import { quicktype } from "../../rivals/generators/quicktype.js";
-import { writtenDocuments } from "./written.js";
+import { writeNews, writtenDocuments } from "./written.js";
 
 /** Names of types that a file declares. */
 const typesIn = (file) =>
@@ -59,16 +59,17 @@ const env = {
 /** A file of the program; what it calls the package is put in. */
 const put = (spec, folder, file) => {
   const text = readFileSync(path.join("bench/documents/rust", file), "utf8");
-  writeFileSync(path.join(folder, file), text.replaceAll("acp-messages", `${spec.name}-messages`));
+  writeNews(path.join(folder, file), text.replaceAll("acp-messages", `${spec.name}-messages`));
 };
 
 const built = async (spec) => {
   const folder = path.join(spec.out, "rust-documents");
   mkdirSync(path.join(folder, "src"), { recursive: true });
   for (const file of ["Cargo.toml", "Cargo.lock", "src/main.rs"]) put(spec, folder, file);
-  const others = path.join(folder, "src/others.rs");
-  await quicktype("rust", path.basename(others)).make(spec, path.dirname(others));
-  writeFileSync(path.join(folder, "src/table.rs"), tableOf(spec, typesIn(others)));
+  const others = path.join(folder, "others.rs");
+  await quicktype("rust", path.basename(others)).make(spec, folder);
+  writeNews(path.join(folder, "src/others.rs"), readFileSync(others, "utf8"));
+  writeNews(path.join(folder, "src/table.rs"), tableOf(spec, typesIn(others)));
   run("cargo", ["build", "--quiet", "--release"], { cwd: folder, env });
   return path.join(env.CARGO_TARGET_DIR, "release/documents");
 };

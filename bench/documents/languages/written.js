@@ -1,9 +1,14 @@
-/** Documents as a file that a program of another language reads. */
+/** Files for programs of other languages. */
 
-import { writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-/** A line a document. */
+/** Leaves alone what says the same already, so that no compiler begins anew. */
+export const writeNews = (file, text) => {
+  if (!existsSync(file) || readFileSync(file, "utf8") !== text) writeFileSync(file, text);
+};
+
+/** Documents, a line each. */
 export const writtenDocuments = ({ out, documents }) => {
   const file = path.join(out, "documents.jsonl");
   writeFileSync(file, documents.map((one) => `${JSON.stringify(one)}\n`).join(""));
