@@ -2,6 +2,7 @@
 
 import path from "node:path";
 import ts from "typescript";
+import { commonJsOf } from "./declarations/common-js.js";
 import { DeclarationFile } from "./declarations/file.js";
 import { ownersOf, typeParametersIn } from "./declarations/names.js";
 import { unitsOf } from "./declarations/units.js";
@@ -24,11 +25,11 @@ const exportsOf = (checker, unitOf, source) =>
 
 const declarationFile = (code) => code.replace(/\.js$/, ".d.ts");
 
-/** The same declarations for TypeScript that is CommonJS, which may not require what says that it is a module. */
-const asCommonJs = ({ file, text }) => ({
-  file: file.replace(/\.ts$/, ".cts"),
-  text: text.replaceAll(/^((?:import|export)\b.*from"[^"]*)\.js"$/gm, '$1.cjs"'),
-});
+/** The declarations of an entry for ES modules, and for TypeScript that is CommonJS. */
+const bothOf = (entry, exports, world) => [
+  { file: `${entry}.d.ts`, text: new DeclarationFile(entry, exports, world).text },
+  { file: `${entry}.d.cts`, text: commonJsOf(entry, exports, world) },
+];
 
 /** `[{ file, text }]`, two for each entry. */
 export const declarationsOf = (root, entries) => {
@@ -49,10 +50,5 @@ export const declarationsOf = (root, entries) => {
       return symbol && unitOf(symbol, meaning);
     },
   };
-  return exported
-    .map(([entry, exports]) => ({
-      file: `${entry}.d.ts`,
-      text: new DeclarationFile(entry, exports, world).text,
-    }))
-    .flatMap((declarations) => [declarations, asCommonJs(declarations)]);
+  return exported.flatMap(([entry, exports]) => bothOf(entry, exports, world));
 };

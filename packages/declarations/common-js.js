@@ -1,0 +1,35 @@
+/** Declarations for TypeScript that is CommonJS, which may not require what says that it is a module, but may name its types. */
+
+import path from "node:path";
+import { printer } from "./print.js";
+
+const parametersOf = (unit) =>
+  unit?.declarations.find(({ typeParameters }) => typeParameters)?.typeParameters ?? [];
+
+const list = (texts) => (texts.length === 0 ? "" : `<${texts.join(",")}>`);
+
+/** A type is another name for the module's, with the same parameters. */
+const typeOf = (name, unit, print) => {
+  const parameters = parametersOf(unit);
+  const own = list(parameters.map((one) => print(one)));
+  return `export type ${name}${own}=m.${name}${list(parameters.map((one) => one.name.text))}`;
+};
+
+/** Each export of an entry as a name for that of its module: what is said of members stands there once. */
+export const commonJsOf = (entry, exports, world) => {
+  const named = exports.filter(({ type }) => type);
+  const names = new Map(named.map(({ name, type }) => [type, name]));
+  const print = printer((identifier, meaning) => {
+    const unit = world.meant(identifier, meaning);
+    return names.has(unit) ? { name: `m.${names.get(unit)}` } : undefined;
+  });
+  const types = named.map(({ name, type }) => typeOf(name, type, print));
+  const values = exports.filter(({ value }) => value).map(({ name }) => `${name}:typeof m.${name}`);
+  return [
+    `import type*as m from"./${path.posix.basename(entry)}.js"with{"resolution-mode":"import"}`,
+    ...types,
+    ...(values.length > 0 ? [`export const ${values.join(",\n")}`] : []),
+    "export{}",
+    "",
+  ].join("\n");
+};
