@@ -44,7 +44,7 @@ export const specs = [
 const generated = ({ name, file }, languages) => {
   const out = path.join(root, name);
   const schema = path.join(dataFolder, "schemas", file);
-  const words = ["--schema", schema, "--out", out, "--dialect", name, "--languages"];
+  const words = ["--schema", schema, "--out", out, "--dialect", name, "--prune", "--languages"];
   const program = path.resolve("dist/generator/cli.js");
   const { status, stderr } = spawnSync(
     process.execPath,

@@ -21,7 +21,7 @@ export const specs = [
 const generate = ({ name, schemaFile }, languages) => {
   const out = path.join(root, name, "koine");
   const program = path.resolve("dist/generator/cli.js");
-  const words = ["--schema", schemaFile, "--out", out, "--dialect", name, "--standalone"];
+  const words = ["--schema", schemaFile, "--out", out, "--dialect", name, "--standalone", "--prune"];
   run(process.execPath, [program, "generate", "--forget", ...words, "--languages", languages.join()]);
   return out;
 };
