@@ -2,7 +2,7 @@
 
 import { cpus } from "node:os";
 import { hardLines } from "../hard.js";
-import { interleave } from "../interleave.js";
+import { interleave, processor } from "../interleave.js";
 import { record } from "../record.js";
 import * as hard from "./hard-acp.js";
 import { languageRows } from "./languages.js";
@@ -15,6 +15,13 @@ const rounds = Number(process.env["KOINE_ROUNDS"] ?? 61);
 
 const wantedOfOne = 1.1;
 
+/** `npm run bench documents -- --only=acp,mcp` measures these alone. */
+const only = process.argv
+  .find((word) => word.startsWith("--only="))
+  ?.slice("--only=".length)
+  .split(",");
+const asked = specs.filter(({ name }) => only === undefined || only.includes(name));
+
 const lines = [];
 const print = (line = "") => {
   lines.push(line);
@@ -25,7 +32,7 @@ const each = (result, count) => Math.round(result.least / count);
 const ratio = (one, first) => (one.least / first.least).toFixed(2);
 
 const printPath = ({ title, path, works, count, share }) => {
-  const [first, ...others] = interleave(works, Math.ceil(rounds / share));
+  const [first, ...others] = interleave(works, Math.ceil(rounds / share), processor);
   const cells = others.map((one) => `${one.name} ${ratio(one, first)}`).join("; ");
   print(`| ${title} | ${path} | ${first.name}: ${each(first, count)} ns | ${wanted[path]} | ${cells} |`);
 };
@@ -65,13 +72,13 @@ const printShares = (title, shares) => {
 };
 
 print(
-  `Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model.trim()}; ${rounds} rounds in turns.`,
+  `Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model.trim()}; ${rounds} rounds in turns, processor time.`,
 );
 print();
 print("| spec | path | 1 is, for a document | wanted of Koine | measured: least |");
 print("| --- | --- | --- | --- | --- |");
 const opened = [];
-for (const spec of specs) {
+for (const spec of asked) {
   const one = await openSpec(spec, spec.others);
   const documents = readers({ ...one, typia: await typiaChecks(one) });
   printPaths(spec.title, documents, spec);
@@ -86,14 +93,17 @@ print(`| spec | entities | above ${wantedOfOne} | the dearest |`);
 print("| --- | --- | --- | --- |");
 for (const [one, documents] of opened) printShares(one.title, sharesOf(one, documents));
 
-print();
-print(
-  `Hard to read, a character, where 1 is one of \`${hard.entity}\` with 60 parts; a refused message takes its reasons, too:`,
-);
-print();
-const { codecs } = opened.find(([{ name }]) => name === "acp")[0];
-const codec = Object.values(codecs).find((one) => one.name === hard.entity);
-hardLines(codec, hard.acp).forEach((line) => print(line));
+const printHard = ({ codecs }) => {
+  const codec = Object.values(codecs).find((one) => one.name === hard.entity);
+  print();
+  print(
+    `Hard to read, a character, where 1 is one of \`${hard.entity}\` with 60 parts; a refused message takes its reasons, too:`,
+  );
+  print();
+  hardLines(codec, hard.acp).forEach((line) => print(line));
+};
+
+for (const [one] of opened) if (one.name === "acp") printHard(one);
 
 const inLanguages = opened.map(([one]) => one).filter(({ others }) => others !== undefined);
 print();

@@ -1,11 +1,11 @@
-/** Ruby: a require in a new process, what the standard library has for it loaded before. */
+/** Ruby: a require of the dialect in a new process, as the entry alone loads nothing of it; the standard library was loaded before. */
 
 import path from "node:path";
 import { run } from "../../commands.js";
 import { quicktype } from "../../rivals/generators/quicktype.js";
 
 const entryOf = ({ spec, generator, folder }) =>
-  path.join(folder, generator.name === "Koine" ? `lib/${spec.name}_messages.rb` : "messages.rb");
+  path.join(folder, generator.name === "Koine" ? `lib/${spec.name}_messages/${spec.name}.rb` : "messages.rb");
 
 const program = `
 before = Process.clock_gettime(Process::CLOCK_PROCESS_CPUTIME_ID)
