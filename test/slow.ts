@@ -1,7 +1,7 @@
 /**
  * The tests that take longest, the dearest first: what builds packages and programs in other languages again and again, and what asks
- * thousands of random questions. `npm test` is without them; `npm run test:slow` is all of them, or with KOINE_SLOW=2/8 the second of
- * eight shares, which cost about the same.
+ * thousands of random questions. `npm test` is without them; `npm run test:slow` is all of them, or with KOINE_SLOW=2/10 the second of
+ * ten shares, which cost about the same.
  */
 export const slow = [
   "corpus/upstream/upstream",
@@ -77,12 +77,12 @@ const handOf = (index: number, hands: number): number => {
   return turn < hands ? turn : 2 * hands - 1 - turn;
 };
 
-/** The share `2/8` of the list, or all of it. */
+/** The share `2/10` of the list, or all of it. */
 export const shareOf = (share: string): readonly string[] => {
   if (share === "all") return slow;
   const [, which = "", of = ""] = /^([1-9]\d*)\/([1-9]\d*)$/.exec(share) ?? [];
   const [hand, hands] = [Number(which), Number(of)];
   if (which === "" || hand > hands)
-    throw new Error(`KOINE_SLOW is all, or a share such as 2/8, not ${share}`);
+    throw new Error(`KOINE_SLOW is all, or a share such as 2/10, not ${share}`);
   return slow.filter((_, index) => handOf(index, hands) === hand - 1);
 };
