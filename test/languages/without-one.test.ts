@@ -55,9 +55,8 @@ const textsIn = (folder: string, language: string): Map<string, string> =>
       .map((file) => [file, readFileSync(path.join(folder, file), "utf8")]),
   );
 
-let whole = "";
+const whole = folderOfFile("with-all-languages");
 beforeAll(() => {
-  whole = folderOfFile("with-all-languages");
   run(process.execPath, ["dist/generator/cli.js", ...asked(names), "--out", whole]);
 });
 
