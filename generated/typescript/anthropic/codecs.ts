@@ -343,7 +343,7 @@ function writeAdvisorRedactedResult(wire: types.AdvisorRedactedResult, level: nu
   let text = "\"type\":\"advisor_redacted_result\"";
   text += ",\"encrypted_content\":" + core.writeString(wire.encrypted_content);
   if (wire.stop_reason !== undefined) text += ",\"stop_reason\":" + (wire.stop_reason === null ? "null" : core.writeString(wire.stop_reason));
-  for (const key in wire) if (!(key === "type" || key === "encrypted_content" || key === "stop_reason")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "encrypted_content": case "stop_reason": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -351,7 +351,7 @@ function writeAdvisorResult(wire: types.AdvisorResult, level: number): string {
   let text = "\"type\":\"advisor_result\"";
   text += ",\"text\":" + core.writeString(wire.text);
   if (wire.stop_reason !== undefined) text += ",\"stop_reason\":" + (wire.stop_reason === null ? "null" : core.writeString(wire.stop_reason));
-  for (const key in wire) if (!(key === "type" || key === "text" || key === "stop_reason")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "text": case "stop_reason": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -360,21 +360,21 @@ function writeAdvisorToolResultBlock(wire: types.AdvisorToolResultBlockWire, lev
   text += ",\"tool_use_id\":" + core.writeString(wire.tool_use_id);
   text += ",\"content\":" + writeAdvisorOutcome(wire.content, level + 1);
   if (wire.cache_control !== undefined) text += ",\"cache_control\":" + (wire.cache_control === null ? "null" : writeCacheControl(wire.cache_control, level + 1));
-  for (const key in wire) if (!(key === "type" || key === "tool_use_id" || key === "content" || key === "cache_control")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "tool_use_id": case "content": case "cache_control": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
 function writeAdvisorToolResultError(wire: types.AdvisorToolResultError, level: number): string {
   let text = "\"type\":\"advisor_tool_result_error\"";
   text += ",\"error_code\":" + writeServerToolErrorCode(wire.error_code);
-  for (const key in wire) if (!(key === "type" || key === "error_code")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "error_code": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
 function writeAssistantMessage(wire: types.AssistantMessageWire, level: number): string {
   let text = "\"role\":\"assistant\"";
   text += ",\"content\":" + writeMessageContent(wire.content, level + 1);
-  for (const key in wire) if (!(key === "role" || key === "content")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "role": case "content": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -382,7 +382,7 @@ function writeBase64Source(wire: types.Base64Source, level: number): string {
   let text = "\"type\":\"base64\"";
   text += ",\"media_type\":" + core.writeString(wire.media_type);
   text += ",\"data\":" + core.writeString(wire.data);
-  for (const key in wire) if (!(key === "type" || key === "media_type" || key === "data")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "media_type": case "data": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -397,7 +397,7 @@ function writeBashCodeExecutionOutcome(wire: types.BashCodeExecutionOutcomeWire,
 function writeBashCodeExecutionOutput(wire: types.BashCodeExecutionOutput, level: number): string {
   let text = "\"type\":\"bash_code_execution_output\"";
   text += ",\"file_id\":" + core.writeString(wire.file_id);
-  for (const key in wire) if (!(key === "type" || key === "file_id")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "file_id": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -407,7 +407,7 @@ function writeBashCodeExecutionResult(wire: types.BashCodeExecutionResult, level
   text += ",\"stderr\":" + core.writeString(wire.stderr);
   text += ",\"return_code\":" + String(wire.return_code);
   text += ",\"content\":" + writeBashCodeExecutionOutput_list(wire.content, level + 1);
-  for (const key in wire) if (!(key === "type" || key === "stdout" || key === "stderr" || key === "return_code" || key === "content")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "stdout": case "stderr": case "return_code": case "content": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -416,14 +416,14 @@ function writeBashCodeExecutionToolResultBlock(wire: types.BashCodeExecutionTool
   text += ",\"tool_use_id\":" + core.writeString(wire.tool_use_id);
   text += ",\"content\":" + writeBashCodeExecutionOutcome(wire.content, level + 1);
   if (wire.cache_control !== undefined) text += ",\"cache_control\":" + (wire.cache_control === null ? "null" : writeCacheControl(wire.cache_control, level + 1));
-  for (const key in wire) if (!(key === "type" || key === "tool_use_id" || key === "content" || key === "cache_control")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "tool_use_id": case "content": case "cache_control": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
 function writeBashCodeExecutionToolResultError(wire: types.BashCodeExecutionToolResultError, level: number): string {
   let text = "\"type\":\"bash_code_execution_tool_result_error\"";
   text += ",\"error_code\":" + writeServerToolErrorCode(wire.error_code);
-  for (const key in wire) if (!(key === "type" || key === "error_code")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "error_code": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -444,7 +444,7 @@ function writeBrowserStateBlock(wire: types.BrowserStateBlockWire, level: number
   text += ",\"tabs\":" + writeBrowserTab_list(wire.tabs, level + 1);
   if (wire.state_changes !== undefined) text += ",\"state_changes\":" + (wire.state_changes === null ? "null" : writeBrowserStateChange_list(wire.state_changes, level + 1));
   if (wire.cache_control !== undefined) text += ",\"cache_control\":" + (wire.cache_control === null ? "null" : writeCacheControl(wire.cache_control, level + 1));
-  for (const key in wire) if (!(key === "type" || key === "tabs" || key === "state_changes" || key === "cache_control")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "tabs": case "state_changes": case "cache_control": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -463,21 +463,21 @@ function writeBrowserTab(wire: types.BrowserTab, level: number): string {
   text += ",\"title\":" + core.writeString(wire.title);
   text += ",\"url\":" + core.writeString(wire.url);
   if (wire.active !== undefined) text += ",\"active\":" + String(wire.active);
-  for (const key in wire) if (!(key === "tab_id" || key === "title" || key === "url" || key === "active")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "tab_id": case "title": case "url": case "active": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
 function writeCacheControl(wire: types.CacheControl, level: number): string {
   let text = "\"type\":" + writeCacheType(wire.type);
   if (wire.ttl !== undefined) text += ",\"ttl\":" + writeCacheLifetime(wire.ttl);
-  for (const key in wire) if (!(key === "type" || key === "ttl")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "ttl": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
 function writeCacheCreation(wire: types.CacheCreation, level: number): string {
   let text = "\"ephemeral_5m_input_tokens\":" + String(wire.ephemeral_5m_input_tokens);
   text += ",\"ephemeral_1h_input_tokens\":" + String(wire.ephemeral_1h_input_tokens);
-  for (const key in wire) if (!(key === "ephemeral_5m_input_tokens" || key === "ephemeral_1h_input_tokens")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "ephemeral_5m_input_tokens": case "ephemeral_1h_input_tokens": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -497,7 +497,7 @@ function writeCharLocation(wire: types.CharLocation, level: number): string {
   text += ",\"start_char_index\":" + String(wire.start_char_index);
   text += ",\"end_char_index\":" + String(wire.end_char_index);
   if (wire.file_id !== undefined) text += ",\"file_id\":" + (wire.file_id === null ? "null" : core.writeString(wire.file_id));
-  for (const key in wire) if (!(key === "type" || key === "cited_text" || key === "document_index" || key === "document_title" || key === "start_char_index" || key === "end_char_index" || key === "file_id")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "cited_text": case "document_index": case "document_title": case "start_char_index": case "end_char_index": case "file_id": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -515,14 +515,14 @@ function writeCitation(wire: types.CitationWire, level: number): string {
 function writeCitationsConfig(wire: types.CitationsConfig, level: number): string {
   let text = "";
   if (wire.enabled !== undefined) text += ",\"enabled\":" + String(wire.enabled);
-  for (const key in wire) if (!(key === "enabled")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "enabled": break; default: text += core.writeMember(wire, key, level + 1); }
   return core.writeObject(text);
 }
 
 function writeCitationsDelta(wire: types.CitationsDeltaWire, level: number): string {
   let text = "\"type\":\"citations_delta\"";
   text += ",\"citation\":" + writeCitation(wire.citation, level + 1);
-  for (const key in wire) if (!(key === "type" || key === "citation")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "citation": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -533,14 +533,14 @@ function writeClearAt(wire: types.ClearAt): string {
 function writeCodeExecutionCaller20250825(wire: types.CodeExecutionCaller20250825, level: number): string {
   let text = "\"type\":\"code_execution_20250825\"";
   text += ",\"tool_id\":" + core.writeString(wire.tool_id);
-  for (const key in wire) if (!(key === "type" || key === "tool_id")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "tool_id": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
 function writeCodeExecutionCaller20260120(wire: types.CodeExecutionCaller20260120, level: number): string {
   let text = "\"type\":\"code_execution_20260120\"";
   text += ",\"tool_id\":" + core.writeString(wire.tool_id);
-  for (const key in wire) if (!(key === "type" || key === "tool_id")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "tool_id": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -556,7 +556,7 @@ function writeCodeExecutionOutcome(wire: types.CodeExecutionOutcomeWire, level: 
 function writeCodeExecutionOutput(wire: types.CodeExecutionOutput, level: number): string {
   let text = "\"type\":\"code_execution_output\"";
   text += ",\"file_id\":" + core.writeString(wire.file_id);
-  for (const key in wire) if (!(key === "type" || key === "file_id")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "file_id": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -566,7 +566,7 @@ function writeCodeExecutionResult(wire: types.CodeExecutionResult, level: number
   text += ",\"stderr\":" + core.writeString(wire.stderr);
   text += ",\"return_code\":" + String(wire.return_code);
   text += ",\"content\":" + writeCodeExecutionOutput_list(wire.content, level + 1);
-  for (const key in wire) if (!(key === "type" || key === "stdout" || key === "stderr" || key === "return_code" || key === "content")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "stdout": case "stderr": case "return_code": case "content": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -575,14 +575,14 @@ function writeCodeExecutionToolResultBlock(wire: types.CodeExecutionToolResultBl
   text += ",\"tool_use_id\":" + core.writeString(wire.tool_use_id);
   text += ",\"content\":" + writeCodeExecutionOutcome(wire.content, level + 1);
   if (wire.cache_control !== undefined) text += ",\"cache_control\":" + (wire.cache_control === null ? "null" : writeCacheControl(wire.cache_control, level + 1));
-  for (const key in wire) if (!(key === "type" || key === "tool_use_id" || key === "content" || key === "cache_control")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "tool_use_id": case "content": case "cache_control": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
 function writeCodeExecutionToolResultError(wire: types.CodeExecutionToolResultError, level: number): string {
   let text = "\"type\":\"code_execution_tool_result_error\"";
   text += ",\"error_code\":" + writeServerToolErrorCode(wire.error_code);
-  for (const key in wire) if (!(key === "type" || key === "error_code")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "error_code": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -593,7 +593,7 @@ function writeCompactionBlock(wire: types.CompactionBlockWire, level: number): s
   if (wire.signature !== undefined) text += ",\"signature\":" + (wire.signature === null ? "null" : core.writeString(wire.signature));
   if (wire.tool_changes !== undefined) text += ",\"tool_changes\":" + (wire.tool_changes === null ? "null" : writeToolChange_list(wire.tool_changes, level + 1));
   if (wire.cache_control !== undefined) text += ",\"cache_control\":" + (wire.cache_control === null ? "null" : writeCacheControl(wire.cache_control, level + 1));
-  for (const key in wire) if (!(key === "type" || key === "content" || key === "encrypted_content" || key === "signature" || key === "tool_changes" || key === "cache_control")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "content": case "encrypted_content": case "signature": case "tool_changes": case "cache_control": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -601,7 +601,7 @@ function writeCompactionDelta(wire: types.CompactionDelta, level: number): strin
   let text = "\"type\":\"compaction_delta\"";
   text += ",\"content\":" + (wire.content === null ? "null" : core.writeString(wire.content));
   if (wire.encrypted_content !== undefined) text += ",\"encrypted_content\":" + (wire.encrypted_content === null ? "null" : core.writeString(wire.encrypted_content));
-  for (const key in wire) if (!(key === "type" || key === "content" || key === "encrypted_content")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "content": case "encrypted_content": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -609,7 +609,7 @@ function writeContainer(wire: types.Container, level: number): string {
   let text = "\"id\":" + core.writeString(wire.id);
   text += ",\"expires_at\":" + core.writeString(wire.expires_at);
   if (wire.skills !== undefined) text += ",\"skills\":" + (wire.skills === null ? "null" : writejson__list(wire.skills, level + 1));
-  for (const key in wire) if (!(key === "id" || key === "expires_at" || key === "skills")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "id": case "expires_at": case "skills": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -617,7 +617,7 @@ function writeContainerUploadBlock(wire: types.ContainerUploadBlock, level: numb
   let text = "\"type\":\"container_upload\"";
   text += ",\"file_id\":" + core.writeString(wire.file_id);
   if (wire.cache_control !== undefined) text += ",\"cache_control\":" + (wire.cache_control === null ? "null" : writeCacheControl(wire.cache_control, level + 1));
-  for (const key in wire) if (!(key === "type" || key === "file_id" || key === "cache_control")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "file_id": case "cache_control": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -645,7 +645,7 @@ function writeContentBlockDeltaEvent(wire: types.ContentBlockDeltaEventWire, lev
   let text = "\"type\":\"content_block_delta\"";
   text += ",\"index\":" + String(wire.index);
   text += ",\"delta\":" + writeBlockDelta(wire.delta, level + 1);
-  for (const key in wire) if (!(key === "type" || key === "index" || key === "delta")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "index": case "delta": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -657,7 +657,7 @@ function writeContentBlockLocation(wire: types.ContentBlockLocation, level: numb
   text += ",\"start_block_index\":" + String(wire.start_block_index);
   text += ",\"end_block_index\":" + String(wire.end_block_index);
   if (wire.file_id !== undefined) text += ",\"file_id\":" + (wire.file_id === null ? "null" : core.writeString(wire.file_id));
-  for (const key in wire) if (!(key === "type" || key === "cited_text" || key === "document_index" || key === "document_title" || key === "start_block_index" || key === "end_block_index" || key === "file_id")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "cited_text": case "document_index": case "document_title": case "start_block_index": case "end_block_index": case "file_id": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -665,21 +665,21 @@ function writeContentBlockStartEvent(wire: types.ContentBlockStartEventWire, lev
   let text = "\"type\":\"content_block_start\"";
   text += ",\"index\":" + String(wire.index);
   text += ",\"content_block\":" + writeContentBlock(wire.content_block, level + 1);
-  for (const key in wire) if (!(key === "type" || key === "index" || key === "content_block")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "index": case "content_block": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
 function writeContentBlockStopEvent(wire: types.ContentBlockStopEvent, level: number): string {
   let text = "\"type\":\"content_block_stop\"";
   text += ",\"index\":" + String(wire.index);
-  for (const key in wire) if (!(key === "type" || key === "index")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "index": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
 function writeContentSource(wire: types.ContentSourceWire, level: number): string {
   let text = "\"type\":\"content\"";
   text += ",\"content\":" + writeContentSourceContent(wire.content, level + 1);
-  for (const key in wire) if (!(key === "type" || key === "content")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "content": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -701,7 +701,7 @@ function writeConversation(wire: types.ConversationWire, level: number): string 
   let text = "";
   if (wire.system !== undefined) text += ",\"system\":" + writeSystemPrompt(wire.system, level + 1);
   text += ",\"messages\":" + writeMessage_list(wire.messages, level + 1);
-  for (const key in wire) if (!(key === "system" || key === "messages")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "system": case "messages": break; default: text += core.writeMember(wire, key, level + 1); }
   return core.writeObject(text);
 }
 
@@ -711,13 +711,13 @@ function writeDeltaUsage(wire: types.DeltaUsage, level: number): string {
   if (wire.cache_creation_input_tokens !== undefined) text += ",\"cache_creation_input_tokens\":" + (wire.cache_creation_input_tokens === null ? "null" : String(wire.cache_creation_input_tokens));
   if (wire.cache_read_input_tokens !== undefined) text += ",\"cache_read_input_tokens\":" + (wire.cache_read_input_tokens === null ? "null" : String(wire.cache_read_input_tokens));
   text += ",\"output_tokens\":" + String(wire.output_tokens);
-  for (const key in wire) if (!(key === "input_tokens" || key === "cache_creation_input_tokens" || key === "cache_read_input_tokens" || key === "output_tokens")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "input_tokens": case "cache_creation_input_tokens": case "cache_read_input_tokens": case "output_tokens": break; default: text += core.writeMember(wire, key, level + 1); }
   return core.writeObject(text);
 }
 
 function writeDirectCaller(wire: types.DirectCaller, level: number): string {
   let text = "\"type\":\"direct\"";
-  for (const key in wire) if (!(key === "type")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -728,7 +728,7 @@ function writeDocumentBlock(wire: types.DocumentBlockWire, level: number): strin
   if (wire.context !== undefined) text += ",\"context\":" + (wire.context === null ? "null" : core.writeString(wire.context));
   if (wire.citations !== undefined) text += ",\"citations\":" + (wire.citations === null ? "null" : writeCitationsConfig(wire.citations, level + 1));
   if (wire.cache_control !== undefined) text += ",\"cache_control\":" + (wire.cache_control === null ? "null" : writeCacheControl(wire.cache_control, level + 1));
-  for (const key in wire) if (!(key === "type" || key === "source" || key === "title" || key === "context" || key === "citations" || key === "cache_control")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "source": case "title": case "context": case "citations": case "cache_control": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -749,7 +749,7 @@ function writeDownloadCompleted(wire: types.DownloadCompleted, level: number): s
   text += ",\"url\":" + core.writeString(wire.url);
   if (wire.path !== undefined) text += ",\"path\":" + (wire.path === null ? "null" : core.writeString(wire.path));
   if (wire.size_bytes !== undefined) text += ",\"size_bytes\":" + (wire.size_bytes === null ? "null" : String(wire.size_bytes));
-  for (const key in wire) if (!(key === "type" || key === "download_id" || key === "url" || key === "path" || key === "size_bytes")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "download_id": case "url": case "path": case "size_bytes": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -758,7 +758,7 @@ function writeDownloadFailed(wire: types.DownloadFailed, level: number): string 
   text += ",\"download_id\":" + core.writeString(wire.download_id);
   text += ",\"url\":" + core.writeString(wire.url);
   if (wire.error !== undefined) text += ",\"error\":" + (wire.error === null ? "null" : core.writeString(wire.error));
-  for (const key in wire) if (!(key === "type" || key === "download_id" || key === "url" || key === "error")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "download_id": case "url": case "error": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -766,7 +766,7 @@ function writeDownloadStarted(wire: types.DownloadStarted, level: number): strin
   let text = "\"type\":\"download_started\"";
   text += ",\"download_id\":" + core.writeString(wire.download_id);
   text += ",\"url\":" + core.writeString(wire.url);
-  for (const key in wire) if (!(key === "type" || key === "download_id" || key === "url")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "download_id": case "url": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -776,7 +776,7 @@ function writeEncryptedCodeExecutionResult(wire: types.EncryptedCodeExecutionRes
   text += ",\"stderr\":" + core.writeString(wire.stderr);
   text += ",\"return_code\":" + String(wire.return_code);
   text += ",\"content\":" + writeCodeExecutionOutput_list(wire.content, level + 1);
-  for (const key in wire) if (!(key === "type" || key === "encrypted_stdout" || key === "stderr" || key === "return_code" || key === "content")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "encrypted_stdout": case "stderr": case "return_code": case "content": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -785,20 +785,20 @@ function writeFallbackBlock(wire: types.FallbackBlock, level: number): string {
   text += ",\"from\":" + writeFallbackModel(wire.from, level + 1);
   text += ",\"to\":" + writeFallbackModel(wire.to, level + 1);
   if (wire.trigger !== undefined) text += ",\"trigger\":" + core.writeFragment(wire.trigger, level + 1);
-  for (const key in wire) if (!(key === "type" || key === "from" || key === "to" || key === "trigger")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "from": case "to": case "trigger": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
 function writeFallbackModel(wire: types.FallbackModel, level: number): string {
   let text = "\"model\":" + core.writeString(wire.model);
-  for (const key in wire) if (!(key === "model")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "model": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
 function writeFileSource(wire: types.FileSource, level: number): string {
   let text = "\"type\":\"file\"";
   text += ",\"file_id\":" + core.writeString(wire.file_id);
-  for (const key in wire) if (!(key === "type" || key === "file_id")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "file_id": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -807,7 +807,7 @@ function writeImageBlock(wire: types.ImageBlockWire, level: number): string {
   text += ",\"source\":" + writeImageSource(wire.source, level + 1);
   if (wire.transformations !== undefined) text += ",\"transformations\":" + (wire.transformations === null ? "null" : writeImageTransformations(wire.transformations, level + 1));
   if (wire.cache_control !== undefined) text += ",\"cache_control\":" + (wire.cache_control === null ? "null" : writeCacheControl(wire.cache_control, level + 1));
-  for (const key in wire) if (!(key === "type" || key === "source" || key === "transformations" || key === "cache_control")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "source": case "transformations": case "cache_control": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -823,14 +823,14 @@ function writeImageSource(wire: types.ImageSourceWire, level: number): string {
 function writeImageTransformations(wire: types.ImageTransformations, level: number): string {
   let text = "";
   if (wire.oversized_image !== undefined) text += ",\"oversized_image\":" + writeOversizedImage(wire.oversized_image);
-  for (const key in wire) if (!(key === "oversized_image")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "oversized_image": break; default: text += core.writeMember(wire, key, level + 1); }
   return core.writeObject(text);
 }
 
 function writeInputJsonDelta(wire: types.InputJsonDelta, level: number): string {
   let text = "\"type\":\"input_json_delta\"";
   text += ",\"partial_json\":" + core.writeString(wire.partial_json);
-  for (const key in wire) if (!(key === "type" || key === "partial_json")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "partial_json": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -838,7 +838,7 @@ function writeMcpTool(wire: types.McpTool, level: number): string {
   let text = "\"name\":" + core.writeString(wire.name);
   if (wire.description !== undefined) text += ",\"description\":" + (wire.description === null ? "null" : core.writeString(wire.description));
   text += ",\"input_schema\":" + writejson__map(wire.input_schema, level + 1);
-  for (const key in wire) if (!(key === "name" || key === "description" || key === "input_schema")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "name": case "description": case "input_schema": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -846,7 +846,7 @@ function writeMcpToolListingBlock(wire: types.McpToolListingBlock, level: number
   let text = "\"type\":\"mcp_tool_listing\"";
   text += ",\"mcp_server_name\":" + core.writeString(wire.mcp_server_name);
   text += ",\"tools\":" + writeMcpTool_list(wire.tools, level + 1);
-  for (const key in wire) if (!(key === "type" || key === "mcp_server_name" || key === "tools")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "mcp_server_name": case "tools": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -856,7 +856,7 @@ function writeMcpToolResultBlock(wire: types.McpToolResultBlockWire, level: numb
   if (wire.content !== undefined) text += ",\"content\":" + writeMcpToolResultBlockContent(wire.content, level + 1);
   if (wire.is_error !== undefined) text += ",\"is_error\":" + String(wire.is_error);
   if (wire.cache_control !== undefined) text += ",\"cache_control\":" + (wire.cache_control === null ? "null" : writeCacheControl(wire.cache_control, level + 1));
-  for (const key in wire) if (!(key === "type" || key === "tool_use_id" || key === "content" || key === "is_error" || key === "cache_control")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "tool_use_id": case "content": case "is_error": case "cache_control": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -873,7 +873,7 @@ function writeMcpToolUseBlock(wire: types.McpToolUseBlock, level: number): strin
   text += ",\"server_name\":" + core.writeString(wire.server_name);
   text += ",\"input\":" + core.writeFragment(wire.input, level + 1);
   if (wire.cache_control !== undefined) text += ",\"cache_control\":" + (wire.cache_control === null ? "null" : writeCacheControl(wire.cache_control, level + 1));
-  for (const key in wire) if (!(key === "type" || key === "id" || key === "name" || key === "server_name" || key === "input" || key === "cache_control")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "id": case "name": case "server_name": case "input": case "cache_control": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -897,7 +897,7 @@ function writeMessageDelta(wire: types.MessageDelta, level: number): string {
   if (wire.stop_sequence !== undefined) text += ",\"stop_sequence\":" + (wire.stop_sequence === null ? "null" : core.writeString(wire.stop_sequence));
   if (wire.stop_details !== undefined) text += ",\"stop_details\":" + core.writeFragment(wire.stop_details, level + 1);
   if (wire.container !== undefined) text += ",\"container\":" + core.writeFragment(wire.container, level + 1);
-  for (const key in wire) if (!(key === "stop_reason" || key === "stop_sequence" || key === "stop_details" || key === "container")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "stop_reason": case "stop_sequence": case "stop_details": case "container": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -906,26 +906,26 @@ function writeMessageDeltaEvent(wire: types.MessageDeltaEvent, level: number): s
   text += ",\"delta\":" + writeMessageDelta(wire.delta, level + 1);
   if (wire.usage !== undefined) text += ",\"usage\":" + writeDeltaUsage(wire.usage, level + 1);
   if (wire.context_management !== undefined) text += ",\"context_management\":" + core.writeFragment(wire.context_management, level + 1);
-  for (const key in wire) if (!(key === "type" || key === "delta" || key === "usage" || key === "context_management")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "delta": case "usage": case "context_management": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
 function writeMessageStartEvent(wire: types.MessageStartEventWire, level: number): string {
   let text = "\"type\":\"message_start\"";
   text += ",\"message\":" + writeResponseMessage(wire.message, level + 1);
-  for (const key in wire) if (!(key === "type" || key === "message")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "message": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
 function writeMessageStopEvent(wire: types.MessageStopEvent, level: number): string {
   let text = "\"type\":\"message_stop\"";
-  for (const key in wire) if (!(key === "type")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
 function writeOutputTokensDetails(wire: types.OutputTokensDetails, level: number): string {
   let text = "\"thinking_tokens\":" + String(wire.thinking_tokens);
-  for (const key in wire) if (!(key === "thinking_tokens")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "thinking_tokens": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -941,13 +941,13 @@ function writePageLocation(wire: types.PageLocation, level: number): string {
   text += ",\"start_page_number\":" + String(wire.start_page_number);
   text += ",\"end_page_number\":" + String(wire.end_page_number);
   if (wire.file_id !== undefined) text += ",\"file_id\":" + (wire.file_id === null ? "null" : core.writeString(wire.file_id));
-  for (const key in wire) if (!(key === "type" || key === "cited_text" || key === "document_index" || key === "document_title" || key === "start_page_number" || key === "end_page_number" || key === "file_id")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "cited_text": case "document_index": case "document_title": case "start_page_number": case "end_page_number": case "file_id": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
 function writePingEvent(wire: types.PingEvent, level: number): string {
   let text = "\"type\":\"ping\"";
-  for (const key in wire) if (!(key === "type")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -955,14 +955,14 @@ function writePlainTextSource(wire: types.PlainTextSource, level: number): strin
   let text = "\"type\":\"text\"";
   text += ",\"media_type\":" + core.writeString(wire.media_type);
   text += ",\"data\":" + core.writeString(wire.data);
-  for (const key in wire) if (!(key === "type" || key === "media_type" || key === "data")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "media_type": case "data": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
 function writeRedactedThinkingBlock(wire: types.RedactedThinkingBlock, level: number): string {
   let text = "\"type\":\"redacted_thinking\"";
   text += ",\"data\":" + core.writeString(wire.data);
-  for (const key in wire) if (!(key === "type" || key === "data")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "data": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -974,7 +974,7 @@ function writeRefusalDetails(wire: types.RefusalDetails, level: number): string 
   let text = "\"type\":\"refusal\"";
   if (wire.category !== undefined) text += ",\"category\":" + (wire.category === null ? "null" : writeRefusalCategory(wire.category));
   if (wire.explanation !== undefined) text += ",\"explanation\":" + (wire.explanation === null ? "null" : core.writeString(wire.explanation));
-  for (const key in wire) if (!(key === "type" || key === "category" || key === "explanation")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "category": case "explanation": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -991,7 +991,7 @@ function writeResponseMessage(wire: types.ResponseMessageWire, level: number): s
   text += ",\"usage\":" + writeUsage(wire.usage, level + 1);
   if (wire.context_management !== undefined) text += ",\"context_management\":" + core.writeFragment(wire.context_management, level + 1);
   if (wire.diagnostics !== undefined) text += ",\"diagnostics\":" + core.writeFragment(wire.diagnostics, level + 1);
-  for (const key in wire) if (!(key === "id" || key === "type" || key === "role" || key === "model" || key === "content" || key === "stop_reason" || key === "stop_sequence" || key === "stop_details" || key === "container" || key === "usage" || key === "context_management" || key === "diagnostics")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "id": case "type": case "role": case "model": case "content": case "stop_reason": case "stop_sequence": case "stop_details": case "container": case "usage": case "context_management": case "diagnostics": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -1002,7 +1002,7 @@ function writeSearchResultBlock(wire: types.SearchResultBlockWire, level: number
   text += ",\"content\":" + writeTextBlock_list(wire.content, level + 1);
   if (wire.citations !== undefined) text += ",\"citations\":" + writeCitationsConfig(wire.citations, level + 1);
   if (wire.cache_control !== undefined) text += ",\"cache_control\":" + (wire.cache_control === null ? "null" : writeCacheControl(wire.cache_control, level + 1));
-  for (const key in wire) if (!(key === "type" || key === "source" || key === "title" || key === "content" || key === "citations" || key === "cache_control")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "source": case "title": case "content": case "citations": case "cache_control": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -1014,7 +1014,7 @@ function writeSearchResultLocation(wire: types.SearchResultLocation, level: numb
   text += ",\"title\":" + (wire.title === null ? "null" : core.writeString(wire.title));
   text += ",\"start_block_index\":" + String(wire.start_block_index);
   text += ",\"end_block_index\":" + String(wire.end_block_index);
-  for (const key in wire) if (!(key === "type" || key === "cited_text" || key === "search_result_index" || key === "source" || key === "title" || key === "start_block_index" || key === "end_block_index")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "cited_text": case "search_result_index": case "source": case "title": case "start_block_index": case "end_block_index": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -1046,7 +1046,7 @@ function writeServerToolUsage(wire: types.ServerToolUsage, level: number): strin
   let text = "";
   if (wire.web_search_requests !== undefined) text += ",\"web_search_requests\":" + String(wire.web_search_requests);
   if (wire.web_fetch_requests !== undefined) text += ",\"web_fetch_requests\":" + String(wire.web_fetch_requests);
-  for (const key in wire) if (!(key === "web_search_requests" || key === "web_fetch_requests")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "web_search_requests": case "web_fetch_requests": break; default: text += core.writeMember(wire, key, level + 1); }
   return core.writeObject(text);
 }
 
@@ -1057,7 +1057,7 @@ function writeServerToolUseBlock(wire: types.ServerToolUseBlockWire, level: numb
   text += ",\"input\":" + core.writeFragment(wire.input, level + 1);
   if (wire.caller !== undefined) text += ",\"caller\":" + writeToolCaller(wire.caller, level + 1);
   if (wire.cache_control !== undefined) text += ",\"cache_control\":" + (wire.cache_control === null ? "null" : writeCacheControl(wire.cache_control, level + 1));
-  for (const key in wire) if (!(key === "type" || key === "id" || key === "name" || key === "input" || key === "caller" || key === "cache_control")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "id": case "name": case "input": case "caller": case "cache_control": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -1068,7 +1068,7 @@ function writeServiceTier(wire: types.ServiceTier): string {
 function writeSignatureDelta(wire: types.SignatureDelta, level: number): string {
   let text = "\"type\":\"signature_delta\"";
   text += ",\"signature\":" + core.writeString(wire.signature);
-  for (const key in wire) if (!(key === "type" || key === "signature")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "signature": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -1090,14 +1090,14 @@ function writeStopReason(wire: types.StopReason): string {
 function writeStreamError(wire: types.StreamError, level: number): string {
   let text = "\"type\":" + core.writeString(wire.type);
   text += ",\"message\":" + core.writeString(wire.message);
-  for (const key in wire) if (!(key === "type" || key === "message")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "message": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
 function writeStreamErrorEvent(wire: types.StreamErrorEvent, level: number): string {
   let text = "\"type\":\"error\"";
   text += ",\"error\":" + writeStreamError(wire.error, level + 1);
-  for (const key in wire) if (!(key === "type" || key === "error")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "error": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -1120,7 +1120,7 @@ function writeSystemMessage(wire: types.SystemMessageWire, level: number): strin
   if (wire.content !== undefined) text += ",\"content\":" + writeMessageContent(wire.content, level + 1);
   if (wire.clear_at !== undefined) text += ",\"clear_at\":" + (wire.clear_at === null ? "null" : writeClearAt(wire.clear_at));
   if (wire.output_config !== undefined) text += ",\"output_config\":" + core.writeFragment(wire.output_config, level + 1);
-  for (const key in wire) if (!(key === "role" || key === "content" || key === "clear_at" || key === "output_config")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "role": case "content": case "clear_at": case "output_config": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -1133,7 +1133,7 @@ function writeSystemPrompt(wire: types.SystemPromptWire, level: number): string 
 function writeTabOpened(wire: types.TabOpened, level: number): string {
   let text = "\"type\":\"tab_opened\"";
   text += ",\"tab_id\":" + core.writeString(wire.tab_id);
-  for (const key in wire) if (!(key === "type" || key === "tab_id")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "tab_id": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -1142,14 +1142,14 @@ function writeTextBlock(wire: types.TextBlockWire, level: number): string {
   text += ",\"text\":" + core.writeString(wire.text);
   if (wire.citations !== undefined) text += ",\"citations\":" + (wire.citations === null ? "null" : writeCitation_list(wire.citations, level + 1));
   if (wire.cache_control !== undefined) text += ",\"cache_control\":" + (wire.cache_control === null ? "null" : writeCacheControl(wire.cache_control, level + 1));
-  for (const key in wire) if (!(key === "type" || key === "text" || key === "citations" || key === "cache_control")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "text": case "citations": case "cache_control": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
 function writeTextDelta(wire: types.TextDelta, level: number): string {
   let text = "\"type\":\"text_delta\"";
   text += ",\"text\":" + core.writeString(wire.text);
-  for (const key in wire) if (!(key === "type" || key === "text")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "text": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -1168,7 +1168,7 @@ function writeTextEditorCodeExecutionToolResultBlock(wire: types.TextEditorCodeE
   text += ",\"tool_use_id\":" + core.writeString(wire.tool_use_id);
   text += ",\"content\":" + writeTextEditorCodeExecutionOutcome(wire.content, level + 1);
   if (wire.cache_control !== undefined) text += ",\"cache_control\":" + (wire.cache_control === null ? "null" : writeCacheControl(wire.cache_control, level + 1));
-  for (const key in wire) if (!(key === "type" || key === "tool_use_id" || key === "content" || key === "cache_control")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "tool_use_id": case "content": case "cache_control": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -1176,14 +1176,14 @@ function writeTextEditorCodeExecutionToolResultError(wire: types.TextEditorCodeE
   let text = "\"type\":\"text_editor_code_execution_tool_result_error\"";
   text += ",\"error_code\":" + writeServerToolErrorCode(wire.error_code);
   if (wire.error_message !== undefined) text += ",\"error_message\":" + (wire.error_message === null ? "null" : core.writeString(wire.error_message));
-  for (const key in wire) if (!(key === "type" || key === "error_code" || key === "error_message")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "error_code": case "error_message": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
 function writeTextEditorCreateResult(wire: types.TextEditorCreateResult, level: number): string {
   let text = "\"type\":\"text_editor_code_execution_create_result\"";
   text += ",\"is_file_update\":" + String(wire.is_file_update);
-  for (const key in wire) if (!(key === "type" || key === "is_file_update")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "is_file_update": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -1194,7 +1194,7 @@ function writeTextEditorReplaceResult(wire: types.TextEditorReplaceResult, level
   if (wire.old_lines !== undefined) text += ",\"old_lines\":" + (wire.old_lines === null ? "null" : String(wire.old_lines));
   if (wire.new_start !== undefined) text += ",\"new_start\":" + (wire.new_start === null ? "null" : String(wire.new_start));
   if (wire.new_lines !== undefined) text += ",\"new_lines\":" + (wire.new_lines === null ? "null" : String(wire.new_lines));
-  for (const key in wire) if (!(key === "type" || key === "lines" || key === "old_start" || key === "old_lines" || key === "new_start" || key === "new_lines")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "lines": case "old_start": case "old_lines": case "new_start": case "new_lines": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -1205,7 +1205,7 @@ function writeTextEditorViewResult(wire: types.TextEditorViewResult, level: numb
   if (wire.start_line !== undefined) text += ",\"start_line\":" + (wire.start_line === null ? "null" : String(wire.start_line));
   if (wire.num_lines !== undefined) text += ",\"num_lines\":" + (wire.num_lines === null ? "null" : String(wire.num_lines));
   if (wire.total_lines !== undefined) text += ",\"total_lines\":" + (wire.total_lines === null ? "null" : String(wire.total_lines));
-  for (const key in wire) if (!(key === "type" || key === "file_type" || key === "content" || key === "start_line" || key === "num_lines" || key === "total_lines")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "file_type": case "content": case "start_line": case "num_lines": case "total_lines": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -1213,7 +1213,7 @@ function writeThinkingBlock(wire: types.ThinkingBlock, level: number): string {
   let text = "\"type\":\"thinking\"";
   text += ",\"thinking\":" + core.writeString(wire.thinking);
   text += ",\"signature\":" + core.writeString(wire.signature);
-  for (const key in wire) if (!(key === "type" || key === "thinking" || key === "signature")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "thinking": case "signature": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -1221,7 +1221,7 @@ function writeThinkingDelta(wire: types.ThinkingDelta, level: number): string {
   let text = "\"type\":\"thinking_delta\"";
   text += ",\"thinking\":" + core.writeString(wire.thinking);
   if (wire.estimated_tokens !== undefined) text += ",\"estimated_tokens\":" + (wire.estimated_tokens === null ? "null" : String(wire.estimated_tokens));
-  for (const key in wire) if (!(key === "type" || key === "thinking" || key === "estimated_tokens")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "thinking": case "estimated_tokens": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -1229,7 +1229,7 @@ function writeToolAdditionBlock(wire: types.ToolAdditionBlock, level: number): s
   let text = "\"type\":\"tool_addition\"";
   text += ",\"tool\":" + core.writeFragment(wire.tool, level + 1);
   if (wire.cache_control !== undefined) text += ",\"cache_control\":" + (wire.cache_control === null ? "null" : writeCacheControl(wire.cache_control, level + 1));
-  for (const key in wire) if (!(key === "type" || key === "tool" || key === "cache_control")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "tool": case "cache_control": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -1254,7 +1254,7 @@ function writeToolReferenceBlock(wire: types.ToolReferenceBlock, level: number):
   let text = "\"type\":\"tool_reference\"";
   text += ",\"tool_name\":" + core.writeString(wire.tool_name);
   if (wire.cache_control !== undefined) text += ",\"cache_control\":" + (wire.cache_control === null ? "null" : writeCacheControl(wire.cache_control, level + 1));
-  for (const key in wire) if (!(key === "type" || key === "tool_name" || key === "cache_control")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "tool_name": case "cache_control": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -1262,7 +1262,7 @@ function writeToolRemovalBlock(wire: types.ToolRemovalBlock, level: number): str
   let text = "\"type\":\"tool_removal\"";
   text += ",\"tool\":" + core.writeFragment(wire.tool, level + 1);
   if (wire.cache_control !== undefined) text += ",\"cache_control\":" + (wire.cache_control === null ? "null" : writeCacheControl(wire.cache_control, level + 1));
-  for (const key in wire) if (!(key === "type" || key === "tool" || key === "cache_control")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "tool": case "cache_control": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -1273,7 +1273,7 @@ function writeToolResultBlock(wire: types.ToolResultBlockWire, level: number): s
   if (wire.is_error !== undefined) text += ",\"is_error\":" + String(wire.is_error);
   if (wire.toolset_name !== undefined) text += ",\"toolset_name\":" + (wire.toolset_name === null ? "null" : core.writeString(wire.toolset_name));
   if (wire.cache_control !== undefined) text += ",\"cache_control\":" + (wire.cache_control === null ? "null" : writeCacheControl(wire.cache_control, level + 1));
-  for (const key in wire) if (!(key === "type" || key === "tool_use_id" || key === "content" || key === "is_error" || key === "toolset_name" || key === "cache_control")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "tool_use_id": case "content": case "is_error": case "toolset_name": case "cache_control": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -1306,7 +1306,7 @@ function writeToolSearchOutcome(wire: types.ToolSearchOutcomeWire, level: number
 function writeToolSearchResult(wire: types.ToolSearchResult, level: number): string {
   let text = "\"type\":\"tool_search_tool_search_result\"";
   text += ",\"tool_references\":" + writeToolReferenceBlock_list(wire.tool_references, level + 1);
-  for (const key in wire) if (!(key === "type" || key === "tool_references")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "tool_references": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -1315,7 +1315,7 @@ function writeToolSearchToolResultBlock(wire: types.ToolSearchToolResultBlockWir
   text += ",\"tool_use_id\":" + core.writeString(wire.tool_use_id);
   text += ",\"content\":" + writeToolSearchOutcome(wire.content, level + 1);
   if (wire.cache_control !== undefined) text += ",\"cache_control\":" + (wire.cache_control === null ? "null" : writeCacheControl(wire.cache_control, level + 1));
-  for (const key in wire) if (!(key === "type" || key === "tool_use_id" || key === "content" || key === "cache_control")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "tool_use_id": case "content": case "cache_control": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -1323,7 +1323,7 @@ function writeToolSearchToolResultError(wire: types.ToolSearchToolResultError, l
   let text = "\"type\":\"tool_search_tool_result_error\"";
   text += ",\"error_code\":" + writeServerToolErrorCode(wire.error_code);
   if (wire.error_message !== undefined) text += ",\"error_message\":" + (wire.error_message === null ? "null" : core.writeString(wire.error_message));
-  for (const key in wire) if (!(key === "type" || key === "error_code" || key === "error_message")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "error_code": case "error_message": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -1335,14 +1335,14 @@ function writeToolUseBlock(wire: types.ToolUseBlockWire, level: number): string 
   if (wire.caller !== undefined) text += ",\"caller\":" + writeToolCaller(wire.caller, level + 1);
   if (wire.toolset_name !== undefined) text += ",\"toolset_name\":" + (wire.toolset_name === null ? "null" : core.writeString(wire.toolset_name));
   if (wire.cache_control !== undefined) text += ",\"cache_control\":" + (wire.cache_control === null ? "null" : writeCacheControl(wire.cache_control, level + 1));
-  for (const key in wire) if (!(key === "type" || key === "id" || key === "name" || key === "input" || key === "caller" || key === "toolset_name" || key === "cache_control")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "id": case "name": case "input": case "caller": case "toolset_name": case "cache_control": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
 function writeUrlSource(wire: types.UrlSource, level: number): string {
   let text = "\"type\":\"url\"";
   text += ",\"url\":" + core.writeString(wire.url);
-  for (const key in wire) if (!(key === "type" || key === "url")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "url": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -1357,14 +1357,14 @@ function writeUsage(wire: types.Usage, level: number): string {
   if (wire.service_tier !== undefined) text += ",\"service_tier\":" + (wire.service_tier === null ? "null" : writeServiceTier(wire.service_tier));
   if (wire.speed !== undefined) text += ",\"speed\":" + (wire.speed === null ? "null" : writeSpeed(wire.speed));
   if (wire.inference_geo !== undefined) text += ",\"inference_geo\":" + (wire.inference_geo === null ? "null" : core.writeString(wire.inference_geo));
-  for (const key in wire) if (!(key === "input_tokens" || key === "cache_creation_input_tokens" || key === "cache_read_input_tokens" || key === "cache_creation" || key === "output_tokens" || key === "output_tokens_details" || key === "server_tool_use" || key === "service_tier" || key === "speed" || key === "inference_geo")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "input_tokens": case "cache_creation_input_tokens": case "cache_read_input_tokens": case "cache_creation": case "output_tokens": case "output_tokens_details": case "server_tool_use": case "service_tier": case "speed": case "inference_geo": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
 function writeUserMessage(wire: types.UserMessageWire, level: number): string {
   let text = "\"role\":\"user\"";
   text += ",\"content\":" + writeMessageContent(wire.content, level + 1);
-  for (const key in wire) if (!(key === "role" || key === "content")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "role": case "content": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -1385,7 +1385,7 @@ function writeWebFetchResult(wire: types.WebFetchResultWire, level: number): str
   text += ",\"url\":" + core.writeString(wire.url);
   text += ",\"content\":" + writeDocumentBlock(wire.content, level + 1);
   if (wire.retrieved_at !== undefined) text += ",\"retrieved_at\":" + (wire.retrieved_at === null ? "null" : core.writeString(wire.retrieved_at));
-  for (const key in wire) if (!(key === "type" || key === "url" || key === "content" || key === "retrieved_at")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "url": case "content": case "retrieved_at": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -1395,14 +1395,14 @@ function writeWebFetchToolResultBlock(wire: types.WebFetchToolResultBlockWire, l
   text += ",\"content\":" + writeWebFetchOutcome(wire.content, level + 1);
   if (wire.caller !== undefined) text += ",\"caller\":" + writeToolCaller(wire.caller, level + 1);
   if (wire.cache_control !== undefined) text += ",\"cache_control\":" + (wire.cache_control === null ? "null" : writeCacheControl(wire.cache_control, level + 1));
-  for (const key in wire) if (!(key === "type" || key === "tool_use_id" || key === "content" || key === "caller" || key === "cache_control")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "tool_use_id": case "content": case "caller": case "cache_control": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
 function writeWebFetchToolResultError(wire: types.WebFetchToolResultError, level: number): string {
   let text = "\"type\":\"web_fetch_tool_result_error\"";
   text += ",\"error_code\":" + writeServerToolErrorCode(wire.error_code);
-  for (const key in wire) if (!(key === "type" || key === "error_code")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "error_code": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -1412,7 +1412,7 @@ function writeWebSearchResult(wire: types.WebSearchResult, level: number): strin
   text += ",\"title\":" + core.writeString(wire.title);
   text += ",\"encrypted_content\":" + core.writeString(wire.encrypted_content);
   if (wire.page_age !== undefined) text += ",\"page_age\":" + (wire.page_age === null ? "null" : core.writeString(wire.page_age));
-  for (const key in wire) if (!(key === "type" || key === "url" || key === "title" || key === "encrypted_content" || key === "page_age")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "url": case "title": case "encrypted_content": case "page_age": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -1422,7 +1422,7 @@ function writeWebSearchResultLocation(wire: types.WebSearchResultLocation, level
   text += ",\"url\":" + core.writeString(wire.url);
   text += ",\"title\":" + (wire.title === null ? "null" : core.writeString(wire.title));
   text += ",\"encrypted_index\":" + core.writeString(wire.encrypted_index);
-  for (const key in wire) if (!(key === "type" || key === "cited_text" || key === "url" || key === "title" || key === "encrypted_index")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "cited_text": case "url": case "title": case "encrypted_index": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -1432,7 +1432,7 @@ function writeWebSearchToolResultBlock(wire: types.WebSearchToolResultBlockWire,
   text += ",\"content\":" + writeWebSearchToolResultBlockContent(wire.content, level + 1);
   if (wire.caller !== undefined) text += ",\"caller\":" + writeToolCaller(wire.caller, level + 1);
   if (wire.cache_control !== undefined) text += ",\"cache_control\":" + (wire.cache_control === null ? "null" : writeCacheControl(wire.cache_control, level + 1));
-  for (const key in wire) if (!(key === "type" || key === "tool_use_id" || key === "content" || key === "caller" || key === "cache_control")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "tool_use_id": case "content": case "caller": case "cache_control": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -1445,7 +1445,7 @@ function writeWebSearchToolResultBlockContent(wire: types.WebSearchToolResultBlo
 function writeWebSearchToolResultError(wire: types.WebSearchToolResultError, level: number): string {
   let text = "\"type\":\"web_search_tool_result_error\"";
   text += ",\"error_code\":" + writeServerToolErrorCode(wire.error_code);
-  for (const key in wire) if (!(key === "type" || key === "error_code")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "error_code": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 

@@ -355,14 +355,14 @@ function encodeAdvisorOutcome(value: types.AdvisorOutcome): types.AdvisorOutcome
 function decodeAdvisorToolResultBlock(wire: types.AdvisorToolResultBlockWire): types.AdvisorToolResultBlock {
   const value: types.AdvisorToolResultBlock = { type: wire.type, tool_use_id: wire.tool_use_id, content: decodeAdvisorOutcome(wire.content) };
   if (wire.cache_control !== undefined) value.cache_control = wire.cache_control;
-  for (const key in wire) if (!(key === "type" || key === "tool_use_id" || key === "content" || key === "cache_control")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "tool_use_id": case "content": case "cache_control": break; default: core.keep(wire, key, value); }
   return value;
 }
 
 function encodeAdvisorToolResultBlock(value: types.AdvisorToolResultBlock): types.AdvisorToolResultBlockWire {
   const wire: types.AdvisorToolResultBlockWire = { type: value.type, tool_use_id: value.tool_use_id, content: encodeAdvisorOutcome(value.content) };
   if (value.cache_control !== undefined) wire.cache_control = value.cache_control;
-  for (const key in value) if (!(key === "type" || key === "tool_use_id" || key === "content" || key === "cache_control")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "type": case "tool_use_id": case "content": case "cache_control": break; default: core.keep(value, key, wire); }
   return wire;
 }
 
@@ -370,13 +370,13 @@ function encodeAdvisorToolResultBlock(value: types.AdvisorToolResultBlock): type
 
 function decodeAssistantMessage(wire: types.AssistantMessageWire): types.AssistantMessage {
   const value: types.AssistantMessage = { role: wire.role, content: decodeMessageContent(wire.content) };
-  for (const key in wire) if (!(key === "role" || key === "content")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "role": case "content": break; default: core.keep(wire, key, value); }
   return value;
 }
 
 function encodeAssistantMessage(value: types.AssistantMessage): types.AssistantMessageWire {
   const wire: types.AssistantMessageWire = { role: value.role, content: encodeMessageContent(value.content) };
-  for (const key in value) if (!(key === "role" || key === "content")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "role": case "content": break; default: core.keep(value, key, wire); }
   return wire;
 }
 
@@ -404,14 +404,14 @@ function encodeBashCodeExecutionOutcome(value: types.BashCodeExecutionOutcome): 
 function decodeBashCodeExecutionToolResultBlock(wire: types.BashCodeExecutionToolResultBlockWire): types.BashCodeExecutionToolResultBlock {
   const value: types.BashCodeExecutionToolResultBlock = { type: wire.type, tool_use_id: wire.tool_use_id, content: decodeBashCodeExecutionOutcome(wire.content) };
   if (wire.cache_control !== undefined) value.cache_control = wire.cache_control;
-  for (const key in wire) if (!(key === "type" || key === "tool_use_id" || key === "content" || key === "cache_control")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "tool_use_id": case "content": case "cache_control": break; default: core.keep(wire, key, value); }
   return value;
 }
 
 function encodeBashCodeExecutionToolResultBlock(value: types.BashCodeExecutionToolResultBlock): types.BashCodeExecutionToolResultBlockWire {
   const wire: types.BashCodeExecutionToolResultBlockWire = { type: value.type, tool_use_id: value.tool_use_id, content: encodeBashCodeExecutionOutcome(value.content) };
   if (value.cache_control !== undefined) wire.cache_control = value.cache_control;
-  for (const key in value) if (!(key === "type" || key === "tool_use_id" || key === "content" || key === "cache_control")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "type": case "tool_use_id": case "content": case "cache_control": break; default: core.keep(value, key, wire); }
   return wire;
 }
 
@@ -446,7 +446,7 @@ function decodeBrowserStateBlock(wire: types.BrowserStateBlockWire): types.Brows
   const value: types.BrowserStateBlock = { type: wire.type, tabs: wire.tabs };
   if (wire.state_changes !== undefined) value.state_changes = wire.state_changes === null ? null : decodeBrowserStateChange_list(wire.state_changes);
   if (wire.cache_control !== undefined) value.cache_control = wire.cache_control;
-  for (const key in wire) if (!(key === "type" || key === "tabs" || key === "state_changes" || key === "cache_control")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "tabs": case "state_changes": case "cache_control": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -454,7 +454,7 @@ function encodeBrowserStateBlock(value: types.BrowserStateBlock): types.BrowserS
   const wire: types.BrowserStateBlockWire = { type: value.type, tabs: value.tabs };
   if (value.state_changes !== undefined) wire.state_changes = value.state_changes === null ? null : encodeBrowserStateChange_list(value.state_changes);
   if (value.cache_control !== undefined) wire.cache_control = value.cache_control;
-  for (const key in value) if (!(key === "type" || key === "tabs" || key === "state_changes" || key === "cache_control")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "type": case "tabs": case "state_changes": case "cache_control": break; default: core.keep(value, key, wire); }
   return wire;
 }
 
@@ -512,13 +512,13 @@ function encodeCitation(value: types.Citation): types.CitationWire {
 
 function decodeCitationsDelta(wire: types.CitationsDeltaWire): types.CitationsDelta {
   const value: types.CitationsDelta = { type: wire.type, citation: decodeCitation(wire.citation) };
-  for (const key in wire) if (!(key === "type" || key === "citation")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "citation": break; default: core.keep(wire, key, value); }
   return value;
 }
 
 function encodeCitationsDelta(value: types.CitationsDelta): types.CitationsDeltaWire {
   const wire: types.CitationsDeltaWire = { type: value.type, citation: encodeCitation(value.citation) };
-  for (const key in value) if (!(key === "type" || key === "citation")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "type": case "citation": break; default: core.keep(value, key, wire); }
   return wire;
 }
 
@@ -550,14 +550,14 @@ function encodeCodeExecutionOutcome(value: types.CodeExecutionOutcome): types.Co
 function decodeCodeExecutionToolResultBlock(wire: types.CodeExecutionToolResultBlockWire): types.CodeExecutionToolResultBlock {
   const value: types.CodeExecutionToolResultBlock = { type: wire.type, tool_use_id: wire.tool_use_id, content: decodeCodeExecutionOutcome(wire.content) };
   if (wire.cache_control !== undefined) value.cache_control = wire.cache_control;
-  for (const key in wire) if (!(key === "type" || key === "tool_use_id" || key === "content" || key === "cache_control")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "tool_use_id": case "content": case "cache_control": break; default: core.keep(wire, key, value); }
   return value;
 }
 
 function encodeCodeExecutionToolResultBlock(value: types.CodeExecutionToolResultBlock): types.CodeExecutionToolResultBlockWire {
   const wire: types.CodeExecutionToolResultBlockWire = { type: value.type, tool_use_id: value.tool_use_id, content: encodeCodeExecutionOutcome(value.content) };
   if (value.cache_control !== undefined) wire.cache_control = value.cache_control;
-  for (const key in value) if (!(key === "type" || key === "tool_use_id" || key === "content" || key === "cache_control")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "type": case "tool_use_id": case "content": case "cache_control": break; default: core.keep(value, key, wire); }
   return wire;
 }
 
@@ -570,7 +570,7 @@ function decodeCompactionBlock(wire: types.CompactionBlockWire): types.Compactio
   if (wire.signature !== undefined) value.signature = wire.signature;
   if (wire.tool_changes !== undefined) value.tool_changes = wire.tool_changes === null ? null : decodeToolChange_list(wire.tool_changes);
   if (wire.cache_control !== undefined) value.cache_control = wire.cache_control;
-  for (const key in wire) if (!(key === "type" || key === "content" || key === "encrypted_content" || key === "signature" || key === "tool_changes" || key === "cache_control")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "content": case "encrypted_content": case "signature": case "tool_changes": case "cache_control": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -581,7 +581,7 @@ function encodeCompactionBlock(value: types.CompactionBlock): types.CompactionBl
   if (value.signature !== undefined) wire.signature = value.signature;
   if (value.tool_changes !== undefined) wire.tool_changes = value.tool_changes === null ? null : encodeToolChange_list(value.tool_changes);
   if (value.cache_control !== undefined) wire.cache_control = value.cache_control;
-  for (const key in value) if (!(key === "type" || key === "content" || key === "encrypted_content" || key === "signature" || key === "tool_changes" || key === "cache_control")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "type": case "content": case "encrypted_content": case "signature": case "tool_changes": case "cache_control": break; default: core.keep(value, key, wire); }
   return wire;
 }
 
@@ -632,13 +632,13 @@ function encodeContentBlock(value: types.ContentBlock): types.ContentBlockWire {
 
 function decodeContentBlockDeltaEvent(wire: types.ContentBlockDeltaEventWire): types.ContentBlockDeltaEvent {
   const value: types.ContentBlockDeltaEvent = { type: wire.type, index: wire.index, delta: decodeBlockDelta(wire.delta) };
-  for (const key in wire) if (!(key === "type" || key === "index" || key === "delta")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "index": case "delta": break; default: core.keep(wire, key, value); }
   return value;
 }
 
 function encodeContentBlockDeltaEvent(value: types.ContentBlockDeltaEvent): types.ContentBlockDeltaEventWire {
   const wire: types.ContentBlockDeltaEventWire = { type: value.type, index: value.index, delta: encodeBlockDelta(value.delta) };
-  for (const key in value) if (!(key === "type" || key === "index" || key === "delta")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "type": case "index": case "delta": break; default: core.keep(value, key, wire); }
   return wire;
 }
 
@@ -646,13 +646,13 @@ function encodeContentBlockDeltaEvent(value: types.ContentBlockDeltaEvent): type
 
 function decodeContentBlockStartEvent(wire: types.ContentBlockStartEventWire): types.ContentBlockStartEvent {
   const value: types.ContentBlockStartEvent = { type: wire.type, index: wire.index, content_block: decodeContentBlock(wire.content_block) };
-  for (const key in wire) if (!(key === "type" || key === "index" || key === "content_block")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "index": case "content_block": break; default: core.keep(wire, key, value); }
   return value;
 }
 
 function encodeContentBlockStartEvent(value: types.ContentBlockStartEvent): types.ContentBlockStartEventWire {
   const wire: types.ContentBlockStartEventWire = { type: value.type, index: value.index, content_block: encodeContentBlock(value.content_block) };
-  for (const key in value) if (!(key === "type" || key === "index" || key === "content_block")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "type": case "index": case "content_block": break; default: core.keep(value, key, wire); }
   return wire;
 }
 
@@ -660,13 +660,13 @@ function encodeContentBlockStartEvent(value: types.ContentBlockStartEvent): type
 
 function decodeContentSource(wire: types.ContentSourceWire): types.ContentSource {
   const value: types.ContentSource = { type: wire.type, content: decodeContentSourceContent(wire.content) };
-  for (const key in wire) if (!(key === "type" || key === "content")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "content": break; default: core.keep(wire, key, value); }
   return value;
 }
 
 function encodeContentSource(value: types.ContentSource): types.ContentSourceWire {
   const wire: types.ContentSourceWire = { type: value.type, content: encodeContentSourceContent(value.content) };
-  for (const key in value) if (!(key === "type" || key === "content")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "type": case "content": break; default: core.keep(value, key, wire); }
   return wire;
 }
 
@@ -705,14 +705,14 @@ function encodeContentSourceContent(value: types.ContentSourceContent): types.Co
 function decodeConversation(wire: types.ConversationWire): types.Conversation {
   const value: types.Conversation = { messages: decodeMessage_list(wire.messages) };
   if (wire.system !== undefined) value.system = decodeSystemPrompt(wire.system);
-  for (const key in wire) if (!(key === "system" || key === "messages")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "system": case "messages": break; default: core.keep(wire, key, value); }
   return value;
 }
 
 function encodeConversation(value: types.Conversation): types.ConversationWire {
   const wire: types.ConversationWire = { messages: encodeMessage_list(value.messages) };
   if (value.system !== undefined) wire.system = encodeSystemPrompt(value.system);
-  for (const key in value) if (!(key === "system" || key === "messages")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "system": case "messages": break; default: core.keep(value, key, wire); }
   return wire;
 }
 
@@ -725,7 +725,7 @@ function decodeDocumentBlock(wire: types.DocumentBlockWire): types.DocumentBlock
   if (wire.context !== undefined) value.context = wire.context;
   if (wire.citations !== undefined) value.citations = wire.citations;
   if (wire.cache_control !== undefined) value.cache_control = wire.cache_control;
-  for (const key in wire) if (!(key === "type" || key === "source" || key === "title" || key === "context" || key === "citations" || key === "cache_control")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "source": case "title": case "context": case "citations": case "cache_control": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -735,7 +735,7 @@ function encodeDocumentBlock(value: types.DocumentBlock): types.DocumentBlockWir
   if (value.context !== undefined) wire.context = value.context;
   if (value.citations !== undefined) wire.citations = value.citations;
   if (value.cache_control !== undefined) wire.cache_control = value.cache_control;
-  for (const key in value) if (!(key === "type" || key === "source" || key === "title" || key === "context" || key === "citations" || key === "cache_control")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "type": case "source": case "title": case "context": case "citations": case "cache_control": break; default: core.keep(value, key, wire); }
   return wire;
 }
 
@@ -774,7 +774,7 @@ function decodeImageBlock(wire: types.ImageBlockWire): types.ImageBlock {
   const value: types.ImageBlock = { type: wire.type, source: decodeImageSource(wire.source) };
   if (wire.transformations !== undefined) value.transformations = wire.transformations;
   if (wire.cache_control !== undefined) value.cache_control = wire.cache_control;
-  for (const key in wire) if (!(key === "type" || key === "source" || key === "transformations" || key === "cache_control")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "source": case "transformations": case "cache_control": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -782,7 +782,7 @@ function encodeImageBlock(value: types.ImageBlock): types.ImageBlockWire {
   const wire: types.ImageBlockWire = { type: value.type, source: encodeImageSource(value.source) };
   if (value.transformations !== undefined) wire.transformations = value.transformations;
   if (value.cache_control !== undefined) wire.cache_control = value.cache_control;
-  for (const key in value) if (!(key === "type" || key === "source" || key === "transformations" || key === "cache_control")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "type": case "source": case "transformations": case "cache_control": break; default: core.keep(value, key, wire); }
   return wire;
 }
 
@@ -815,7 +815,7 @@ function decodeMcpToolResultBlock(wire: types.McpToolResultBlockWire): types.Mcp
   if (wire.content !== undefined) value.content = decodeMcpToolResultBlockContent(wire.content);
   if (wire.is_error !== undefined) value.is_error = wire.is_error;
   if (wire.cache_control !== undefined) value.cache_control = wire.cache_control;
-  for (const key in wire) if (!(key === "type" || key === "tool_use_id" || key === "content" || key === "is_error" || key === "cache_control")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "tool_use_id": case "content": case "is_error": case "cache_control": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -824,7 +824,7 @@ function encodeMcpToolResultBlock(value: types.McpToolResultBlock): types.McpToo
   if (value.content !== undefined) wire.content = encodeMcpToolResultBlockContent(value.content);
   if (value.is_error !== undefined) wire.is_error = value.is_error;
   if (value.cache_control !== undefined) wire.cache_control = value.cache_control;
-  for (const key in value) if (!(key === "type" || key === "tool_use_id" || key === "content" || key === "is_error" || key === "cache_control")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "type": case "tool_use_id": case "content": case "is_error": case "cache_control": break; default: core.keep(value, key, wire); }
   return wire;
 }
 
@@ -881,13 +881,13 @@ function encodeMessageContent(value: types.MessageContent): types.MessageContent
 
 function decodeMessageStartEvent(wire: types.MessageStartEventWire): types.MessageStartEvent {
   const value: types.MessageStartEvent = { type: wire.type, message: decodeResponseMessage(wire.message) };
-  for (const key in wire) if (!(key === "type" || key === "message")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "message": break; default: core.keep(wire, key, value); }
   return value;
 }
 
 function encodeMessageStartEvent(value: types.MessageStartEvent): types.MessageStartEventWire {
   const wire: types.MessageStartEventWire = { type: value.type, message: encodeResponseMessage(value.message) };
-  for (const key in value) if (!(key === "type" || key === "message")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "type": case "message": break; default: core.keep(value, key, wire); }
   return wire;
 }
 
@@ -907,7 +907,7 @@ function decodeResponseMessage(wire: types.ResponseMessageWire): types.ResponseM
   if (wire.container !== undefined) value.container = wire.container;
   if (wire.context_management !== undefined) value.context_management = wire.context_management;
   if (wire.diagnostics !== undefined) value.diagnostics = wire.diagnostics;
-  for (const key in wire) if (!(key === "id" || key === "type" || key === "role" || key === "model" || key === "content" || key === "stop_reason" || key === "stop_sequence" || key === "stop_details" || key === "container" || key === "usage" || key === "context_management" || key === "diagnostics")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "id": case "type": case "role": case "model": case "content": case "stop_reason": case "stop_sequence": case "stop_details": case "container": case "usage": case "context_management": case "diagnostics": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -917,7 +917,7 @@ function encodeResponseMessage(value: types.ResponseMessage): types.ResponseMess
   if (value.container !== undefined) wire.container = value.container;
   if (value.context_management !== undefined) wire.context_management = value.context_management;
   if (value.diagnostics !== undefined) wire.diagnostics = value.diagnostics;
-  for (const key in value) if (!(key === "id" || key === "type" || key === "role" || key === "model" || key === "content" || key === "stop_reason" || key === "stop_sequence" || key === "stop_details" || key === "container" || key === "usage" || key === "context_management" || key === "diagnostics")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "id": case "type": case "role": case "model": case "content": case "stop_reason": case "stop_sequence": case "stop_details": case "container": case "usage": case "context_management": case "diagnostics": break; default: core.keep(value, key, wire); }
   return wire;
 }
 
@@ -926,7 +926,7 @@ function decodeSearchResultBlock(wire: types.SearchResultBlockWire): types.Searc
   const value: types.SearchResultBlock = { type: wire.type, source: wire.source, title: wire.title, content: decodeTextBlock_list(wire.content) };
   if (wire.citations !== undefined) value.citations = wire.citations;
   if (wire.cache_control !== undefined) value.cache_control = wire.cache_control;
-  for (const key in wire) if (!(key === "type" || key === "source" || key === "title" || key === "content" || key === "citations" || key === "cache_control")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "source": case "title": case "content": case "citations": case "cache_control": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -934,7 +934,7 @@ function encodeSearchResultBlock(value: types.SearchResultBlock): types.SearchRe
   const wire: types.SearchResultBlockWire = { type: value.type, source: value.source, title: value.title, content: encodeTextBlock_list(value.content) };
   if (value.citations !== undefined) wire.citations = value.citations;
   if (value.cache_control !== undefined) wire.cache_control = value.cache_control;
-  for (const key in value) if (!(key === "type" || key === "source" || key === "title" || key === "content" || key === "citations" || key === "cache_control")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "type": case "source": case "title": case "content": case "citations": case "cache_control": break; default: core.keep(value, key, wire); }
   return wire;
 }
 
@@ -980,7 +980,7 @@ function decodeServerToolUseBlock(wire: types.ServerToolUseBlockWire): types.Ser
   const value: types.ServerToolUseBlock = { type: wire.type, id: wire.id, name: wire.name, input: wire.input };
   if (wire.caller !== undefined) value.caller = decodeToolCaller(wire.caller);
   if (wire.cache_control !== undefined) value.cache_control = wire.cache_control;
-  for (const key in wire) if (!(key === "type" || key === "id" || key === "name" || key === "input" || key === "caller" || key === "cache_control")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "id": case "name": case "input": case "caller": case "cache_control": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -988,7 +988,7 @@ function encodeServerToolUseBlock(value: types.ServerToolUseBlock): types.Server
   const wire: types.ServerToolUseBlockWire = { type: value.type, id: value.id, name: value.name, input: value.input };
   if (value.caller !== undefined) wire.caller = encodeToolCaller(value.caller);
   if (value.cache_control !== undefined) wire.cache_control = value.cache_control;
-  for (const key in value) if (!(key === "type" || key === "id" || key === "name" || key === "input" || key === "caller" || key === "cache_control")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "type": case "id": case "name": case "input": case "caller": case "cache_control": break; default: core.keep(value, key, wire); }
   return wire;
 }
 
@@ -1048,7 +1048,7 @@ function decodeSystemMessage(wire: types.SystemMessageWire): types.SystemMessage
   if (wire.content !== undefined) value.content = decodeMessageContent(wire.content);
   if (wire.clear_at !== undefined) value.clear_at = wire.clear_at;
   if (wire.output_config !== undefined) value.output_config = wire.output_config;
-  for (const key in wire) if (!(key === "role" || key === "content" || key === "clear_at" || key === "output_config")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "role": case "content": case "clear_at": case "output_config": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -1057,7 +1057,7 @@ function encodeSystemMessage(value: types.SystemMessage): types.SystemMessageWir
   if (value.content !== undefined) wire.content = encodeMessageContent(value.content);
   if (value.clear_at !== undefined) wire.clear_at = value.clear_at;
   if (value.output_config !== undefined) wire.output_config = value.output_config;
-  for (const key in value) if (!(key === "role" || key === "content" || key === "clear_at" || key === "output_config")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "role": case "content": case "clear_at": case "output_config": break; default: core.keep(value, key, wire); }
   return wire;
 }
 
@@ -1081,7 +1081,7 @@ function decodeTextBlock(wire: types.TextBlockWire): types.TextBlock {
   const value: types.TextBlock = { type: wire.type, text: wire.text };
   if (wire.citations !== undefined) value.citations = wire.citations === null ? null : decodeCitation_list(wire.citations);
   if (wire.cache_control !== undefined) value.cache_control = wire.cache_control;
-  for (const key in wire) if (!(key === "type" || key === "text" || key === "citations" || key === "cache_control")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "text": case "citations": case "cache_control": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -1089,7 +1089,7 @@ function encodeTextBlock(value: types.TextBlock): types.TextBlockWire {
   const wire: types.TextBlockWire = { type: value.type, text: value.text };
   if (value.citations !== undefined) wire.citations = value.citations === null ? null : encodeCitation_list(value.citations);
   if (value.cache_control !== undefined) wire.cache_control = value.cache_control;
-  for (const key in value) if (!(key === "type" || key === "text" || key === "citations" || key === "cache_control")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "type": case "text": case "citations": case "cache_control": break; default: core.keep(value, key, wire); }
   return wire;
 }
 
@@ -1119,14 +1119,14 @@ function encodeTextEditorCodeExecutionOutcome(value: types.TextEditorCodeExecuti
 function decodeTextEditorCodeExecutionToolResultBlock(wire: types.TextEditorCodeExecutionToolResultBlockWire): types.TextEditorCodeExecutionToolResultBlock {
   const value: types.TextEditorCodeExecutionToolResultBlock = { type: wire.type, tool_use_id: wire.tool_use_id, content: decodeTextEditorCodeExecutionOutcome(wire.content) };
   if (wire.cache_control !== undefined) value.cache_control = wire.cache_control;
-  for (const key in wire) if (!(key === "type" || key === "tool_use_id" || key === "content" || key === "cache_control")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "tool_use_id": case "content": case "cache_control": break; default: core.keep(wire, key, value); }
   return value;
 }
 
 function encodeTextEditorCodeExecutionToolResultBlock(value: types.TextEditorCodeExecutionToolResultBlock): types.TextEditorCodeExecutionToolResultBlockWire {
   const wire: types.TextEditorCodeExecutionToolResultBlockWire = { type: value.type, tool_use_id: value.tool_use_id, content: encodeTextEditorCodeExecutionOutcome(value.content) };
   if (value.cache_control !== undefined) wire.cache_control = value.cache_control;
-  for (const key in value) if (!(key === "type" || key === "tool_use_id" || key === "content" || key === "cache_control")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "type": case "tool_use_id": case "content": case "cache_control": break; default: core.keep(value, key, wire); }
   return wire;
 }
 
@@ -1182,7 +1182,7 @@ function decodeToolResultBlock(wire: types.ToolResultBlockWire): types.ToolResul
   if (wire.is_error !== undefined) value.is_error = wire.is_error;
   if (wire.toolset_name !== undefined) value.toolset_name = wire.toolset_name;
   if (wire.cache_control !== undefined) value.cache_control = wire.cache_control;
-  for (const key in wire) if (!(key === "type" || key === "tool_use_id" || key === "content" || key === "is_error" || key === "toolset_name" || key === "cache_control")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "tool_use_id": case "content": case "is_error": case "toolset_name": case "cache_control": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -1192,7 +1192,7 @@ function encodeToolResultBlock(value: types.ToolResultBlock): types.ToolResultBl
   if (value.is_error !== undefined) wire.is_error = value.is_error;
   if (value.toolset_name !== undefined) wire.toolset_name = value.toolset_name;
   if (value.cache_control !== undefined) wire.cache_control = value.cache_control;
-  for (const key in value) if (!(key === "type" || key === "tool_use_id" || key === "content" || key === "is_error" || key === "toolset_name" || key === "cache_control")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "type": case "tool_use_id": case "content": case "is_error": case "toolset_name": case "cache_control": break; default: core.keep(value, key, wire); }
   return wire;
 }
 
@@ -1257,14 +1257,14 @@ function encodeToolSearchOutcome(value: types.ToolSearchOutcome): types.ToolSear
 function decodeToolSearchToolResultBlock(wire: types.ToolSearchToolResultBlockWire): types.ToolSearchToolResultBlock {
   const value: types.ToolSearchToolResultBlock = { type: wire.type, tool_use_id: wire.tool_use_id, content: decodeToolSearchOutcome(wire.content) };
   if (wire.cache_control !== undefined) value.cache_control = wire.cache_control;
-  for (const key in wire) if (!(key === "type" || key === "tool_use_id" || key === "content" || key === "cache_control")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "tool_use_id": case "content": case "cache_control": break; default: core.keep(wire, key, value); }
   return value;
 }
 
 function encodeToolSearchToolResultBlock(value: types.ToolSearchToolResultBlock): types.ToolSearchToolResultBlockWire {
   const wire: types.ToolSearchToolResultBlockWire = { type: value.type, tool_use_id: value.tool_use_id, content: encodeToolSearchOutcome(value.content) };
   if (value.cache_control !== undefined) wire.cache_control = value.cache_control;
-  for (const key in value) if (!(key === "type" || key === "tool_use_id" || key === "content" || key === "cache_control")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "type": case "tool_use_id": case "content": case "cache_control": break; default: core.keep(value, key, wire); }
   return wire;
 }
 
@@ -1275,7 +1275,7 @@ function decodeToolUseBlock(wire: types.ToolUseBlockWire): types.ToolUseBlock {
   if (wire.caller !== undefined) value.caller = decodeToolCaller(wire.caller);
   if (wire.toolset_name !== undefined) value.toolset_name = wire.toolset_name;
   if (wire.cache_control !== undefined) value.cache_control = wire.cache_control;
-  for (const key in wire) if (!(key === "type" || key === "id" || key === "name" || key === "input" || key === "caller" || key === "toolset_name" || key === "cache_control")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "id": case "name": case "input": case "caller": case "toolset_name": case "cache_control": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -1284,7 +1284,7 @@ function encodeToolUseBlock(value: types.ToolUseBlock): types.ToolUseBlockWire {
   if (value.caller !== undefined) wire.caller = encodeToolCaller(value.caller);
   if (value.toolset_name !== undefined) wire.toolset_name = value.toolset_name;
   if (value.cache_control !== undefined) wire.cache_control = value.cache_control;
-  for (const key in value) if (!(key === "type" || key === "id" || key === "name" || key === "input" || key === "caller" || key === "toolset_name" || key === "cache_control")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "type": case "id": case "name": case "input": case "caller": case "toolset_name": case "cache_control": break; default: core.keep(value, key, wire); }
   return wire;
 }
 
@@ -1293,13 +1293,13 @@ function encodeToolUseBlock(value: types.ToolUseBlock): types.ToolUseBlockWire {
 
 function decodeUserMessage(wire: types.UserMessageWire): types.UserMessage {
   const value: types.UserMessage = { role: wire.role, content: decodeMessageContent(wire.content) };
-  for (const key in wire) if (!(key === "role" || key === "content")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "role": case "content": break; default: core.keep(wire, key, value); }
   return value;
 }
 
 function encodeUserMessage(value: types.UserMessage): types.UserMessageWire {
   const wire: types.UserMessageWire = { role: value.role, content: encodeMessageContent(value.content) };
-  for (const key in value) if (!(key === "role" || key === "content")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "role": case "content": break; default: core.keep(value, key, wire); }
   return wire;
 }
 
@@ -1325,14 +1325,14 @@ function encodeWebFetchOutcome(value: types.WebFetchOutcome): types.WebFetchOutc
 function decodeWebFetchResult(wire: types.WebFetchResultWire): types.WebFetchResult {
   const value: types.WebFetchResult = { type: wire.type, url: wire.url, content: decodeDocumentBlock(wire.content) };
   if (wire.retrieved_at !== undefined) value.retrieved_at = wire.retrieved_at;
-  for (const key in wire) if (!(key === "type" || key === "url" || key === "content" || key === "retrieved_at")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "url": case "content": case "retrieved_at": break; default: core.keep(wire, key, value); }
   return value;
 }
 
 function encodeWebFetchResult(value: types.WebFetchResult): types.WebFetchResultWire {
   const wire: types.WebFetchResultWire = { type: value.type, url: value.url, content: encodeDocumentBlock(value.content) };
   if (value.retrieved_at !== undefined) wire.retrieved_at = value.retrieved_at;
-  for (const key in value) if (!(key === "type" || key === "url" || key === "content" || key === "retrieved_at")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "type": case "url": case "content": case "retrieved_at": break; default: core.keep(value, key, wire); }
   return wire;
 }
 
@@ -1341,7 +1341,7 @@ function decodeWebFetchToolResultBlock(wire: types.WebFetchToolResultBlockWire):
   const value: types.WebFetchToolResultBlock = { type: wire.type, tool_use_id: wire.tool_use_id, content: decodeWebFetchOutcome(wire.content) };
   if (wire.caller !== undefined) value.caller = decodeToolCaller(wire.caller);
   if (wire.cache_control !== undefined) value.cache_control = wire.cache_control;
-  for (const key in wire) if (!(key === "type" || key === "tool_use_id" || key === "content" || key === "caller" || key === "cache_control")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "tool_use_id": case "content": case "caller": case "cache_control": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -1349,7 +1349,7 @@ function encodeWebFetchToolResultBlock(value: types.WebFetchToolResultBlock): ty
   const wire: types.WebFetchToolResultBlockWire = { type: value.type, tool_use_id: value.tool_use_id, content: encodeWebFetchOutcome(value.content) };
   if (value.caller !== undefined) wire.caller = encodeToolCaller(value.caller);
   if (value.cache_control !== undefined) wire.cache_control = value.cache_control;
-  for (const key in value) if (!(key === "type" || key === "tool_use_id" || key === "content" || key === "caller" || key === "cache_control")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "type": case "tool_use_id": case "content": case "caller": case "cache_control": break; default: core.keep(value, key, wire); }
   return wire;
 }
 
@@ -1361,7 +1361,7 @@ function decodeWebSearchToolResultBlock(wire: types.WebSearchToolResultBlockWire
   const value: types.WebSearchToolResultBlock = { type: wire.type, tool_use_id: wire.tool_use_id, content: wire.content };
   if (wire.caller !== undefined) value.caller = decodeToolCaller(wire.caller);
   if (wire.cache_control !== undefined) value.cache_control = wire.cache_control;
-  for (const key in wire) if (!(key === "type" || key === "tool_use_id" || key === "content" || key === "caller" || key === "cache_control")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "tool_use_id": case "content": case "caller": case "cache_control": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -1369,7 +1369,7 @@ function encodeWebSearchToolResultBlock(value: types.WebSearchToolResultBlock): 
   const wire: types.WebSearchToolResultBlockWire = { type: value.type, tool_use_id: value.tool_use_id, content: value.content };
   if (value.caller !== undefined) wire.caller = encodeToolCaller(value.caller);
   if (value.cache_control !== undefined) wire.cache_control = value.cache_control;
-  for (const key in value) if (!(key === "type" || key === "tool_use_id" || key === "content" || key === "caller" || key === "cache_control")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "type": case "tool_use_id": case "content": case "caller": case "cache_control": break; default: core.keep(value, key, wire); }
   return wire;
 }
 

@@ -209,7 +209,7 @@ function writeAggregatedUsage(wire: types.AggregatedUsageWire, level: number): s
   if (wire.total_compaction_output_tokens !== undefined) text += ",\"total_compaction_output_tokens\":" + String(wire.total_compaction_output_tokens);
   text += ",\"total_cost_usd\":" + core.writeNumber(wire.total_cost_usd);
   text += ",\"request_count\":" + String(wire.request_count);
-  for (const key in wire) if (!(key === "total_input_tokens" || key === "total_output_tokens" || key === "total_cache_creation_tokens" || key === "total_cache_read_tokens" || key === "total_reasoning_tokens" || key === "total_compaction_input_tokens" || key === "total_compaction_output_tokens" || key === "total_cost_usd" || key === "request_count")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "total_input_tokens": case "total_output_tokens": case "total_cache_creation_tokens": case "total_cache_read_tokens": case "total_reasoning_tokens": case "total_compaction_input_tokens": case "total_compaction_output_tokens": case "total_cost_usd": case "request_count": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -226,7 +226,7 @@ function writeBase64Image(wire: types.Base64Image, level: number): string {
   let text = "\"type\":\"base64\"";
   text += ",\"media_type\":" + core.writeString(wire.media_type);
   text += ",\"data\":" + core.writeString(wire.data);
-  for (const key in wire) if (!(key === "type" || key === "media_type" || key === "data")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "media_type": case "data": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -234,7 +234,7 @@ function writeBase64Pdf(wire: types.Base64Pdf, level: number): string {
   let text = "\"type\":\"base64_pdf\"";
   text += ",\"media_type\":" + core.writeString(wire.media_type);
   text += ",\"data\":" + core.writeString(wire.data);
-  for (const key in wire) if (!(key === "type" || key === "media_type" || key === "data")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "media_type": case "data": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -251,7 +251,7 @@ function writeChatMessage(wire: types.ChatMessageWire, level: number): string {
   if (wire.id !== undefined) text += ",\"id\":" + (wire.id === null ? "null" : core.writeString(wire.id));
   if (wire.provider_response_id !== undefined) text += ",\"provider_response_id\":" + (wire.provider_response_id === null ? "null" : core.writeString(wire.provider_response_id));
   if (wire.status !== undefined) text += ",\"status\":" + (wire.status === null ? "null" : writeMessageStatus(wire.status));
-  for (const key in wire) if (!(key === "role" || key === "name" || key === "tool_call_id" || key === "content" || key === "tool_calls" || key === "reasoning" || key === "raw_content_blocks" || key === "tool_metadata" || key === "timestamp" || key === "id" || key === "provider_response_id" || key === "status")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "role": case "name": case "tool_call_id": case "content": case "tool_calls": case "reasoning": case "raw_content_blocks": case "tool_metadata": case "timestamp": case "id": case "provider_response_id": case "status": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -260,7 +260,7 @@ function writeCompactionBlock(wire: types.CompactionBlockWire, level: number): s
   if (wire.content !== undefined) text += ",\"content\":" + (wire.content === null ? "null" : core.writeString(wire.content));
   if (wire.encrypted_content !== undefined) text += ",\"encrypted_content\":" + (wire.encrypted_content === null ? "null" : core.writeString(wire.encrypted_content));
   if (wire.id !== undefined) text += ",\"id\":" + (wire.id === null ? "null" : core.writeString(wire.id));
-  for (const key in wire) if (!(key === "type" || key === "content" || key === "encrypted_content" || key === "id")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "content": case "encrypted_content": case "id": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -268,7 +268,7 @@ function writeCompactionEvent(wire: types.CompactionEventWire, level: number): s
   let text = "\"type\":\"compaction\"";
   text += ",\"provider\":" + core.writeString(wire.provider);
   if (wire.summary !== undefined) text += ",\"summary\":" + (wire.summary === null ? "null" : core.writeString(wire.summary));
-  for (const key in wire) if (!(key === "type" || key === "provider" || key === "summary")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "provider": case "summary": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -277,14 +277,14 @@ function writeCompactionItem(wire: types.CompactionItemWire, level: number): str
   if (wire.id !== undefined) text += ",\"id\":" + (wire.id === null ? "null" : core.writeString(wire.id));
   if (wire.content !== undefined) text += ",\"content\":" + (wire.content === null ? "null" : core.writeString(wire.content));
   if (wire.encrypted_content !== undefined) text += ",\"encrypted_content\":" + (wire.encrypted_content === null ? "null" : core.writeString(wire.encrypted_content));
-  for (const key in wire) if (!(key === "type" || key === "id" || key === "content" || key === "encrypted_content")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "id": case "content": case "encrypted_content": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
 function writeContentEvent(wire: types.ContentEvent, level: number): string {
   let text = "\"type\":\"content\"";
   text += ",\"content\":" + core.writeString(wire.content);
-  for (const key in wire) if (!(key === "type" || key === "content")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "content": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -292,7 +292,7 @@ function writeDocumentBlock(wire: types.DocumentBlockWire, level: number): strin
   let text = "\"type\":\"document\"";
   text += ",\"source\":" + writeDocumentSource(wire.source, level + 1);
   if (wire.title !== undefined) text += ",\"title\":" + (wire.title === null ? "null" : core.writeString(wire.title));
-  for (const key in wire) if (!(key === "type" || key === "source" || key === "title")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "source": case "title": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -306,7 +306,7 @@ function writeDocumentSource(wire: types.DocumentSource, level: number): string 
 
 function writeDoneEvent(wire: types.DoneEvent, level: number): string {
   let text = "\"type\":\"done\"";
-  for (const key in wire) if (!(key === "type")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -320,7 +320,7 @@ function writeErrorEvent(wire: types.ErrorEventWire, level: number): string {
   if (wire.request_payload !== undefined) text += ",\"request_payload\":" + (wire.request_payload === null ? "null" : core.writeString(wire.request_payload));
   if (wire.response_payload !== undefined) text += ",\"response_payload\":" + (wire.response_payload === null ? "null" : core.writeString(wire.response_payload));
   if (wire.provider_response_id !== undefined) text += ",\"provider_response_id\":" + (wire.provider_response_id === null ? "null" : core.writeString(wire.provider_response_id));
-  for (const key in wire) if (!(key === "type" || key === "message" || key === "failure_kind" || key === "provider" || key === "model" || key === "http_status" || key === "request_payload" || key === "response_payload" || key === "provider_response_id")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "message": case "failure_kind": case "provider": case "model": case "http_status": case "request_payload": case "response_payload": case "provider_response_id": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -329,7 +329,7 @@ function writeFileCitation(wire: types.FileCitation, level: number): string {
   text += ",\"file_id\":" + core.writeString(wire.file_id);
   text += ",\"filename\":" + core.writeString(wire.filename);
   text += ",\"index\":" + String(wire.index);
-  for (const key in wire) if (!(key === "type" || key === "file_id" || key === "filename" || key === "index")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "file_id": case "filename": case "index": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -337,7 +337,7 @@ function writeFilePath(wire: types.FilePath, level: number): string {
   let text = "\"type\":\"file_path\"";
   text += ",\"file_id\":" + core.writeString(wire.file_id);
   text += ",\"index\":" + String(wire.index);
-  for (const key in wire) if (!(key === "type" || key === "file_id" || key === "index")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "file_id": case "index": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -346,7 +346,7 @@ function writeFileSearchCall(wire: types.FileSearchCall, level: number): string 
   text += ",\"id\":" + core.writeString(wire.id);
   text += ",\"queries\":" + writestring__list(wire.queries);
   text += ",\"status\":" + core.writeString(wire.status);
-  for (const key in wire) if (!(key === "type" || key === "id" || key === "queries" || key === "status")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "id": case "queries": case "status": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -357,7 +357,7 @@ function writeFunctionCallItem(wire: types.FunctionCallItemWire, level: number):
   text += ",\"name\":" + core.writeString(wire.name);
   text += ",\"arguments\":" + core.writeString(wire.arguments);
   if (wire.status !== undefined) text += ",\"status\":" + (wire.status === null ? "null" : writeMessageStatus(wire.status));
-  for (const key in wire) if (!(key === "type" || key === "id" || key === "call_id" || key === "name" || key === "arguments" || key === "status")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "id": case "call_id": case "name": case "arguments": case "status": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -367,7 +367,7 @@ function writeFunctionCallOutput(wire: types.FunctionCallOutputWire, level: numb
   text += ",\"call_id\":" + core.writeString(wire.call_id);
   text += ",\"output\":" + core.writeString(wire.output);
   if (wire.status !== undefined) text += ",\"status\":" + (wire.status === null ? "null" : writeMessageStatus(wire.status));
-  for (const key in wire) if (!(key === "type" || key === "id" || key === "call_id" || key === "output" || key === "status")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "id": case "call_id": case "output": case "status": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -375,7 +375,7 @@ function writeImageBlock(wire: types.ImageBlockWire, level: number): string {
   let text = "\"type\":\"image\"";
   text += ",\"source\":" + writeImageSource(wire.source, level + 1);
   if (wire.detail !== undefined) text += ",\"detail\":" + (wire.detail === null ? "null" : core.writeString(wire.detail));
-  for (const key in wire) if (!(key === "type" || key === "source" || key === "detail")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "source": case "detail": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -384,7 +384,7 @@ function writeImageGenerationCall(wire: types.ImageGenerationCallWire, level: nu
   text += ",\"id\":" + core.writeString(wire.id);
   if (wire.result !== undefined) text += ",\"result\":" + (wire.result === null ? "null" : core.writeString(wire.result));
   text += ",\"status\":" + core.writeString(wire.status);
-  for (const key in wire) if (!(key === "type" || key === "id" || key === "result" || key === "status")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "id": case "result": case "status": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -409,7 +409,7 @@ function writeInputFile(wire: types.InputFileWire, level: number): string {
   if (wire.file_data !== undefined) text += ",\"file_data\":" + (wire.file_data === null ? "null" : core.writeString(wire.file_data));
   if (wire.filename !== undefined) text += ",\"filename\":" + (wire.filename === null ? "null" : core.writeString(wire.filename));
   if (wire.file_url !== undefined) text += ",\"file_url\":" + (wire.file_url === null ? "null" : core.writeString(wire.file_url));
-  for (const key in wire) if (!(key === "type" || key === "file_id" || key === "file_data" || key === "filename" || key === "file_url")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "file_id": case "file_data": case "filename": case "file_url": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -417,7 +417,7 @@ function writeInputImage(wire: types.InputImageWire, level: number): string {
   let text = "\"type\":\"input_image\"";
   if (wire.image_url !== undefined) text += ",\"image_url\":" + (wire.image_url === null ? "null" : core.writeString(wire.image_url));
   if (wire.detail !== undefined) text += ",\"detail\":" + (wire.detail === null ? "null" : core.writeString(wire.detail));
-  for (const key in wire) if (!(key === "type" || key === "image_url" || key === "detail")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "image_url": case "detail": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -438,14 +438,14 @@ function writeInputMessage(wire: types.InputMessageWire, level: number): string 
   text += ",\"content\":" + writeMessagePart_list(wire.content, level + 1);
   if (wire.id !== undefined) text += ",\"id\":" + (wire.id === null ? "null" : core.writeString(wire.id));
   if (wire.status !== undefined) text += ",\"status\":" + (wire.status === null ? "null" : writeMessageStatus(wire.status));
-  for (const key in wire) if (!(key === "type" || key === "role" || key === "content" || key === "id" || key === "status")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "role": case "content": case "id": case "status": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
 function writeInputText(wire: types.InputText, level: number): string {
   let text = "\"type\":\"input_text\"";
   text += ",\"text\":" + core.writeString(wire.text);
-  for (const key in wire) if (!(key === "type" || key === "text")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "text": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -473,7 +473,7 @@ function writeOutputMessage(wire: types.OutputMessageWire, level: number): strin
   text += ",\"role\":" + writeRole(wire.role);
   text += ",\"status\":" + writeMessageStatus(wire.status);
   text += ",\"content\":" + writeOutputContent_list(wire.content, level + 1);
-  for (const key in wire) if (!(key === "type" || key === "id" || key === "role" || key === "status" || key === "content")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "id": case "role": case "status": case "content": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -481,7 +481,7 @@ function writeOutputText(wire: types.OutputTextWire, level: number): string {
   let text = "\"type\":\"output_text\"";
   text += ",\"text\":" + core.writeString(wire.text);
   if (wire.annotations !== undefined) text += ",\"annotations\":" + writeAnnotation_list(wire.annotations, level + 1);
-  for (const key in wire) if (!(key === "type" || key === "text" || key === "annotations")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "text": case "annotations": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -489,7 +489,7 @@ function writePlainTextDocument(wire: types.PlainTextDocument, level: number): s
   let text = "\"type\":\"text\"";
   text += ",\"media_type\":" + core.writeString(wire.media_type);
   text += ",\"data\":" + core.writeString(wire.data);
-  for (const key in wire) if (!(key === "type" || key === "media_type" || key === "data")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "media_type": case "data": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -515,14 +515,14 @@ function writeReasoningEncryptedDetail(wire: types.ReasoningEncryptedDetailWire,
   if (wire.id !== undefined) text += ",\"id\":" + (wire.id === null ? "null" : core.writeString(wire.id));
   if (wire.format !== undefined) text += ",\"format\":" + (wire.format === null ? "null" : writeReasoningFormat(wire.format));
   if (wire.index !== undefined) text += ",\"index\":" + (wire.index === null ? "null" : String(wire.index));
-  for (const key in wire) if (!(key === "type" || key === "data" || key === "id" || key === "format" || key === "index")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "data": case "id": case "format": case "index": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
 function writeReasoningEvent(wire: types.ReasoningEvent, level: number): string {
   let text = "\"type\":\"reasoning\"";
   text += ",\"content\":" + core.writeString(wire.content);
-  for (const key in wire) if (!(key === "type" || key === "content")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "content": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -537,7 +537,7 @@ function writeReasoningItem(wire: types.ReasoningItemWire, level: number): strin
   if (wire.summary !== undefined) text += ",\"summary\":" + writeReasoningContent_list(wire.summary, level + 1);
   if (wire.encrypted_content !== undefined) text += ",\"encrypted_content\":" + (wire.encrypted_content === null ? "null" : core.writeString(wire.encrypted_content));
   if (wire.signature !== undefined) text += ",\"signature\":" + (wire.signature === null ? "null" : core.writeString(wire.signature));
-  for (const key in wire) if (!(key === "type" || key === "id" || key === "content" || key === "summary" || key === "encrypted_content" || key === "signature")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "id": case "content": case "summary": case "encrypted_content": case "signature": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -547,14 +547,14 @@ function writeReasoningSummaryDetail(wire: types.ReasoningSummaryDetailWire, lev
   if (wire.id !== undefined) text += ",\"id\":" + (wire.id === null ? "null" : core.writeString(wire.id));
   if (wire.format !== undefined) text += ",\"format\":" + (wire.format === null ? "null" : writeReasoningFormat(wire.format));
   if (wire.index !== undefined) text += ",\"index\":" + (wire.index === null ? "null" : String(wire.index));
-  for (const key in wire) if (!(key === "type" || key === "summary" || key === "id" || key === "format" || key === "index")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "summary": case "id": case "format": case "index": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
 function writeReasoningText(wire: types.ReasoningText, level: number): string {
   let text = "\"type\":\"reasoning_text\"";
   text += ",\"text\":" + core.writeString(wire.text);
-  for (const key in wire) if (!(key === "type" || key === "text")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "text": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -565,14 +565,14 @@ function writeReasoningTextDetail(wire: types.ReasoningTextDetailWire, level: nu
   if (wire.id !== undefined) text += ",\"id\":" + (wire.id === null ? "null" : core.writeString(wire.id));
   if (wire.format !== undefined) text += ",\"format\":" + (wire.format === null ? "null" : writeReasoningFormat(wire.format));
   if (wire.index !== undefined) text += ",\"index\":" + (wire.index === null ? "null" : String(wire.index));
-  for (const key in wire) if (!(key === "type" || key === "text" || key === "signature" || key === "id" || key === "format" || key === "index")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "text": case "signature": case "id": case "format": case "index": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
 function writeRefusal(wire: types.Refusal, level: number): string {
   let text = "\"type\":\"refusal\"";
   text += ",\"refusal\":" + core.writeString(wire.refusal);
-  for (const key in wire) if (!(key === "type" || key === "refusal")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "refusal": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -601,7 +601,7 @@ function writeSession(wire: types.SessionWire, level: number): string {
   if (wire.started_at !== undefined) text += ",\"started_at\":" + (wire.started_at === null ? "null" : core.writeString(wire.started_at));
   if (wire.ended_at !== undefined) text += ",\"ended_at\":" + (wire.ended_at === null ? "null" : core.writeString(wire.ended_at));
   if (wire.usage !== undefined) text += ",\"usage\":" + (wire.usage === null ? "null" : writeAggregatedUsage(wire.usage, level + 1));
-  for (const key in wire) if (!(key === "session_id" || key === "agent_name" || key === "model" || key === "messages" || key === "started_at" || key === "ended_at" || key === "usage")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "session_id": case "agent_name": case "model": case "messages": case "started_at": case "ended_at": case "usage": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -617,14 +617,14 @@ function writeSessionHistoryRow(wire: types.SessionHistoryRowWire, level: number
   if (wire.turn_count !== undefined) text += ",\"turn_count\":" + String(wire.turn_count);
   if (wire.tool_call_count !== undefined) text += ",\"tool_call_count\":" + String(wire.tool_call_count);
   if (wire.usage !== undefined) text += ",\"usage\":" + (wire.usage === null ? "null" : core.writeString(wire.usage));
-  for (const key in wire) if (!(key === "id" || key === "agent_name" || key === "model" || key === "messages" || key === "metadata" || key === "started_at" || key === "updated_at" || key === "ended_at" || key === "turn_count" || key === "tool_call_count" || key === "usage")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "id": case "agent_name": case "model": case "messages": case "metadata": case "started_at": case "updated_at": case "ended_at": case "turn_count": case "tool_call_count": case "usage": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
 function writeSessionStartedEvent(wire: types.SessionStartedEvent, level: number): string {
   let text = "\"type\":\"session_started\"";
   text += ",\"session_id\":" + core.writeString(wire.session_id);
-  for (const key in wire) if (!(key === "type" || key === "session_id")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "session_id": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -638,7 +638,7 @@ function writeSessionSummary(wire: types.SessionSummaryWire, level: number): str
   text += ",\"started_at\":" + core.writeString(wire.started_at);
   text += ",\"updated_at\":" + core.writeString(wire.updated_at);
   if (wire.ended_at !== undefined) text += ",\"ended_at\":" + (wire.ended_at === null ? "null" : core.writeString(wire.ended_at));
-  for (const key in wire) if (!(key === "id" || key === "agent_name" || key === "model" || key === "message_count" || key === "turn_count" || key === "tool_call_count" || key === "started_at" || key === "updated_at" || key === "ended_at")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "id": case "agent_name": case "model": case "message_count": case "turn_count": case "tool_call_count": case "started_at": case "updated_at": case "ended_at": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -666,14 +666,14 @@ function writeStreamEvent(wire: types.StreamEventWire, level: number): string {
 function writeSummaryText(wire: types.SummaryText, level: number): string {
   let text = "\"type\":\"summary_text\"";
   text += ",\"text\":" + core.writeString(wire.text);
-  for (const key in wire) if (!(key === "type" || key === "text")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "text": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
 function writeTextBlock(wire: types.TextBlock, level: number): string {
   let text = "\"type\":\"text\"";
   text += ",\"text\":" + core.writeString(wire.text);
-  for (const key in wire) if (!(key === "type" || key === "text")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "text": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -684,7 +684,7 @@ function writeThinkingBlock(wire: types.ThinkingBlockWire, level: number): strin
   if (wire.signature !== undefined) text += ",\"signature\":" + (wire.signature === null ? "null" : core.writeString(wire.signature));
   if (wire.encrypted_content !== undefined) text += ",\"encrypted_content\":" + (wire.encrypted_content === null ? "null" : core.writeString(wire.encrypted_content));
   if (wire.redacted !== undefined) text += ",\"redacted\":" + String(wire.redacted);
-  for (const key in wire) if (!(key === "type" || key === "id" || key === "thinking" || key === "signature" || key === "encrypted_content" || key === "redacted")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "id": case "thinking": case "signature": case "encrypted_content": case "redacted": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -692,7 +692,7 @@ function writeToolCall(wire: types.ToolCall, level: number): string {
   let text = "\"id\":" + core.writeString(wire.id);
   text += ",\"type\":" + writeToolType(wire.type);
   text += ",\"function\":" + writeToolCallFunction(wire.function, level + 1);
-  for (const key in wire) if (!(key === "id" || key === "type" || key === "function")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "id": case "type": case "function": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -702,7 +702,7 @@ function writeToolCallCompletedEvent(wire: types.ToolCallCompletedEvent, level: 
   text += ",\"result\":" + core.writeFragment(wire.result, level + 1);
   text += ",\"success\":" + String(wire.success);
   text += ",\"duration_ms\":" + core.writeNumber(wire.duration_ms);
-  for (const key in wire) if (!(key === "type" || key === "tool_name" || key === "result" || key === "success" || key === "duration_ms")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "tool_name": case "result": case "success": case "duration_ms": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -710,14 +710,14 @@ function writeToolCallFailedEvent(wire: types.ToolCallFailedEvent, level: number
   let text = "\"type\":\"tool_call_failed\"";
   text += ",\"tool_name\":" + core.writeString(wire.tool_name);
   text += ",\"error\":" + core.writeString(wire.error);
-  for (const key in wire) if (!(key === "type" || key === "tool_name" || key === "error")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "tool_name": case "error": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
 function writeToolCallFunction(wire: types.ToolCallFunction, level: number): string {
   let text = "\"name\":" + core.writeString(wire.name);
   text += ",\"arguments\":" + core.writeString(wire.arguments);
-  for (const key in wire) if (!(key === "name" || key === "arguments")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "name": case "arguments": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -725,7 +725,7 @@ function writeToolCallStartedEvent(wire: types.ToolCallStartedEvent, level: numb
   let text = "\"type\":\"tool_call_started\"";
   text += ",\"tool_name\":" + core.writeString(wire.tool_name);
   text += ",\"arguments\":" + core.writeString(wire.arguments);
-  for (const key in wire) if (!(key === "type" || key === "tool_name" || key === "arguments")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "tool_name": case "arguments": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -734,7 +734,7 @@ function writeToolExecutionMetadata(wire: types.ToolExecutionMetadata, level: nu
   text += ",\"duration_ms\":" + core.writeNumber(wire.duration_ms);
   text += ",\"tool_name\":" + core.writeString(wire.tool_name);
   text += ",\"arguments\":" + core.writeString(wire.arguments);
-  for (const key in wire) if (!(key === "success" || key === "duration_ms" || key === "tool_name" || key === "arguments")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "success": case "duration_ms": case "tool_name": case "arguments": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -743,7 +743,7 @@ function writeToolResultBlock(wire: types.ToolResultBlockWire, level: number): s
   text += ",\"tool_use_id\":" + core.writeString(wire.tool_use_id);
   text += ",\"content\":" + core.writeFragment(wire.content, level + 1);
   if (wire.is_error !== undefined) text += ",\"is_error\":" + (wire.is_error === null ? "null" : String(wire.is_error));
-  for (const key in wire) if (!(key === "type" || key === "tool_use_id" || key === "content" || key === "is_error")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "tool_use_id": case "content": case "is_error": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -753,7 +753,7 @@ function writeToolSpec(wire: types.ToolSpecWire, level: number): string {
   text += ",\"description\":" + core.writeString(wire.description);
   text += ",\"parameters\":" + core.writeFragment(wire.parameters, level + 1);
   if (wire.strict !== undefined) text += ",\"strict\":" + (wire.strict === null ? "null" : String(wire.strict));
-  for (const key in wire) if (!(key === "type" || key === "name" || key === "description" || key === "parameters" || key === "strict")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "name": case "description": case "parameters": case "strict": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -766,13 +766,13 @@ function writeToolUseBlock(wire: types.ToolUseBlock, level: number): string {
   text += ",\"id\":" + core.writeString(wire.id);
   text += ",\"name\":" + core.writeString(wire.name);
   text += ",\"input\":" + core.writeFragment(wire.input, level + 1);
-  for (const key in wire) if (!(key === "type" || key === "id" || key === "name" || key === "input")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "id": case "name": case "input": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
 function writeTurnCompletedEvent(wire: types.TurnCompletedEvent, level: number): string {
   let text = "\"type\":\"turn_completed\"";
-  for (const key in wire) if (!(key === "type")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -795,7 +795,7 @@ function writeUnifiedMessage(wire: types.UnifiedMessageWire, level: number): str
   if (wire.timestamp !== undefined) text += ",\"timestamp\":" + (wire.timestamp === null ? "null" : core.writeString(wire.timestamp));
   if (wire.reasoning !== undefined) text += ",\"reasoning\":" + (wire.reasoning === null ? "null" : core.writeString(wire.reasoning));
   if (wire.reasoning_details !== undefined) text += ",\"reasoning_details\":" + (wire.reasoning_details === null ? "null" : writeReasoningDetail_list(wire.reasoning_details, level + 1));
-  for (const key in wire) if (!(key === "role" || key === "content" || key === "id" || key === "timestamp" || key === "reasoning" || key === "reasoning_details")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "role": case "content": case "id": case "timestamp": case "reasoning": case "reasoning_details": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -807,7 +807,7 @@ function writeUnifiedTool(wire: types.UnifiedTool, level: number): string {
   let text = "\"name\":" + core.writeString(wire.name);
   text += ",\"description\":" + core.writeString(wire.description);
   text += ",\"parameters\":" + core.writeFragment(wire.parameters, level + 1);
-  for (const key in wire) if (!(key === "name" || key === "description" || key === "parameters")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "name": case "description": case "parameters": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -816,7 +816,7 @@ function writeUnifiedToolCall(wire: types.UnifiedToolCallWire, level: number): s
   text += ",\"name\":" + core.writeString(wire.name);
   text += ",\"input\":" + core.writeFragment(wire.input, level + 1);
   if (wire.raw_input_json !== undefined) text += ",\"raw_input_json\":" + (wire.raw_input_json === null ? "null" : core.writeString(wire.raw_input_json));
-  for (const key in wire) if (!(key === "id" || key === "name" || key === "input" || key === "raw_input_json")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "id": case "name": case "input": case "raw_input_json": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -828,7 +828,7 @@ function writeUnifiedUsage(wire: types.UnifiedUsageWire, level: number): string 
   if (wire.reasoning_tokens !== undefined) text += ",\"reasoning_tokens\":" + (wire.reasoning_tokens === null ? "null" : String(wire.reasoning_tokens));
   if (wire.compaction_input_tokens !== undefined) text += ",\"compaction_input_tokens\":" + (wire.compaction_input_tokens === null ? "null" : String(wire.compaction_input_tokens));
   if (wire.compaction_output_tokens !== undefined) text += ",\"compaction_output_tokens\":" + (wire.compaction_output_tokens === null ? "null" : String(wire.compaction_output_tokens));
-  for (const key in wire) if (!(key === "input_tokens" || key === "output_tokens" || key === "cache_creation_input_tokens" || key === "cache_read_input_tokens" || key === "reasoning_tokens" || key === "compaction_input_tokens" || key === "compaction_output_tokens")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "input_tokens": case "output_tokens": case "cache_creation_input_tokens": case "cache_read_input_tokens": case "reasoning_tokens": case "compaction_input_tokens": case "compaction_output_tokens": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -838,28 +838,28 @@ function writeUrlCitation(wire: types.UrlCitation, level: number): string {
   text += ",\"end_index\":" + String(wire.end_index);
   text += ",\"url\":" + core.writeString(wire.url);
   text += ",\"title\":" + core.writeString(wire.title);
-  for (const key in wire) if (!(key === "type" || key === "start_index" || key === "end_index" || key === "url" || key === "title")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "start_index": case "end_index": case "url": case "title": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
 function writeUrlImage(wire: types.UrlImage, level: number): string {
   let text = "\"type\":\"url\"";
   text += ",\"url\":" + core.writeString(wire.url);
-  for (const key in wire) if (!(key === "type" || key === "url")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "url": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
 function writeUrlPdf(wire: types.UrlPdf, level: number): string {
   let text = "\"type\":\"url_pdf\"";
   text += ",\"url\":" + core.writeString(wire.url);
-  for (const key in wire) if (!(key === "type" || key === "url")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "url": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
 function writeUsageUpdateEvent(wire: types.UsageUpdateEventWire, level: number): string {
   let text = "\"type\":\"usage_update\"";
   text += ",\"snapshot\":" + writeAggregatedUsage(wire.snapshot, level + 1);
-  for (const key in wire) if (!(key === "type" || key === "snapshot")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "snapshot": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -867,7 +867,7 @@ function writeWebSearchCall(wire: types.WebSearchCall, level: number): string {
   let text = "\"type\":\"web_search_call\"";
   text += ",\"id\":" + core.writeString(wire.id);
   text += ",\"status\":" + core.writeString(wire.status);
-  for (const key in wire) if (!(key === "type" || key === "id" || key === "status")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "id": case "status": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 

@@ -203,7 +203,7 @@ export const WebSearchCall: core.DataCodec<types.WebSearchCall, types.WebSearchC
 
 function decodeAggregatedUsage(wire: types.AggregatedUsageWire): types.AggregatedUsage {
   const value: types.AggregatedUsage = { total_input_tokens: wire.total_input_tokens, total_output_tokens: wire.total_output_tokens, total_cache_creation_tokens: wire.total_cache_creation_tokens, total_cache_read_tokens: wire.total_cache_read_tokens, total_reasoning_tokens: wire.total_reasoning_tokens, total_compaction_input_tokens: wire.total_compaction_input_tokens === undefined ? 0 : wire.total_compaction_input_tokens, total_compaction_output_tokens: wire.total_compaction_output_tokens === undefined ? 0 : wire.total_compaction_output_tokens, total_cost_usd: Number(wire.total_cost_usd), request_count: wire.request_count };
-  for (const key in wire) if (!(key === "total_input_tokens" || key === "total_output_tokens" || key === "total_cache_creation_tokens" || key === "total_cache_read_tokens" || key === "total_reasoning_tokens" || key === "total_compaction_input_tokens" || key === "total_compaction_output_tokens" || key === "total_cost_usd" || key === "request_count")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "total_input_tokens": case "total_output_tokens": case "total_cache_creation_tokens": case "total_cache_read_tokens": case "total_reasoning_tokens": case "total_compaction_input_tokens": case "total_compaction_output_tokens": case "total_cost_usd": case "request_count": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -242,7 +242,7 @@ function decodeChatMessage(wire: types.ChatMessageWire): types.ChatMessage {
   if (wire.id !== undefined && wire.id !== null) value.id = wire.id;
   if (wire.provider_response_id !== undefined && wire.provider_response_id !== null) value.provider_response_id = wire.provider_response_id;
   if (wire.status !== undefined && wire.status !== null) value.status = wire.status;
-  for (const key in wire) if (!(key === "role" || key === "name" || key === "tool_call_id" || key === "content" || key === "tool_calls" || key === "reasoning" || key === "raw_content_blocks" || key === "tool_metadata" || key === "timestamp" || key === "id" || key === "provider_response_id" || key === "status")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "role": case "name": case "tool_call_id": case "content": case "tool_calls": case "reasoning": case "raw_content_blocks": case "tool_metadata": case "timestamp": case "id": case "provider_response_id": case "status": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -252,7 +252,7 @@ function decodeCompactionBlock(wire: types.CompactionBlockWire): types.Compactio
   if (wire.content !== undefined && wire.content !== null) value.content = wire.content;
   if (wire.encrypted_content !== undefined && wire.encrypted_content !== null) value.encrypted_content = wire.encrypted_content;
   if (wire.id !== undefined && wire.id !== null) value.id = wire.id;
-  for (const key in wire) if (!(key === "type" || key === "content" || key === "encrypted_content" || key === "id")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "content": case "encrypted_content": case "id": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -260,7 +260,7 @@ function decodeCompactionBlock(wire: types.CompactionBlockWire): types.Compactio
 function decodeCompactionEvent(wire: types.CompactionEventWire): types.CompactionEvent {
   const value: types.CompactionEvent = { type: wire.type, provider: wire.provider };
   if (wire.summary !== undefined && wire.summary !== null) value.summary = wire.summary;
-  for (const key in wire) if (!(key === "type" || key === "provider" || key === "summary")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "provider": case "summary": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -270,7 +270,7 @@ function decodeCompactionItem(wire: types.CompactionItemWire): types.CompactionI
   if (wire.id !== undefined && wire.id !== null) value.id = wire.id;
   if (wire.content !== undefined && wire.content !== null) value.content = wire.content;
   if (wire.encrypted_content !== undefined && wire.encrypted_content !== null) value.encrypted_content = wire.encrypted_content;
-  for (const key in wire) if (!(key === "type" || key === "id" || key === "content" || key === "encrypted_content")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "id": case "content": case "encrypted_content": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -279,7 +279,7 @@ function decodeCompactionItem(wire: types.CompactionItemWire): types.CompactionI
 function decodeDocumentBlock(wire: types.DocumentBlockWire): types.DocumentBlock {
   const value: types.DocumentBlock = { type: wire.type, source: wire.source };
   if (wire.title !== undefined && wire.title !== null) value.title = wire.title;
-  for (const key in wire) if (!(key === "type" || key === "source" || key === "title")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "source": case "title": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -295,7 +295,7 @@ function decodeErrorEvent(wire: types.ErrorEventWire): types.ErrorEvent {
   if (wire.request_payload !== undefined && wire.request_payload !== null) value.request_payload = wire.request_payload;
   if (wire.response_payload !== undefined && wire.response_payload !== null) value.response_payload = wire.response_payload;
   if (wire.provider_response_id !== undefined && wire.provider_response_id !== null) value.provider_response_id = wire.provider_response_id;
-  for (const key in wire) if (!(key === "type" || key === "message" || key === "failure_kind" || key === "provider" || key === "model" || key === "http_status" || key === "request_payload" || key === "response_payload" || key === "provider_response_id")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "message": case "failure_kind": case "provider": case "model": case "http_status": case "request_payload": case "response_payload": case "provider_response_id": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -307,7 +307,7 @@ function decodeFunctionCallItem(wire: types.FunctionCallItemWire): types.Functio
   const value: types.FunctionCallItem = { type: wire.type, call_id: wire.call_id, name: wire.name, arguments: wire.arguments };
   if (wire.id !== undefined && wire.id !== null) value.id = wire.id;
   if (wire.status !== undefined && wire.status !== null) value.status = wire.status;
-  for (const key in wire) if (!(key === "type" || key === "id" || key === "call_id" || key === "name" || key === "arguments" || key === "status")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "id": case "call_id": case "name": case "arguments": case "status": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -316,7 +316,7 @@ function decodeFunctionCallOutput(wire: types.FunctionCallOutputWire): types.Fun
   const value: types.FunctionCallOutput = { type: wire.type, call_id: wire.call_id, output: wire.output };
   if (wire.id !== undefined && wire.id !== null) value.id = wire.id;
   if (wire.status !== undefined && wire.status !== null) value.status = wire.status;
-  for (const key in wire) if (!(key === "type" || key === "id" || key === "call_id" || key === "output" || key === "status")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "id": case "call_id": case "output": case "status": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -324,14 +324,14 @@ function decodeFunctionCallOutput(wire: types.FunctionCallOutputWire): types.Fun
 function decodeImageBlock(wire: types.ImageBlockWire): types.ImageBlock {
   const value: types.ImageBlock = { type: wire.type, source: wire.source };
   if (wire.detail !== undefined && wire.detail !== null) value.detail = wire.detail;
-  for (const key in wire) if (!(key === "type" || key === "source" || key === "detail")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "source": case "detail": break; default: core.keep(wire, key, value); }
   return value;
 }
 
 
 function decodeImageGenerationCall(wire: types.ImageGenerationCallWire): types.ImageGenerationCall {
   const value: types.ImageGenerationCall = { type: wire.type, id: wire.id, result: wire.result === undefined ? null : wire.result, status: wire.status };
-  for (const key in wire) if (!(key === "type" || key === "id" || key === "result" || key === "status")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "id": case "result": case "status": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -348,14 +348,14 @@ function decodeInputContent(wire: types.InputContentWire): types.InputContent {
 
 function decodeInputFile(wire: types.InputFileWire): types.InputFile {
   const value: types.InputFile = { type: wire.type, file_id: wire.file_id === undefined ? null : wire.file_id, file_data: wire.file_data === undefined ? null : wire.file_data, filename: wire.filename === undefined ? null : wire.filename, file_url: wire.file_url === undefined ? null : wire.file_url };
-  for (const key in wire) if (!(key === "type" || key === "file_id" || key === "file_data" || key === "filename" || key === "file_url")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "file_id": case "file_data": case "filename": case "file_url": break; default: core.keep(wire, key, value); }
   return value;
 }
 
 
 function decodeInputImage(wire: types.InputImageWire): types.InputImage {
   const value: types.InputImage = { type: wire.type, image_url: wire.image_url === undefined ? null : wire.image_url, detail: wire.detail === undefined ? null : wire.detail };
-  for (const key in wire) if (!(key === "type" || key === "image_url" || key === "detail")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "image_url": case "detail": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -387,7 +387,7 @@ function decodeInputMessage(wire: types.InputMessageWire): types.InputMessage {
   const value: types.InputMessage = { type: wire.type, role: wire.role, content: decodeMessagePart_list(wire.content) };
   if (wire.id !== undefined && wire.id !== null) value.id = wire.id;
   if (wire.status !== undefined && wire.status !== null) value.status = wire.status;
-  for (const key in wire) if (!(key === "type" || key === "role" || key === "content" || key === "id" || key === "status")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "role": case "content": case "id": case "status": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -395,7 +395,7 @@ function encodeInputMessage(value: types.InputMessage): types.InputMessageWire {
   const wire: types.InputMessageWire = { type: value.type, role: value.role, content: encodeMessagePart_list(value.content) };
   if (value.id !== undefined) wire.id = value.id;
   if (value.status !== undefined) wire.status = value.status;
-  for (const key in value) if (!(key === "type" || key === "role" || key === "content" || key === "id" || key === "status")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "type": case "role": case "content": case "id": case "status": break; default: core.keep(value, key, wire); }
   return wire;
 }
 
@@ -434,26 +434,26 @@ function encodeOutputContent(value: types.OutputContent): types.OutputContentWir
 
 function decodeOutputMessage(wire: types.OutputMessageWire): types.OutputMessage {
   const value: types.OutputMessage = { type: wire.type, id: wire.id, role: wire.role, status: wire.status, content: decodeOutputContent_list(wire.content) };
-  for (const key in wire) if (!(key === "type" || key === "id" || key === "role" || key === "status" || key === "content")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "id": case "role": case "status": case "content": break; default: core.keep(wire, key, value); }
   return value;
 }
 
 function encodeOutputMessage(value: types.OutputMessage): types.OutputMessageWire {
   const wire: types.OutputMessageWire = { type: value.type, id: value.id, role: value.role, status: value.status, content: encodeOutputContent_list(value.content) };
-  for (const key in value) if (!(key === "type" || key === "id" || key === "role" || key === "status" || key === "content")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "type": case "id": case "role": case "status": case "content": break; default: core.keep(value, key, wire); }
   return wire;
 }
 
 
 function decodeOutputText(wire: types.OutputTextWire): types.OutputText {
   const value: types.OutputText = { type: wire.type, text: wire.text, annotations: wire.annotations === undefined ? decodeAnnotation_list([]) : decodeAnnotation_list(wire.annotations) };
-  for (const key in wire) if (!(key === "type" || key === "text" || key === "annotations")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "text": case "annotations": break; default: core.keep(wire, key, value); }
   return value;
 }
 
 function encodeOutputText(value: types.OutputText): types.OutputTextWire {
   const wire: types.OutputTextWire = { type: value.type, text: value.text, annotations: encodeAnnotation_list(value.annotations) };
-  for (const key in value) if (!(key === "type" || key === "text" || key === "annotations")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "type": case "text": case "annotations": break; default: core.keep(value, key, wire); }
   return wire;
 }
 
@@ -483,7 +483,7 @@ function decodeReasoningEncryptedDetail(wire: types.ReasoningEncryptedDetailWire
   const value: types.ReasoningEncryptedDetail = { type: wire.type, data: wire.data, format: wire.format === undefined ? "anthropic-claude-v1" : wire.format };
   if (wire.id !== undefined && wire.id !== null) value.id = wire.id;
   if (wire.index !== undefined && wire.index !== null) value.index = wire.index;
-  for (const key in wire) if (!(key === "type" || key === "data" || key === "id" || key === "format" || key === "index")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "data": case "id": case "format": case "index": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -494,7 +494,7 @@ function decodeReasoningItem(wire: types.ReasoningItemWire): types.ReasoningItem
   const value: types.ReasoningItem = { type: wire.type, id: wire.id, content: wire.content === undefined ? [] : wire.content, summary: wire.summary === undefined ? [] : wire.summary };
   if (wire.encrypted_content !== undefined && wire.encrypted_content !== null) value.encrypted_content = wire.encrypted_content;
   if (wire.signature !== undefined && wire.signature !== null) value.signature = wire.signature;
-  for (const key in wire) if (!(key === "type" || key === "id" || key === "content" || key === "summary" || key === "encrypted_content" || key === "signature")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "id": case "content": case "summary": case "encrypted_content": case "signature": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -503,7 +503,7 @@ function decodeReasoningSummaryDetail(wire: types.ReasoningSummaryDetailWire): t
   const value: types.ReasoningSummaryDetail = { type: wire.type, summary: wire.summary, format: wire.format === undefined ? "anthropic-claude-v1" : wire.format };
   if (wire.id !== undefined && wire.id !== null) value.id = wire.id;
   if (wire.index !== undefined && wire.index !== null) value.index = wire.index;
-  for (const key in wire) if (!(key === "type" || key === "summary" || key === "id" || key === "format" || key === "index")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "summary": case "id": case "format": case "index": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -515,7 +515,7 @@ function decodeReasoningTextDetail(wire: types.ReasoningTextDetailWire): types.R
   if (wire.signature !== undefined && wire.signature !== null) value.signature = wire.signature;
   if (wire.id !== undefined && wire.id !== null) value.id = wire.id;
   if (wire.index !== undefined && wire.index !== null) value.index = wire.index;
-  for (const key in wire) if (!(key === "type" || key === "text" || key === "signature" || key === "id" || key === "format" || key === "index")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "text": case "signature": case "id": case "format": case "index": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -551,14 +551,14 @@ function encodeResponsesOutputItem(value: types.ResponsesOutputItem): types.Resp
 
 function decodeSession(wire: types.SessionWire): types.Session {
   const value: types.Session = { session_id: wire.session_id, agent_name: wire.agent_name, model: wire.model, messages: decodeChatMessage_list(wire.messages), started_at: wire.started_at === undefined ? null : wire.started_at, ended_at: wire.ended_at === undefined ? null : wire.ended_at, usage: wire.usage === undefined ? null : wire.usage === null ? null : decodeAggregatedUsage(wire.usage) };
-  for (const key in wire) if (!(key === "session_id" || key === "agent_name" || key === "model" || key === "messages" || key === "started_at" || key === "ended_at" || key === "usage")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "session_id": case "agent_name": case "model": case "messages": case "started_at": case "ended_at": case "usage": break; default: core.keep(wire, key, value); }
   return value;
 }
 
 
 function decodeSessionHistoryRow(wire: types.SessionHistoryRowWire): types.SessionHistoryRow {
   const value: types.SessionHistoryRow = { id: wire.id, agent_name: wire.agent_name, model: wire.model, messages: wire.messages, metadata: wire.metadata === undefined ? null : wire.metadata, started_at: wire.started_at, updated_at: wire.updated_at, ended_at: wire.ended_at === undefined ? null : wire.ended_at, turn_count: wire.turn_count === undefined ? 0 : wire.turn_count, tool_call_count: wire.tool_call_count === undefined ? 0 : wire.tool_call_count, usage: wire.usage === undefined ? null : wire.usage };
-  for (const key in wire) if (!(key === "id" || key === "agent_name" || key === "model" || key === "messages" || key === "metadata" || key === "started_at" || key === "updated_at" || key === "ended_at" || key === "turn_count" || key === "tool_call_count" || key === "usage")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "id": case "agent_name": case "model": case "messages": case "metadata": case "started_at": case "updated_at": case "ended_at": case "turn_count": case "tool_call_count": case "usage": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -566,7 +566,7 @@ function decodeSessionHistoryRow(wire: types.SessionHistoryRowWire): types.Sessi
 
 function decodeSessionSummary(wire: types.SessionSummaryWire): types.SessionSummary {
   const value: types.SessionSummary = { id: wire.id, agent_name: wire.agent_name, model: wire.model, message_count: wire.message_count, turn_count: wire.turn_count, tool_call_count: wire.tool_call_count, started_at: wire.started_at, updated_at: wire.updated_at, ended_at: wire.ended_at === undefined ? null : wire.ended_at };
-  for (const key in wire) if (!(key === "id" || key === "agent_name" || key === "model" || key === "message_count" || key === "turn_count" || key === "tool_call_count" || key === "started_at" || key === "updated_at" || key === "ended_at")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "id": case "agent_name": case "model": case "message_count": case "turn_count": case "tool_call_count": case "started_at": case "updated_at": case "ended_at": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -614,7 +614,7 @@ function decodeThinkingBlock(wire: types.ThinkingBlockWire): types.ThinkingBlock
   if (wire.id !== undefined && wire.id !== null) value.id = wire.id;
   if (wire.signature !== undefined && wire.signature !== null) value.signature = wire.signature;
   if (wire.encrypted_content !== undefined && wire.encrypted_content !== null) value.encrypted_content = wire.encrypted_content;
-  for (const key in wire) if (!(key === "type" || key === "id" || key === "thinking" || key === "signature" || key === "encrypted_content" || key === "redacted")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "id": case "thinking": case "signature": case "encrypted_content": case "redacted": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -622,7 +622,7 @@ function decodeThinkingBlock(wire: types.ThinkingBlockWire): types.ThinkingBlock
 
 function decodeToolCallCompletedEvent(wire: types.ToolCallCompletedEvent): types.ToolCallCompletedEvent {
   const value: types.ToolCallCompletedEvent = { type: wire.type, tool_name: wire.tool_name, result: wire.result, success: wire.success, duration_ms: Number(wire.duration_ms) };
-  for (const key in wire) if (!(key === "type" || key === "tool_name" || key === "result" || key === "success" || key === "duration_ms")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "tool_name": case "result": case "success": case "duration_ms": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -632,7 +632,7 @@ function decodeToolCallCompletedEvent(wire: types.ToolCallCompletedEvent): types
 
 function decodeToolExecutionMetadata(wire: types.ToolExecutionMetadata): types.ToolExecutionMetadata {
   const value: types.ToolExecutionMetadata = { success: wire.success, duration_ms: Number(wire.duration_ms), tool_name: wire.tool_name, arguments: wire.arguments };
-  for (const key in wire) if (!(key === "success" || key === "duration_ms" || key === "tool_name" || key === "arguments")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "success": case "duration_ms": case "tool_name": case "arguments": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -640,7 +640,7 @@ function decodeToolExecutionMetadata(wire: types.ToolExecutionMetadata): types.T
 function decodeToolResultBlock(wire: types.ToolResultBlockWire): types.ToolResultBlock {
   const value: types.ToolResultBlock = { type: wire.type, tool_use_id: wire.tool_use_id, content: wire.content };
   if (wire.is_error !== undefined && wire.is_error !== null) value.is_error = wire.is_error;
-  for (const key in wire) if (!(key === "type" || key === "tool_use_id" || key === "content" || key === "is_error")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "tool_use_id": case "content": case "is_error": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -648,7 +648,7 @@ function decodeToolResultBlock(wire: types.ToolResultBlockWire): types.ToolResul
 function decodeToolSpec(wire: types.ToolSpecWire): types.ToolSpec {
   const value: types.ToolSpec = { type: wire.type, name: wire.name, description: wire.description, parameters: wire.parameters };
   if (wire.strict !== undefined && wire.strict !== null) value.strict = wire.strict;
-  for (const key in wire) if (!(key === "type" || key === "name" || key === "description" || key === "parameters" || key === "strict")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "name": case "description": case "parameters": case "strict": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -675,7 +675,7 @@ function decodeUnifiedMessage(wire: types.UnifiedMessageWire): types.UnifiedMess
   if (wire.timestamp !== undefined && wire.timestamp !== null) value.timestamp = wire.timestamp;
   if (wire.reasoning !== undefined && wire.reasoning !== null) value.reasoning = wire.reasoning;
   if (wire.reasoning_details !== undefined && wire.reasoning_details !== null) value.reasoning_details = decodeReasoningDetail_list(wire.reasoning_details);
-  for (const key in wire) if (!(key === "role" || key === "content" || key === "id" || key === "timestamp" || key === "reasoning" || key === "reasoning_details")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "role": case "content": case "id": case "timestamp": case "reasoning": case "reasoning_details": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -685,7 +685,7 @@ function encodeUnifiedMessage(value: types.UnifiedMessage): types.UnifiedMessage
   if (value.timestamp !== undefined) wire.timestamp = value.timestamp;
   if (value.reasoning !== undefined) wire.reasoning = value.reasoning;
   if (value.reasoning_details !== undefined) wire.reasoning_details = encodeReasoningDetail_list(value.reasoning_details);
-  for (const key in value) if (!(key === "role" || key === "content" || key === "id" || key === "timestamp" || key === "reasoning" || key === "reasoning_details")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "role": case "content": case "id": case "timestamp": case "reasoning": case "reasoning_details": break; default: core.keep(value, key, wire); }
   return wire;
 }
 
@@ -695,7 +695,7 @@ function encodeUnifiedMessage(value: types.UnifiedMessage): types.UnifiedMessage
 function decodeUnifiedToolCall(wire: types.UnifiedToolCallWire): types.UnifiedToolCall {
   const value: types.UnifiedToolCall = { id: wire.id, name: wire.name, input: wire.input };
   if (wire.raw_input_json !== undefined && wire.raw_input_json !== null) value.raw_input_json = wire.raw_input_json;
-  for (const key in wire) if (!(key === "id" || key === "name" || key === "input" || key === "raw_input_json")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "id": case "name": case "input": case "raw_input_json": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -707,7 +707,7 @@ function decodeUnifiedUsage(wire: types.UnifiedUsageWire): types.UnifiedUsage {
   if (wire.reasoning_tokens !== undefined && wire.reasoning_tokens !== null) value.reasoning_tokens = wire.reasoning_tokens;
   if (wire.compaction_input_tokens !== undefined && wire.compaction_input_tokens !== null) value.compaction_input_tokens = wire.compaction_input_tokens;
   if (wire.compaction_output_tokens !== undefined && wire.compaction_output_tokens !== null) value.compaction_output_tokens = wire.compaction_output_tokens;
-  for (const key in wire) if (!(key === "input_tokens" || key === "output_tokens" || key === "cache_creation_input_tokens" || key === "cache_read_input_tokens" || key === "reasoning_tokens" || key === "compaction_input_tokens" || key === "compaction_output_tokens")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "input_tokens": case "output_tokens": case "cache_creation_input_tokens": case "cache_read_input_tokens": case "reasoning_tokens": case "compaction_input_tokens": case "compaction_output_tokens": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -717,7 +717,7 @@ function decodeUnifiedUsage(wire: types.UnifiedUsageWire): types.UnifiedUsage {
 
 function decodeUsageUpdateEvent(wire: types.UsageUpdateEventWire): types.UsageUpdateEvent {
   const value: types.UsageUpdateEvent = { type: wire.type, snapshot: decodeAggregatedUsage(wire.snapshot) };
-  for (const key in wire) if (!(key === "type" || key === "snapshot")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "snapshot": break; default: core.keep(wire, key, value); }
   return value;
 }
 

@@ -99,7 +99,7 @@ function writeBlob(wire: types.Blob, level: number): string {
   text += ",\"data\":" + core.writeString(wire.data);
   if (wire.displayName !== undefined) text += ",\"displayName\":" + (wire.displayName === null ? "null" : core.writeString(wire.displayName));
   if (wire.mime_type !== undefined) text += ",\"mime_type\":" + (wire.mime_type === null ? "null" : core.writeString(wire.mime_type));
-  for (const key in wire) if (!(key === "mimeType" || key === "data" || key === "displayName" || key === "mime_type")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "mimeType": case "data": case "displayName": case "mime_type": break; default: text += core.writeMember(wire, key, level + 1); }
   return core.writeObject(text);
 }
 
@@ -121,7 +121,7 @@ function writeCandidate(wire: types.Candidate, level: number): string {
   if (wire.safetyRatings !== undefined) text += ",\"safetyRatings\":" + writejson__list(wire.safetyRatings, level + 1);
   if (wire.logprobsResult !== undefined) text += ",\"logprobsResult\":" + core.writeFragment(wire.logprobsResult, level + 1);
   if (wire.continuationToken !== undefined) text += ",\"continuationToken\":" + core.writeString(wire.continuationToken);
-  for (const key in wire) if (!(key === "content" || key === "finishReason" || key === "finishMessage" || key === "index" || key === "tokenCount" || key === "avgLogprobs" || key === "citationMetadata" || key === "groundingMetadata" || key === "urlContextMetadata" || key === "safetyRatings" || key === "logprobsResult" || key === "continuationToken")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "content": case "finishReason": case "finishMessage": case "index": case "tokenCount": case "avgLogprobs": case "citationMetadata": case "groundingMetadata": case "urlContextMetadata": case "safetyRatings": case "logprobsResult": case "continuationToken": break; default: text += core.writeMember(wire, key, level + 1); }
   return core.writeObject(text);
 }
 
@@ -139,14 +139,14 @@ function writeCitation(wire: types.Citation, level: number): string {
   if (wire.title !== undefined) text += ",\"title\":" + core.writeString(wire.title);
   if (wire.license !== undefined) text += ",\"license\":" + core.writeString(wire.license);
   if (wire.publicationDate !== undefined) text += ",\"publicationDate\":" + core.writeFragment(wire.publicationDate, level + 1);
-  for (const key in wire) if (!(key === "startIndex" || key === "endIndex" || key === "uri" || key === "title" || key === "license" || key === "publicationDate")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "startIndex": case "endIndex": case "uri": case "title": case "license": case "publicationDate": break; default: text += core.writeMember(wire, key, level + 1); }
   return core.writeObject(text);
 }
 
 function writeCitationMetadata(wire: types.CitationMetadata, level: number): string {
   let text = "";
   if (wire.citations !== undefined) text += ",\"citations\":" + writeCitation_list(wire.citations, level + 1);
-  for (const key in wire) if (!(key === "citations")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "citations": break; default: text += core.writeMember(wire, key, level + 1); }
   return core.writeObject(text);
 }
 
@@ -155,7 +155,7 @@ function writeCodeExecutionResult(wire: types.CodeExecutionResult, level: number
   if (wire.id !== undefined) text += ",\"id\":" + (wire.id === null ? "null" : core.writeString(wire.id));
   text += ",\"outcome\":" + writeCodeOutcome(wire.outcome);
   if (wire.output !== undefined) text += ",\"output\":" + (wire.output === null ? "null" : core.writeString(wire.output));
-  for (const key in wire) if (!(key === "id" || key === "outcome" || key === "output")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "id": case "outcome": case "output": break; default: text += core.writeMember(wire, key, level + 1); }
   return core.writeObject(text);
 }
 
@@ -171,7 +171,7 @@ function writeContent(wire: types.Content, level: number): string {
   let text = "";
   if (wire.role !== undefined) text += ",\"role\":" + (wire.role === null ? "null" : writeRole(wire.role));
   if (wire.parts !== undefined) text += ",\"parts\":" + (wire.parts === null ? "null" : writePart_list(wire.parts, level + 1));
-  for (const key in wire) if (!(key === "role" || key === "parts")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "role": case "parts": break; default: text += core.writeMember(wire, key, level + 1); }
   return core.writeObject(text);
 }
 
@@ -180,7 +180,7 @@ function writeConversation(wire: types.Conversation, level: number): string {
   if (wire.systemInstruction !== undefined) text += ",\"systemInstruction\":" + (wire.systemInstruction === null ? "null" : writeContent(wire.systemInstruction, level + 1));
   text += ",\"contents\":" + writeContent_list(wire.contents, level + 1);
   if (wire.system_instruction !== undefined) text += ",\"system_instruction\":" + (wire.system_instruction === null ? "null" : writeContent(wire.system_instruction, level + 1));
-  for (const key in wire) if (!(key === "systemInstruction" || key === "contents" || key === "system_instruction")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "systemInstruction": case "contents": case "system_instruction": break; default: text += core.writeMember(wire, key, level + 1); }
   return core.writeObject(text);
 }
 
@@ -189,7 +189,7 @@ function writeExecutableCode(wire: types.ExecutableCode, level: number): string 
   if (wire.id !== undefined) text += ",\"id\":" + (wire.id === null ? "null" : core.writeString(wire.id));
   if (wire.language !== undefined) text += ",\"language\":" + (wire.language === null ? "null" : writeCodeLanguage(wire.language));
   text += ",\"code\":" + core.writeString(wire.code);
-  for (const key in wire) if (!(key === "id" || key === "language" || key === "code")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "id": case "language": case "code": break; default: text += core.writeMember(wire, key, level + 1); }
   return core.writeObject(text);
 }
 
@@ -200,7 +200,7 @@ function writeFileData(wire: types.FileData, level: number): string {
   if (wire.displayName !== undefined) text += ",\"displayName\":" + (wire.displayName === null ? "null" : core.writeString(wire.displayName));
   if (wire.mime_type !== undefined) text += ",\"mime_type\":" + (wire.mime_type === null ? "null" : core.writeString(wire.mime_type));
   if (wire.file_uri !== undefined) text += ",\"file_uri\":" + (wire.file_uri === null ? "null" : core.writeString(wire.file_uri));
-  for (const key in wire) if (!(key === "mimeType" || key === "fileUri" || key === "displayName" || key === "mime_type" || key === "file_uri")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "mimeType": case "fileUri": case "displayName": case "mime_type": case "file_uri": break; default: text += core.writeMember(wire, key, level + 1); }
   return core.writeObject(text);
 }
 
@@ -215,7 +215,7 @@ function writeFunctionCall(wire: types.FunctionCall, level: number): string {
   if (wire.args !== undefined) text += ",\"args\":" + (wire.args === null ? "null" : writejson__map(wire.args, level + 1));
   if (wire.partialArgs !== undefined) text += ",\"partialArgs\":" + (wire.partialArgs === null ? "null" : writePartialArg_list(wire.partialArgs, level + 1));
   if (wire.willContinue !== undefined) text += ",\"willContinue\":" + (wire.willContinue === null ? "null" : String(wire.willContinue));
-  for (const key in wire) if (!(key === "id" || key === "name" || key === "args" || key === "partialArgs" || key === "willContinue")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "id": case "name": case "args": case "partialArgs": case "willContinue": break; default: text += core.writeMember(wire, key, level + 1); }
   return core.writeObject(text);
 }
 
@@ -227,7 +227,7 @@ function writeFunctionResponse(wire: types.FunctionResponse, level: number): str
   if (wire.parts !== undefined) text += ",\"parts\":" + (wire.parts === null ? "null" : writeFunctionResponsePart_list(wire.parts, level + 1));
   if (wire.scheduling !== undefined) text += ",\"scheduling\":" + (wire.scheduling === null ? "null" : writeScheduling(wire.scheduling));
   if (wire.willContinue !== undefined) text += ",\"willContinue\":" + (wire.willContinue === null ? "null" : String(wire.willContinue));
-  for (const key in wire) if (!(key === "id" || key === "name" || key === "response" || key === "parts" || key === "scheduling" || key === "willContinue")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "id": case "name": case "response": case "parts": case "scheduling": case "willContinue": break; default: text += core.writeMember(wire, key, level + 1); }
   return core.writeObject(text);
 }
 
@@ -237,7 +237,7 @@ function writeFunctionResponsePart(wire: types.FunctionResponsePart, level: numb
   if (wire.fileData !== undefined) text += ",\"fileData\":" + (wire.fileData === null ? "null" : writeFileData(wire.fileData, level + 1));
   if (wire.inline_data !== undefined) text += ",\"inline_data\":" + (wire.inline_data === null ? "null" : writeBlob(wire.inline_data, level + 1));
   if (wire.file_data !== undefined) text += ",\"file_data\":" + (wire.file_data === null ? "null" : writeFileData(wire.file_data, level + 1));
-  for (const key in wire) if (!(key === "inlineData" || key === "fileData" || key === "inline_data" || key === "file_data")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "inlineData": case "fileData": case "inline_data": case "file_data": break; default: text += core.writeMember(wire, key, level + 1); }
   return core.writeObject(text);
 }
 
@@ -249,7 +249,7 @@ function writeGenerateContentResponse(wire: types.GenerateContentResponse, level
   if (wire.modelVersion !== undefined) text += ",\"modelVersion\":" + core.writeString(wire.modelVersion);
   if (wire.responseId !== undefined) text += ",\"responseId\":" + core.writeString(wire.responseId);
   if (wire.createTime !== undefined) text += ",\"createTime\":" + core.writeString(wire.createTime);
-  for (const key in wire) if (!(key === "candidates" || key === "promptFeedback" || key === "usageMetadata" || key === "modelVersion" || key === "responseId" || key === "createTime")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "candidates": case "promptFeedback": case "usageMetadata": case "modelVersion": case "responseId": case "createTime": break; default: text += core.writeMember(wire, key, level + 1); }
   return core.writeObject(text);
 }
 
@@ -259,7 +259,7 @@ function writeGroundingChunk(wire: types.GroundingChunk, level: number): string 
   if (wire.retrievedContext !== undefined) text += ",\"retrievedContext\":" + core.writeFragment(wire.retrievedContext, level + 1);
   if (wire.maps !== undefined) text += ",\"maps\":" + core.writeFragment(wire.maps, level + 1);
   if (wire.image !== undefined) text += ",\"image\":" + core.writeFragment(wire.image, level + 1);
-  for (const key in wire) if (!(key === "web" || key === "retrievedContext" || key === "maps" || key === "image")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "web": case "retrievedContext": case "maps": case "image": break; default: text += core.writeMember(wire, key, level + 1); }
   return core.writeObject(text);
 }
 
@@ -272,7 +272,7 @@ function writeGroundingMetadata(wire: types.GroundingMetadata, level: number): s
   if (wire.groundingChunks !== undefined) text += ",\"groundingChunks\":" + writeGroundingChunk_list(wire.groundingChunks, level + 1);
   if (wire.groundingSupports !== undefined) text += ",\"groundingSupports\":" + writeGroundingSupport_list(wire.groundingSupports, level + 1);
   if (wire.retrievalMetadata !== undefined) text += ",\"retrievalMetadata\":" + core.writeFragment(wire.retrievalMetadata, level + 1);
-  for (const key in wire) if (!(key === "webSearchQueries" || key === "imageSearchQueries" || key === "retrievalQueries" || key === "searchEntryPoint" || key === "groundingChunks" || key === "groundingSupports" || key === "retrievalMetadata")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "webSearchQueries": case "imageSearchQueries": case "retrievalQueries": case "searchEntryPoint": case "groundingChunks": case "groundingSupports": case "retrievalMetadata": break; default: text += core.writeMember(wire, key, level + 1); }
   return core.writeObject(text);
 }
 
@@ -282,7 +282,7 @@ function writeGroundingSupport(wire: types.GroundingSupport, level: number): str
   if (wire.groundingChunkIndices !== undefined) text += ",\"groundingChunkIndices\":" + writeuint32__list(wire.groundingChunkIndices);
   if (wire.confidenceScores !== undefined) text += ",\"confidenceScores\":" + writedouble__list(wire.confidenceScores);
   if (wire.renderedParts !== undefined) text += ",\"renderedParts\":" + writeuint32__list(wire.renderedParts);
-  for (const key in wire) if (!(key === "segment" || key === "groundingChunkIndices" || key === "confidenceScores" || key === "renderedParts")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "segment": case "groundingChunkIndices": case "confidenceScores": case "renderedParts": break; default: text += core.writeMember(wire, key, level + 1); }
   return core.writeObject(text);
 }
 
@@ -290,7 +290,7 @@ function writeMediaResolution(wire: types.MediaResolution, level: number): strin
   let text = "";
   if (wire.level !== undefined) text += ",\"level\":" + (wire.level === null ? "null" : writeMediaResolutionLevel(wire.level));
   if (wire.numTokens !== undefined) text += ",\"numTokens\":" + (wire.numTokens === null ? "null" : String(wire.numTokens));
-  for (const key in wire) if (!(key === "level" || key === "numTokens")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "level": case "numTokens": break; default: text += core.writeMember(wire, key, level + 1); }
   return core.writeObject(text);
 }
 
@@ -306,7 +306,7 @@ function writeModalityTokenCount(wire: types.ModalityTokenCount, level: number):
   let text = "";
   if (wire.modality !== undefined) text += ",\"modality\":" + writeModalityTokenCountModality(wire.modality);
   if (wire.tokenCount !== undefined) text += ",\"tokenCount\":" + String(wire.tokenCount);
-  for (const key in wire) if (!(key === "modality" || key === "tokenCount")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "modality": case "tokenCount": break; default: text += core.writeMember(wire, key, level + 1); }
   return core.writeObject(text);
 }
 
@@ -344,7 +344,7 @@ function writePart(wire: types.Part, level: number): string {
   if (wire.code_execution_result !== undefined) text += ",\"code_execution_result\":" + (wire.code_execution_result === null ? "null" : writeCodeExecutionResult(wire.code_execution_result, level + 1));
   if (wire.video_metadata !== undefined) text += ",\"video_metadata\":" + (wire.video_metadata === null ? "null" : writeVideoMetadata(wire.video_metadata, level + 1));
   if (wire.media_resolution !== undefined) text += ",\"media_resolution\":" + (wire.media_resolution === null ? "null" : writeMediaResolution(wire.media_resolution, level + 1));
-  for (const key in wire) if (!(key === "text" || key === "thought" || key === "thoughtSignature" || key === "inlineData" || key === "fileData" || key === "functionCall" || key === "functionResponse" || key === "executableCode" || key === "codeExecutionResult" || key === "toolCall" || key === "toolResponse" || key === "videoMetadata" || key === "mediaResolution" || key === "mediaProcessing" || key === "audioTranscription" || key === "speechMetadata" || key === "partMetadata" || key === "thought_signature" || key === "inline_data" || key === "file_data" || key === "function_call" || key === "function_response" || key === "executable_code" || key === "code_execution_result" || key === "video_metadata" || key === "media_resolution")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "text": case "thought": case "thoughtSignature": case "inlineData": case "fileData": case "functionCall": case "functionResponse": case "executableCode": case "codeExecutionResult": case "toolCall": case "toolResponse": case "videoMetadata": case "mediaResolution": case "mediaProcessing": case "audioTranscription": case "speechMetadata": case "partMetadata": case "thought_signature": case "inline_data": case "file_data": case "function_call": case "function_response": case "executable_code": case "code_execution_result": case "video_metadata": case "media_resolution": break; default: text += core.writeMember(wire, key, level + 1); }
   return core.writeObject(text);
 }
 
@@ -356,7 +356,7 @@ function writePartialArg(wire: types.PartialArg, level: number): string {
   if (wire.boolValue !== undefined) text += ",\"boolValue\":" + (wire.boolValue === null ? "null" : String(wire.boolValue));
   if (wire.nullValue !== undefined) text += ",\"nullValue\":" + core.writeFragment(wire.nullValue, level + 1);
   if (wire.willContinue !== undefined) text += ",\"willContinue\":" + (wire.willContinue === null ? "null" : String(wire.willContinue));
-  for (const key in wire) if (!(key === "jsonPath" || key === "stringValue" || key === "numberValue" || key === "boolValue" || key === "nullValue" || key === "willContinue")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "jsonPath": case "stringValue": case "numberValue": case "boolValue": case "nullValue": case "willContinue": break; default: text += core.writeMember(wire, key, level + 1); }
   return core.writeObject(text);
 }
 
@@ -365,7 +365,7 @@ function writePromptFeedback(wire: types.PromptFeedback, level: number): string 
   if (wire.blockReason !== undefined) text += ",\"blockReason\":" + writePromptFeedbackBlockReason(wire.blockReason);
   if (wire.blockReasonMessage !== undefined) text += ",\"blockReasonMessage\":" + core.writeString(wire.blockReasonMessage);
   if (wire.safetyRatings !== undefined) text += ",\"safetyRatings\":" + writejson__list(wire.safetyRatings, level + 1);
-  for (const key in wire) if (!(key === "blockReason" || key === "blockReasonMessage" || key === "safetyRatings")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "blockReason": case "blockReasonMessage": case "safetyRatings": break; default: text += core.writeMember(wire, key, level + 1); }
   return core.writeObject(text);
 }
 
@@ -387,7 +387,7 @@ function writeSearchEntryPoint(wire: types.SearchEntryPoint, level: number): str
   let text = "";
   if (wire.renderedContent !== undefined) text += ",\"renderedContent\":" + core.writeString(wire.renderedContent);
   if (wire.sdkBlob !== undefined) text += ",\"sdkBlob\":" + core.writeString(wire.sdkBlob);
-  for (const key in wire) if (!(key === "renderedContent" || key === "sdkBlob")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "renderedContent": case "sdkBlob": break; default: text += core.writeMember(wire, key, level + 1); }
   return core.writeObject(text);
 }
 
@@ -397,7 +397,7 @@ function writeSegment(wire: types.Segment, level: number): string {
   if (wire.startIndex !== undefined) text += ",\"startIndex\":" + String(wire.startIndex);
   if (wire.endIndex !== undefined) text += ",\"endIndex\":" + String(wire.endIndex);
   if (wire.text !== undefined) text += ",\"text\":" + core.writeString(wire.text);
-  for (const key in wire) if (!(key === "partIndex" || key === "startIndex" || key === "endIndex" || key === "text")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "partIndex": case "startIndex": case "endIndex": case "text": break; default: text += core.writeMember(wire, key, level + 1); }
   return core.writeObject(text);
 }
 
@@ -406,7 +406,7 @@ function writeToolCall(wire: types.ToolCall, level: number): string {
   if (wire.id !== undefined) text += ",\"id\":" + (wire.id === null ? "null" : core.writeString(wire.id));
   if (wire.toolType !== undefined) text += ",\"toolType\":" + (wire.toolType === null ? "null" : writeToolType(wire.toolType));
   if (wire.args !== undefined) text += ",\"args\":" + (wire.args === null ? "null" : writejson__map(wire.args, level + 1));
-  for (const key in wire) if (!(key === "id" || key === "toolType" || key === "args")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "id": case "toolType": case "args": break; default: text += core.writeMember(wire, key, level + 1); }
   return core.writeObject(text);
 }
 
@@ -415,7 +415,7 @@ function writeToolResponse(wire: types.ToolResponse, level: number): string {
   if (wire.id !== undefined) text += ",\"id\":" + (wire.id === null ? "null" : core.writeString(wire.id));
   if (wire.toolType !== undefined) text += ",\"toolType\":" + (wire.toolType === null ? "null" : writeToolType(wire.toolType));
   if (wire.response !== undefined) text += ",\"response\":" + (wire.response === null ? "null" : writejson__map(wire.response, level + 1));
-  for (const key in wire) if (!(key === "id" || key === "toolType" || key === "response")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "id": case "toolType": case "response": break; default: text += core.writeMember(wire, key, level + 1); }
   return core.writeObject(text);
 }
 
@@ -441,7 +441,7 @@ function writeUsageMetadata(wire: types.UsageMetadata, level: number): string {
   if (wire.toolUsePromptTokensDetails !== undefined) text += ",\"toolUsePromptTokensDetails\":" + writeModalityTokenCount_list(wire.toolUsePromptTokensDetails, level + 1);
   if (wire.trafficType !== undefined) text += ",\"trafficType\":" + writeUsageMetadataTrafficType(wire.trafficType);
   if (wire.serviceTier !== undefined) text += ",\"serviceTier\":" + core.writeString(wire.serviceTier);
-  for (const key in wire) if (!(key === "promptTokenCount" || key === "cachedContentTokenCount" || key === "candidatesTokenCount" || key === "thoughtsTokenCount" || key === "toolUsePromptTokenCount" || key === "totalTokenCount" || key === "promptTokensDetails" || key === "cacheTokensDetails" || key === "candidatesTokensDetails" || key === "toolUsePromptTokensDetails" || key === "trafficType" || key === "serviceTier")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "promptTokenCount": case "cachedContentTokenCount": case "candidatesTokenCount": case "thoughtsTokenCount": case "toolUsePromptTokenCount": case "totalTokenCount": case "promptTokensDetails": case "cacheTokensDetails": case "candidatesTokensDetails": case "toolUsePromptTokensDetails": case "trafficType": case "serviceTier": break; default: text += core.writeMember(wire, key, level + 1); }
   return core.writeObject(text);
 }
 
@@ -458,7 +458,7 @@ function writeVideoMetadata(wire: types.VideoMetadata, level: number): string {
   if (wire.fps !== undefined) text += ",\"fps\":" + (wire.fps === null ? "null" : core.writeNumber(wire.fps));
   if (wire.start_offset !== undefined) text += ",\"start_offset\":" + (wire.start_offset === null ? "null" : core.writeString(wire.start_offset));
   if (wire.end_offset !== undefined) text += ",\"end_offset\":" + (wire.end_offset === null ? "null" : core.writeString(wire.end_offset));
-  for (const key in wire) if (!(key === "startOffset" || key === "endOffset" || key === "fps" || key === "start_offset" || key === "end_offset")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "startOffset": case "endOffset": case "fps": case "start_offset": case "end_offset": break; default: text += core.writeMember(wire, key, level + 1); }
   return core.writeObject(text);
 }
 
@@ -467,7 +467,7 @@ function writeWebChunk(wire: types.WebChunk, level: number): string {
   if (wire.uri !== undefined) text += ",\"uri\":" + core.writeString(wire.uri);
   if (wire.title !== undefined) text += ",\"title\":" + core.writeString(wire.title);
   if (wire.domain !== undefined) text += ",\"domain\":" + core.writeString(wire.domain);
-  for (const key in wire) if (!(key === "uri" || key === "title" || key === "domain")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "uri": case "title": case "domain": break; default: text += core.writeMember(wire, key, level + 1); }
   return core.writeObject(text);
 }
 

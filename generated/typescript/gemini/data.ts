@@ -110,7 +110,7 @@ function decodeCandidate(wire: types.Candidate): types.Candidate {
   if (wire.safetyRatings !== undefined) value.safetyRatings = wire.safetyRatings;
   if (wire.logprobsResult !== undefined) value.logprobsResult = wire.logprobsResult;
   if (wire.continuationToken !== undefined) value.continuationToken = wire.continuationToken;
-  for (const key in wire) if (!(key === "content" || key === "finishReason" || key === "finishMessage" || key === "index" || key === "tokenCount" || key === "avgLogprobs" || key === "citationMetadata" || key === "groundingMetadata" || key === "urlContextMetadata" || key === "safetyRatings" || key === "logprobsResult" || key === "continuationToken")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "content": case "finishReason": case "finishMessage": case "index": case "tokenCount": case "avgLogprobs": case "citationMetadata": case "groundingMetadata": case "urlContextMetadata": case "safetyRatings": case "logprobsResult": case "continuationToken": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -125,7 +125,7 @@ function decodeContent(wire: types.Content): types.Content {
   const value: types.Content = {};
   if (wire.role !== undefined) value.role = wire.role;
   if (wire.parts !== undefined) value.parts = wire.parts === null ? null : decodePart_list(wire.parts);
-  for (const key in wire) if (!(key === "role" || key === "parts")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "role": case "parts": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -134,7 +134,7 @@ function decodeConversation(wire: types.Conversation): types.Conversation {
   const value: types.Conversation = { contents: decodeContent_list(wire.contents) };
   if (wire.systemInstruction !== undefined) value.systemInstruction = wire.systemInstruction === null ? null : decodeContent(wire.systemInstruction);
   if (wire.system_instruction !== undefined) value.system_instruction = wire.system_instruction === null ? null : decodeContent(wire.system_instruction);
-  for (const key in wire) if (!(key === "systemInstruction" || key === "contents" || key === "system_instruction")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "systemInstruction": case "contents": case "system_instruction": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -149,7 +149,7 @@ function decodeFunctionCall(wire: types.FunctionCall): types.FunctionCall {
   if (wire.args !== undefined) value.args = wire.args;
   if (wire.partialArgs !== undefined) value.partialArgs = wire.partialArgs === null ? null : decodePartialArg_list(wire.partialArgs);
   if (wire.willContinue !== undefined) value.willContinue = wire.willContinue;
-  for (const key in wire) if (!(key === "id" || key === "name" || key === "args" || key === "partialArgs" || key === "willContinue")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "id": case "name": case "args": case "partialArgs": case "willContinue": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -164,7 +164,7 @@ function decodeGenerateContentResponse(wire: types.GenerateContentResponse): typ
   if (wire.modelVersion !== undefined) value.modelVersion = wire.modelVersion;
   if (wire.responseId !== undefined) value.responseId = wire.responseId;
   if (wire.createTime !== undefined) value.createTime = wire.createTime;
-  for (const key in wire) if (!(key === "candidates" || key === "promptFeedback" || key === "usageMetadata" || key === "modelVersion" || key === "responseId" || key === "createTime")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "candidates": case "promptFeedback": case "usageMetadata": case "modelVersion": case "responseId": case "createTime": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -179,7 +179,7 @@ function decodeGroundingMetadata(wire: types.GroundingMetadata): types.Grounding
   if (wire.groundingChunks !== undefined) value.groundingChunks = wire.groundingChunks;
   if (wire.groundingSupports !== undefined) value.groundingSupports = decodeGroundingSupport_list(wire.groundingSupports);
   if (wire.retrievalMetadata !== undefined) value.retrievalMetadata = wire.retrievalMetadata;
-  for (const key in wire) if (!(key === "webSearchQueries" || key === "imageSearchQueries" || key === "retrievalQueries" || key === "searchEntryPoint" || key === "groundingChunks" || key === "groundingSupports" || key === "retrievalMetadata")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "webSearchQueries": case "imageSearchQueries": case "retrievalQueries": case "searchEntryPoint": case "groundingChunks": case "groundingSupports": case "retrievalMetadata": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -190,7 +190,7 @@ function decodeGroundingSupport(wire: types.GroundingSupport): types.GroundingSu
   if (wire.groundingChunkIndices !== undefined) value.groundingChunkIndices = wire.groundingChunkIndices;
   if (wire.confidenceScores !== undefined) value.confidenceScores = decodedouble__list(wire.confidenceScores);
   if (wire.renderedParts !== undefined) value.renderedParts = wire.renderedParts;
-  for (const key in wire) if (!(key === "segment" || key === "groundingChunkIndices" || key === "confidenceScores" || key === "renderedParts")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "segment": case "groundingChunkIndices": case "confidenceScores": case "renderedParts": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -228,7 +228,7 @@ function decodePart(wire: types.Part): types.Part {
   if (wire.code_execution_result !== undefined) value.code_execution_result = wire.code_execution_result;
   if (wire.video_metadata !== undefined) value.video_metadata = wire.video_metadata === null ? null : decodeVideoMetadata(wire.video_metadata);
   if (wire.media_resolution !== undefined) value.media_resolution = wire.media_resolution;
-  for (const key in wire) if (!(key === "text" || key === "thought" || key === "thoughtSignature" || key === "inlineData" || key === "fileData" || key === "functionCall" || key === "functionResponse" || key === "executableCode" || key === "codeExecutionResult" || key === "toolCall" || key === "toolResponse" || key === "videoMetadata" || key === "mediaResolution" || key === "mediaProcessing" || key === "audioTranscription" || key === "speechMetadata" || key === "partMetadata" || key === "thought_signature" || key === "inline_data" || key === "file_data" || key === "function_call" || key === "function_response" || key === "executable_code" || key === "code_execution_result" || key === "video_metadata" || key === "media_resolution")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "text": case "thought": case "thoughtSignature": case "inlineData": case "fileData": case "functionCall": case "functionResponse": case "executableCode": case "codeExecutionResult": case "toolCall": case "toolResponse": case "videoMetadata": case "mediaResolution": case "mediaProcessing": case "audioTranscription": case "speechMetadata": case "partMetadata": case "thought_signature": case "inline_data": case "file_data": case "function_call": case "function_response": case "executable_code": case "code_execution_result": case "video_metadata": case "media_resolution": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -241,7 +241,7 @@ function decodePartialArg(wire: types.PartialArg): types.PartialArg {
   if (wire.boolValue !== undefined) value.boolValue = wire.boolValue;
   if (wire.nullValue !== undefined) value.nullValue = wire.nullValue;
   if (wire.willContinue !== undefined) value.willContinue = wire.willContinue;
-  for (const key in wire) if (!(key === "jsonPath" || key === "stringValue" || key === "numberValue" || key === "boolValue" || key === "nullValue" || key === "willContinue")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "jsonPath": case "stringValue": case "numberValue": case "boolValue": case "nullValue": case "willContinue": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -265,7 +265,7 @@ function decodeVideoMetadata(wire: types.VideoMetadata): types.VideoMetadata {
   if (wire.fps !== undefined) value.fps = wire.fps === null ? null : Number(wire.fps);
   if (wire.start_offset !== undefined) value.start_offset = wire.start_offset;
   if (wire.end_offset !== undefined) value.end_offset = wire.end_offset;
-  for (const key in wire) if (!(key === "startOffset" || key === "endOffset" || key === "fps" || key === "start_offset" || key === "end_offset")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "startOffset": case "endOffset": case "fps": case "start_offset": case "end_offset": break; default: core.keep(wire, key, value); }
   return value;
 }
 

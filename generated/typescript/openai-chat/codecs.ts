@@ -176,7 +176,7 @@ function writeAssistantAudio(wire: types.AssistantAudio, level: number): string 
   if (wire.data !== undefined) text += ",\"data\":" + core.writeString(wire.data);
   if (wire.expires_at !== undefined) text += ",\"expires_at\":" + String(wire.expires_at);
   if (wire.transcript !== undefined) text += ",\"transcript\":" + core.writeString(wire.transcript);
-  for (const key in wire) if (!(key === "id" || key === "data" || key === "expires_at" || key === "transcript")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "id": case "data": case "expires_at": case "transcript": break; default: text += core.writeMember(wire, key, level + 1); }
   return core.writeObject(text);
 }
 
@@ -185,7 +185,7 @@ function writeAssistantImage(wire: types.AssistantImage, level: number): string 
   if (wire.type !== undefined) text += ",\"type\":" + core.writeString(wire.type);
   text += ",\"image_url\":" + writeImageUrl(wire.image_url, level + 1);
   if (wire.index !== undefined) text += ",\"index\":" + String(wire.index);
-  for (const key in wire) if (!(key === "type" || key === "image_url" || key === "index")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "image_url": case "index": break; default: text += core.writeMember(wire, key, level + 1); }
   return core.writeObject(text);
 }
 
@@ -202,14 +202,14 @@ function writeAssistantMessage(wire: types.AssistantMessageWire, level: number):
   if (wire.annotations !== undefined) text += ",\"annotations\":" + (wire.annotations === null ? "null" : writeAnnotation_list(wire.annotations, level + 1));
   if (wire.images !== undefined) text += ",\"images\":" + (wire.images === null ? "null" : writeAssistantImage_list(wire.images, level + 1));
   if (wire.audio !== undefined) text += ",\"audio\":" + (wire.audio === null ? "null" : writeAssistantAudio(wire.audio, level + 1));
-  for (const key in wire) if (!(key === "role" || key === "name" || key === "content" || key === "refusal" || key === "reasoning" || key === "reasoning_content" || key === "reasoning_details" || key === "tool_calls" || key === "function_call" || key === "annotations" || key === "images" || key === "audio")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "role": case "name": case "content": case "refusal": case "reasoning": case "reasoning_content": case "reasoning_details": case "tool_calls": case "function_call": case "annotations": case "images": case "audio": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
 function writeCacheControl(wire: types.CacheControl, level: number): string {
   let text = "\"type\":" + core.writeString(wire.type);
   if (wire.ttl !== undefined) text += ",\"ttl\":" + core.writeString(wire.ttl);
-  for (const key in wire) if (!(key === "type" || key === "ttl")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "ttl": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -222,14 +222,14 @@ function writeCallArguments(wire: types.CallArguments, level: number): string {
 function writeCalledCustomTool(wire: types.CalledCustomTool, level: number): string {
   let text = "\"name\":" + core.writeString(wire.name);
   text += ",\"input\":" + core.writeString(wire.input);
-  for (const key in wire) if (!(key === "name" || key === "input")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "name": case "input": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
 function writeCalledFunction(wire: types.CalledFunction, level: number): string {
   let text = "\"name\":" + core.writeString(wire.name);
   text += ",\"arguments\":" + writeCallArguments(wire.arguments, level + 1);
-  for (const key in wire) if (!(key === "name" || key === "arguments")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "name": case "arguments": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -239,7 +239,7 @@ function writeChoice(wire: types.ChoiceWire, level: number): string {
   text += ",\"message\":" + writeAssistantMessage(wire.message, level + 1);
   if (wire.finish_reason !== undefined) text += ",\"finish_reason\":" + (wire.finish_reason === null ? "null" : writeFinishReason(wire.finish_reason));
   if (wire.native_finish_reason !== undefined) text += ",\"native_finish_reason\":" + (wire.native_finish_reason === null ? "null" : core.writeString(wire.native_finish_reason));
-  for (const key in wire) if (!(key === "index" || key === "message" || key === "finish_reason" || key === "native_finish_reason")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "index": case "message": case "finish_reason": case "native_finish_reason": break; default: text += core.writeMember(wire, key, level + 1); }
   return core.writeObject(text);
 }
 
@@ -249,7 +249,7 @@ function writeChunkChoice(wire: types.ChunkChoiceWire, level: number): string {
   text += ",\"delta\":" + writeMessageDelta(wire.delta, level + 1);
   if (wire.finish_reason !== undefined) text += ",\"finish_reason\":" + (wire.finish_reason === null ? "null" : writeFinishReason(wire.finish_reason));
   if (wire.native_finish_reason !== undefined) text += ",\"native_finish_reason\":" + (wire.native_finish_reason === null ? "null" : core.writeString(wire.native_finish_reason));
-  for (const key in wire) if (!(key === "index" || key === "delta" || key === "finish_reason" || key === "native_finish_reason")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "index": case "delta": case "finish_reason": case "native_finish_reason": break; default: text += core.writeMember(wire, key, level + 1); }
   return core.writeObject(text);
 }
 
@@ -260,7 +260,7 @@ function writeCompletion(wire: types.CompletionWire, level: number): string {
   if (wire.provider !== undefined) text += ",\"provider\":" + core.writeString(wire.provider);
   text += ",\"choices\":" + writeChoice_list(wire.choices, level + 1);
   if (wire.usage !== undefined) text += ",\"usage\":" + (wire.usage === null ? "null" : writeCompletionUsage(wire.usage, level + 1));
-  for (const key in wire) if (!(key === "id" || key === "model" || key === "provider" || key === "choices" || key === "usage")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "id": case "model": case "provider": case "choices": case "usage": break; default: text += core.writeMember(wire, key, level + 1); }
   return core.writeObject(text);
 }
 
@@ -273,7 +273,7 @@ function writeCompletionChunk(wire: types.CompletionChunkWire, level: number): s
   if (wire.provider !== undefined) text += ",\"provider\":" + core.writeString(wire.provider);
   text += ",\"choices\":" + writeChunkChoice_list(wire.choices, level + 1);
   if (wire.usage !== undefined) text += ",\"usage\":" + (wire.usage === null ? "null" : writeCompletionUsage(wire.usage, level + 1));
-  for (const key in wire) if (!(key === "id" || key === "object" || key === "created" || key === "model" || key === "provider" || key === "choices" || key === "usage")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "id": case "object": case "created": case "model": case "provider": case "choices": case "usage": break; default: text += core.writeMember(wire, key, level + 1); }
   return core.writeObject(text);
 }
 
@@ -283,7 +283,7 @@ function writeCompletionTokensDetails(wire: types.CompletionTokensDetails, level
   if (wire.audio_tokens !== undefined) text += ",\"audio_tokens\":" + (wire.audio_tokens === null ? "null" : String(wire.audio_tokens));
   if (wire.accepted_prediction_tokens !== undefined) text += ",\"accepted_prediction_tokens\":" + (wire.accepted_prediction_tokens === null ? "null" : String(wire.accepted_prediction_tokens));
   if (wire.rejected_prediction_tokens !== undefined) text += ",\"rejected_prediction_tokens\":" + (wire.rejected_prediction_tokens === null ? "null" : String(wire.rejected_prediction_tokens));
-  for (const key in wire) if (!(key === "reasoning_tokens" || key === "audio_tokens" || key === "accepted_prediction_tokens" || key === "rejected_prediction_tokens")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "reasoning_tokens": case "audio_tokens": case "accepted_prediction_tokens": case "rejected_prediction_tokens": break; default: text += core.writeMember(wire, key, level + 1); }
   return core.writeObject(text);
 }
 
@@ -293,7 +293,7 @@ function writeCompletionUsage(wire: types.CompletionUsage, level: number): strin
   text += ",\"total_tokens\":" + String(wire.total_tokens);
   if (wire.prompt_tokens_details !== undefined) text += ",\"prompt_tokens_details\":" + (wire.prompt_tokens_details === null ? "null" : writePromptTokensDetails(wire.prompt_tokens_details, level + 1));
   if (wire.completion_tokens_details !== undefined) text += ",\"completion_tokens_details\":" + (wire.completion_tokens_details === null ? "null" : writeCompletionTokensDetails(wire.completion_tokens_details, level + 1));
-  for (const key in wire) if (!(key === "prompt_tokens" || key === "completion_tokens" || key === "total_tokens" || key === "prompt_tokens_details" || key === "completion_tokens_details")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "prompt_tokens": case "completion_tokens": case "total_tokens": case "prompt_tokens_details": case "completion_tokens_details": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -314,7 +314,7 @@ function writeContentPart(wire: types.ContentPartWire, level: number): string {
 
 function writeConversation(wire: types.ConversationWire, level: number): string {
   let text = "\"messages\":" + writeMessage_list(wire.messages, level + 1);
-  for (const key in wire) if (!(key === "messages")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "messages": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -322,7 +322,7 @@ function writeCustomDelta(wire: types.CustomDelta, level: number): string {
   let text = "";
   if (wire.name !== undefined) text += ",\"name\":" + (wire.name === null ? "null" : core.writeString(wire.name));
   if (wire.input !== undefined) text += ",\"input\":" + (wire.input === null ? "null" : core.writeString(wire.input));
-  for (const key in wire) if (!(key === "name" || key === "input")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "name": case "input": break; default: text += core.writeMember(wire, key, level + 1); }
   return core.writeObject(text);
 }
 
@@ -332,7 +332,7 @@ function writeCustomToolCall(wire: types.CustomToolCall, level: number): string 
   text += ",\"id\":" + core.writeString(wire.id);
   text += ",\"type\":\"custom\"";
   text += ",\"custom\":" + writeCalledCustomTool(wire.custom, level + 1);
-  for (const key in wire) if (!(key === "index" || key === "id" || key === "type" || key === "custom")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "index": case "id": case "type": case "custom": break; default: text += core.writeMember(wire, key, level + 1); }
   return core.writeObject(text);
 }
 
@@ -340,7 +340,7 @@ function writeDeveloperMessage(wire: types.DeveloperMessageWire, level: number):
   let text = "\"role\":\"developer\"";
   if (wire.name !== undefined) text += ",\"name\":" + (wire.name === null ? "null" : core.writeString(wire.name));
   text += ",\"content\":" + writeMessageContent(wire.content, level + 1);
-  for (const key in wire) if (!(key === "role" || key === "name" || key === "content")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "role": case "name": case "content": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -348,14 +348,14 @@ function writeDocumentUrlPart(wire: types.DocumentUrlPart, level: number): strin
   let text = "\"type\":\"document_url\"";
   text += ",\"document_url\":" + core.writeString(wire.document_url);
   if (wire.document_name !== undefined) text += ",\"document_name\":" + (wire.document_name === null ? "null" : core.writeString(wire.document_name));
-  for (const key in wire) if (!(key === "type" || key === "document_url" || key === "document_name")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "document_url": case "document_name": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
 function writeFileAnnotation(wire: types.FileAnnotationWire, level: number): string {
   let text = "\"type\":\"file\"";
   text += ",\"file\":" + writeParsedFile(wire.file, level + 1);
-  for (const key in wire) if (!(key === "type" || key === "file")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "file": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -364,7 +364,7 @@ function writeFilePart(wire: types.FilePart, level: number): string {
   text += ",\"file\":" + writeFileReference(wire.file, level + 1);
   if (wire.cache_control !== undefined) text += ",\"cache_control\":" + (wire.cache_control === null ? "null" : writeCacheControl(wire.cache_control, level + 1));
   if (wire.prompt_cache_breakpoint !== undefined) text += ",\"prompt_cache_breakpoint\":" + (wire.prompt_cache_breakpoint === null ? "null" : writePromptCacheBreakpoint(wire.prompt_cache_breakpoint, level + 1));
-  for (const key in wire) if (!(key === "type" || key === "file" || key === "cache_control" || key === "prompt_cache_breakpoint")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "file": case "cache_control": case "prompt_cache_breakpoint": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -373,20 +373,20 @@ function writeFileReference(wire: types.FileReference, level: number): string {
   if (wire.filename !== undefined) text += ",\"filename\":" + core.writeString(wire.filename);
   if (wire.file_data !== undefined) text += ",\"file_data\":" + core.writeString(wire.file_data);
   if (wire.file_id !== undefined) text += ",\"file_id\":" + core.writeString(wire.file_id);
-  for (const key in wire) if (!(key === "filename" || key === "file_data" || key === "file_id")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "filename": case "file_data": case "file_id": break; default: text += core.writeMember(wire, key, level + 1); }
   return core.writeObject(text);
 }
 
 function writeFileUrl(wire: types.FileUrl, level: number): string {
   let text = "\"url\":" + core.writeString(wire.url);
-  for (const key in wire) if (!(key === "url")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "url": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
 function writeFileUrlPart(wire: types.FileUrlPart, level: number): string {
   let text = "\"type\":\"file_url\"";
   text += ",\"file_url\":" + writeFileUrl(wire.file_url, level + 1);
-  for (const key in wire) if (!(key === "type" || key === "file_url")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "file_url": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -397,7 +397,7 @@ function writeFinishReason(wire: types.FinishReason): string {
 function writeFunctionCall(wire: types.FunctionCall, level: number): string {
   let text = "\"name\":" + core.writeString(wire.name);
   text += ",\"arguments\":" + core.writeString(wire.arguments);
-  for (const key in wire) if (!(key === "name" || key === "arguments")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "name": case "arguments": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -405,7 +405,7 @@ function writeFunctionDelta(wire: types.FunctionDelta, level: number): string {
   let text = "";
   if (wire.name !== undefined) text += ",\"name\":" + (wire.name === null ? "null" : core.writeString(wire.name));
   if (wire.arguments !== undefined) text += ",\"arguments\":" + (wire.arguments === null ? "null" : writeFunctionDeltaArguments(wire.arguments, level + 1));
-  for (const key in wire) if (!(key === "name" || key === "arguments")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "name": case "arguments": break; default: text += core.writeMember(wire, key, level + 1); }
   return core.writeObject(text);
 }
 
@@ -419,7 +419,7 @@ function writeFunctionMessage(wire: types.FunctionMessage, level: number): strin
   let text = "\"role\":\"function\"";
   text += ",\"name\":" + core.writeString(wire.name);
   text += ",\"content\":" + (wire.content === null ? "null" : core.writeString(wire.content));
-  for (const key in wire) if (!(key === "role" || key === "name" || key === "content")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "role": case "name": case "content": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -430,7 +430,7 @@ function writeFunctionToolCall(wire: types.FunctionToolCall, level: number): str
   text += ",\"type\":\"function\"";
   text += ",\"function\":" + writeCalledFunction(wire.function, level + 1);
   if (wire.extra_content !== undefined) text += ",\"extra_content\":" + core.writeFragment(wire.extra_content, level + 1);
-  for (const key in wire) if (!(key === "index" || key === "id" || key === "type" || key === "function" || key === "extra_content")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "index": case "id": case "type": case "function": case "extra_content": break; default: text += core.writeMember(wire, key, level + 1); }
   return core.writeObject(text);
 }
 
@@ -443,7 +443,7 @@ function writeImagePart(wire: types.ImagePart, level: number): string {
   text += ",\"image_url\":" + writeImageReference(wire.image_url, level + 1);
   if (wire.cache_control !== undefined) text += ",\"cache_control\":" + (wire.cache_control === null ? "null" : writeCacheControl(wire.cache_control, level + 1));
   if (wire.prompt_cache_breakpoint !== undefined) text += ",\"prompt_cache_breakpoint\":" + (wire.prompt_cache_breakpoint === null ? "null" : writePromptCacheBreakpoint(wire.prompt_cache_breakpoint, level + 1));
-  for (const key in wire) if (!(key === "type" || key === "image_url" || key === "cache_control" || key === "prompt_cache_breakpoint")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "image_url": case "cache_control": case "prompt_cache_breakpoint": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -456,14 +456,14 @@ function writeImageReference(wire: types.ImageReference, level: number): string 
 function writeImageUrl(wire: types.ImageUrl, level: number): string {
   let text = "\"url\":" + core.writeString(wire.url);
   if (wire.detail !== undefined) text += ",\"detail\":" + (wire.detail === null ? "null" : writeImageDetail(wire.detail));
-  for (const key in wire) if (!(key === "url" || key === "detail")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "url": case "detail": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
 function writeInputAudio(wire: types.InputAudio, level: number): string {
   let text = "\"data\":" + core.writeString(wire.data);
   text += ",\"format\":" + core.writeString(wire.format);
-  for (const key in wire) if (!(key === "data" || key === "format")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "data": case "format": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -472,7 +472,7 @@ function writeInputAudioPart(wire: types.InputAudioPart, level: number): string 
   text += ",\"input_audio\":" + writeInputAudio(wire.input_audio, level + 1);
   if (wire.cache_control !== undefined) text += ",\"cache_control\":" + (wire.cache_control === null ? "null" : writeCacheControl(wire.cache_control, level + 1));
   if (wire.prompt_cache_breakpoint !== undefined) text += ",\"prompt_cache_breakpoint\":" + (wire.prompt_cache_breakpoint === null ? "null" : writePromptCacheBreakpoint(wire.prompt_cache_breakpoint, level + 1));
-  for (const key in wire) if (!(key === "type" || key === "input_audio" || key === "cache_control" || key === "prompt_cache_breakpoint")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "input_audio": case "cache_control": case "prompt_cache_breakpoint": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -504,7 +504,7 @@ function writeMessageDelta(wire: types.MessageDeltaWire, level: number): string 
   if (wire.reasoning_details !== undefined) text += ",\"reasoning_details\":" + (wire.reasoning_details === null ? "null" : writeReasoningDetail_list(wire.reasoning_details, level + 1));
   if (wire.tool_calls !== undefined) text += ",\"tool_calls\":" + (wire.tool_calls === null ? "null" : writeToolCallDelta_list(wire.tool_calls, level + 1));
   if (wire.function_call !== undefined) text += ",\"function_call\":" + (wire.function_call === null ? "null" : writeFunctionDelta(wire.function_call, level + 1));
-  for (const key in wire) if (!(key === "role" || key === "content" || key === "refusal" || key === "reasoning" || key === "reasoning_content" || key === "reasoning_details" || key === "tool_calls" || key === "function_call")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "role": case "content": case "refusal": case "reasoning": case "reasoning_content": case "reasoning_details": case "tool_calls": case "function_call": break; default: text += core.writeMember(wire, key, level + 1); }
   return core.writeObject(text);
 }
 
@@ -518,14 +518,14 @@ function writeParsedFile(wire: types.ParsedFileWire, level: number): string {
   let text = "\"hash\":" + core.writeString(wire.hash);
   if (wire.name !== undefined) text += ",\"name\":" + core.writeString(wire.name);
   if (wire.content !== undefined) text += ",\"content\":" + writeContentPart_list(wire.content, level + 1);
-  for (const key in wire) if (!(key === "hash" || key === "name" || key === "content")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "hash": case "name": case "content": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
 function writePromptCacheBreakpoint(wire: types.PromptCacheBreakpoint, level: number): string {
   let text = "\"mode\":" + core.writeString(wire.mode);
   if (wire.ttl !== undefined) text += ",\"ttl\":" + core.writeString(wire.ttl);
-  for (const key in wire) if (!(key === "mode" || key === "ttl")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "mode": case "ttl": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -534,7 +534,7 @@ function writePromptTokensDetails(wire: types.PromptTokensDetails, level: number
   if (wire.cached_tokens !== undefined) text += ",\"cached_tokens\":" + (wire.cached_tokens === null ? "null" : String(wire.cached_tokens));
   if (wire.cache_write_tokens !== undefined) text += ",\"cache_write_tokens\":" + (wire.cache_write_tokens === null ? "null" : String(wire.cache_write_tokens));
   if (wire.audio_tokens !== undefined) text += ",\"audio_tokens\":" + (wire.audio_tokens === null ? "null" : String(wire.audio_tokens));
-  for (const key in wire) if (!(key === "cached_tokens" || key === "cache_write_tokens" || key === "audio_tokens")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "cached_tokens": case "cache_write_tokens": case "audio_tokens": break; default: text += core.writeMember(wire, key, level + 1); }
   return core.writeObject(text);
 }
 
@@ -554,7 +554,7 @@ function writeReasoningEncrypted(wire: types.ReasoningEncrypted, level: number):
   if (wire.id !== undefined) text += ",\"id\":" + (wire.id === null ? "null" : core.writeString(wire.id));
   if (wire.format !== undefined) text += ",\"format\":" + (wire.format === null ? "null" : writeReasoningFormat(wire.format));
   if (wire.index !== undefined) text += ",\"index\":" + (wire.index === null ? "null" : String(wire.index));
-  for (const key in wire) if (!(key === "type" || key === "data" || key === "id" || key === "format" || key === "index")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "data": case "id": case "format": case "index": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -571,7 +571,7 @@ function writeReasoningServerToolCall(wire: types.ReasoningServerToolCall, level
   if (wire.id !== undefined) text += ",\"id\":" + (wire.id === null ? "null" : core.writeString(wire.id));
   if (wire.format !== undefined) text += ",\"format\":" + (wire.format === null ? "null" : writeReasoningFormat(wire.format));
   if (wire.index !== undefined) text += ",\"index\":" + (wire.index === null ? "null" : String(wire.index));
-  for (const key in wire) if (!(key === "type" || key === "tool_call_id" || key === "tool_name" || key === "arguments" || key === "result" || key === "id" || key === "format" || key === "index")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "tool_call_id": case "tool_name": case "arguments": case "result": case "id": case "format": case "index": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -581,7 +581,7 @@ function writeReasoningSummary(wire: types.ReasoningSummary, level: number): str
   if (wire.id !== undefined) text += ",\"id\":" + (wire.id === null ? "null" : core.writeString(wire.id));
   if (wire.format !== undefined) text += ",\"format\":" + (wire.format === null ? "null" : writeReasoningFormat(wire.format));
   if (wire.index !== undefined) text += ",\"index\":" + (wire.index === null ? "null" : String(wire.index));
-  for (const key in wire) if (!(key === "type" || key === "summary" || key === "id" || key === "format" || key === "index")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "summary": case "id": case "format": case "index": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -592,14 +592,14 @@ function writeReasoningText(wire: types.ReasoningText, level: number): string {
   if (wire.id !== undefined) text += ",\"id\":" + (wire.id === null ? "null" : core.writeString(wire.id));
   if (wire.format !== undefined) text += ",\"format\":" + (wire.format === null ? "null" : writeReasoningFormat(wire.format));
   if (wire.index !== undefined) text += ",\"index\":" + (wire.index === null ? "null" : String(wire.index));
-  for (const key in wire) if (!(key === "type" || key === "text" || key === "signature" || key === "id" || key === "format" || key === "index")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "text": case "signature": case "id": case "format": case "index": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
 function writeRefusalPart(wire: types.RefusalPart, level: number): string {
   let text = "\"type\":\"refusal\"";
   text += ",\"refusal\":" + core.writeString(wire.refusal);
-  for (const key in wire) if (!(key === "type" || key === "refusal")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "refusal": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -607,7 +607,7 @@ function writeSystemMessage(wire: types.SystemMessageWire, level: number): strin
   let text = "\"role\":\"system\"";
   if (wire.name !== undefined) text += ",\"name\":" + (wire.name === null ? "null" : core.writeString(wire.name));
   text += ",\"content\":" + writeMessageContent(wire.content, level + 1);
-  for (const key in wire) if (!(key === "role" || key === "name" || key === "content")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "role": case "name": case "content": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -616,7 +616,7 @@ function writeTextPart(wire: types.TextPart, level: number): string {
   text += ",\"text\":" + core.writeString(wire.text);
   if (wire.cache_control !== undefined) text += ",\"cache_control\":" + (wire.cache_control === null ? "null" : writeCacheControl(wire.cache_control, level + 1));
   if (wire.prompt_cache_breakpoint !== undefined) text += ",\"prompt_cache_breakpoint\":" + (wire.prompt_cache_breakpoint === null ? "null" : writePromptCacheBreakpoint(wire.prompt_cache_breakpoint, level + 1));
-  for (const key in wire) if (!(key === "type" || key === "text" || key === "cache_control" || key === "prompt_cache_breakpoint")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "text": case "cache_control": case "prompt_cache_breakpoint": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -630,7 +630,7 @@ function writeThinkingPart(wire: types.ThinkingPartWire, level: number): string 
   let text = "\"type\":\"thinking\"";
   text += ",\"thinking\":" + writeThinking(wire.thinking, level + 1);
   if (wire.closed !== undefined) text += ",\"closed\":" + String(wire.closed);
-  for (const key in wire) if (!(key === "type" || key === "thinking" || key === "closed")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "thinking": case "closed": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -648,7 +648,7 @@ function writeToolCallDelta(wire: types.ToolCallDelta, level: number): string {
   if (wire.function !== undefined) text += ",\"function\":" + (wire.function === null ? "null" : writeFunctionDelta(wire.function, level + 1));
   if (wire.custom !== undefined) text += ",\"custom\":" + writeCustomDelta(wire.custom, level + 1);
   if (wire.extra_content !== undefined) text += ",\"extra_content\":" + core.writeFragment(wire.extra_content, level + 1);
-  for (const key in wire) if (!(key === "index" || key === "id" || key === "type" || key === "function" || key === "custom" || key === "extra_content")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "index": case "id": case "type": case "function": case "custom": case "extra_content": break; default: text += core.writeMember(wire, key, level + 1); }
   return core.writeObject(text);
 }
 
@@ -657,7 +657,7 @@ function writeToolMessage(wire: types.ToolMessageWire, level: number): string {
   if (wire.tool_call_id !== undefined) text += ",\"tool_call_id\":" + (wire.tool_call_id === null ? "null" : core.writeString(wire.tool_call_id));
   if (wire.name !== undefined) text += ",\"name\":" + (wire.name === null ? "null" : core.writeString(wire.name));
   text += ",\"content\":" + (wire.content === null ? "null" : writeMessageContent(wire.content, level + 1));
-  for (const key in wire) if (!(key === "role" || key === "tool_call_id" || key === "name" || key === "content")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "role": case "tool_call_id": case "name": case "content": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -676,7 +676,7 @@ function writeUntypedToolCall(wire: types.UntypedToolCall, level: number): strin
   if (wire.type !== undefined) text += ",\"type\":" + (wire.type === null ? "null" : "\"function\"");
   text += ",\"function\":" + writeCalledFunction(wire.function, level + 1);
   if (wire.extra_content !== undefined) text += ",\"extra_content\":" + core.writeFragment(wire.extra_content, level + 1);
-  for (const key in wire) if (!(key === "index" || key === "id" || key === "type" || key === "function" || key === "extra_content")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "index": case "id": case "type": case "function": case "extra_content": break; default: text += core.writeMember(wire, key, level + 1); }
   return core.writeObject(text);
 }
 
@@ -686,14 +686,14 @@ function writeUrlCitation(wire: types.UrlCitation, level: number): string {
   if (wire.content !== undefined) text += ",\"content\":" + core.writeString(wire.content);
   if (wire.start_index !== undefined) text += ",\"start_index\":" + String(wire.start_index);
   if (wire.end_index !== undefined) text += ",\"end_index\":" + String(wire.end_index);
-  for (const key in wire) if (!(key === "url" || key === "title" || key === "content" || key === "start_index" || key === "end_index")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "url": case "title": case "content": case "start_index": case "end_index": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
 function writeUrlCitationAnnotation(wire: types.UrlCitationAnnotation, level: number): string {
   let text = "\"type\":\"url_citation\"";
   text += ",\"url_citation\":" + writeUrlCitation(wire.url_citation, level + 1);
-  for (const key in wire) if (!(key === "type" || key === "url_citation")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "url_citation": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -701,7 +701,7 @@ function writeUserMessage(wire: types.UserMessageWire, level: number): string {
   let text = "\"role\":\"user\"";
   if (wire.name !== undefined) text += ",\"name\":" + (wire.name === null ? "null" : core.writeString(wire.name));
   text += ",\"content\":" + (wire.content === null ? "null" : writeMessageContent(wire.content, level + 1));
-  for (const key in wire) if (!(key === "role" || key === "name" || key === "content")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "role": case "name": case "content": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -710,13 +710,13 @@ function writeVideoPart(wire: types.VideoPart, level: number): string {
   text += ",\"video_url\":" + writeVideoUrl(wire.video_url, level + 1);
   if (wire.cache_control !== undefined) text += ",\"cache_control\":" + (wire.cache_control === null ? "null" : writeCacheControl(wire.cache_control, level + 1));
   if (wire.prompt_cache_breakpoint !== undefined) text += ",\"prompt_cache_breakpoint\":" + (wire.prompt_cache_breakpoint === null ? "null" : writePromptCacheBreakpoint(wire.prompt_cache_breakpoint, level + 1));
-  for (const key in wire) if (!(key === "type" || key === "video_url" || key === "cache_control" || key === "prompt_cache_breakpoint")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "video_url": case "cache_control": case "prompt_cache_breakpoint": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
 function writeVideoUrl(wire: types.VideoUrl, level: number): string {
   let text = "\"url\":" + core.writeString(wire.url);
-  for (const key in wire) if (!(key === "url")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "url": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 

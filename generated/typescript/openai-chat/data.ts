@@ -195,7 +195,7 @@ function decodeAssistantMessage(wire: types.AssistantMessageWire): types.Assista
   if (wire.annotations !== undefined) value.annotations = wire.annotations === null ? null : decodeAnnotation_list(wire.annotations);
   if (wire.images !== undefined) value.images = wire.images;
   if (wire.audio !== undefined) value.audio = wire.audio;
-  for (const key in wire) if (!(key === "role" || key === "name" || key === "content" || key === "refusal" || key === "reasoning" || key === "reasoning_content" || key === "reasoning_details" || key === "tool_calls" || key === "function_call" || key === "annotations" || key === "images" || key === "audio")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "role": case "name": case "content": case "refusal": case "reasoning": case "reasoning_content": case "reasoning_details": case "tool_calls": case "function_call": case "annotations": case "images": case "audio": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -212,7 +212,7 @@ function encodeAssistantMessage(value: types.AssistantMessage): types.AssistantM
   if (value.annotations !== undefined) wire.annotations = value.annotations === null ? null : encodeAnnotation_list(value.annotations);
   if (value.images !== undefined) wire.images = value.images;
   if (value.audio !== undefined) wire.audio = value.audio;
-  for (const key in value) if (!(key === "role" || key === "name" || key === "content" || key === "refusal" || key === "reasoning" || key === "reasoning_content" || key === "reasoning_details" || key === "tool_calls" || key === "function_call" || key === "annotations" || key === "images" || key === "audio")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "role": case "name": case "content": case "refusal": case "reasoning": case "reasoning_content": case "reasoning_details": case "tool_calls": case "function_call": case "annotations": case "images": case "audio": break; default: core.keep(value, key, wire); }
   return wire;
 }
 
@@ -226,7 +226,7 @@ function decodeChoice(wire: types.ChoiceWire): types.Choice {
   if (wire.index !== undefined) value.index = wire.index;
   if (wire.finish_reason !== undefined) value.finish_reason = wire.finish_reason;
   if (wire.native_finish_reason !== undefined) value.native_finish_reason = wire.native_finish_reason;
-  for (const key in wire) if (!(key === "index" || key === "message" || key === "finish_reason" || key === "native_finish_reason")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "index": case "message": case "finish_reason": case "native_finish_reason": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -235,7 +235,7 @@ function encodeChoice(value: types.Choice): types.ChoiceWire {
   if (value.index !== undefined) wire.index = value.index;
   if (value.finish_reason !== undefined) wire.finish_reason = value.finish_reason;
   if (value.native_finish_reason !== undefined) wire.native_finish_reason = value.native_finish_reason;
-  for (const key in value) if (!(key === "index" || key === "message" || key === "finish_reason" || key === "native_finish_reason")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "index": case "message": case "finish_reason": case "native_finish_reason": break; default: core.keep(value, key, wire); }
   return wire;
 }
 
@@ -245,7 +245,7 @@ function decodeChunkChoice(wire: types.ChunkChoiceWire): types.ChunkChoice {
   if (wire.index !== undefined) value.index = wire.index;
   if (wire.finish_reason !== undefined) value.finish_reason = wire.finish_reason;
   if (wire.native_finish_reason !== undefined) value.native_finish_reason = wire.native_finish_reason;
-  for (const key in wire) if (!(key === "index" || key === "delta" || key === "finish_reason" || key === "native_finish_reason")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "index": case "delta": case "finish_reason": case "native_finish_reason": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -254,7 +254,7 @@ function encodeChunkChoice(value: types.ChunkChoice): types.ChunkChoiceWire {
   if (value.index !== undefined) wire.index = value.index;
   if (value.finish_reason !== undefined) wire.finish_reason = value.finish_reason;
   if (value.native_finish_reason !== undefined) wire.native_finish_reason = value.native_finish_reason;
-  for (const key in value) if (!(key === "index" || key === "delta" || key === "finish_reason" || key === "native_finish_reason")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "index": case "delta": case "finish_reason": case "native_finish_reason": break; default: core.keep(value, key, wire); }
   return wire;
 }
 
@@ -265,7 +265,7 @@ function decodeCompletion(wire: types.CompletionWire): types.Completion {
   if (wire.model !== undefined) value.model = wire.model;
   if (wire.provider !== undefined) value.provider = wire.provider;
   if (wire.usage !== undefined) value.usage = wire.usage;
-  for (const key in wire) if (!(key === "id" || key === "model" || key === "provider" || key === "choices" || key === "usage")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "id": case "model": case "provider": case "choices": case "usage": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -275,7 +275,7 @@ function encodeCompletion(value: types.Completion): types.CompletionWire {
   if (value.model !== undefined) wire.model = value.model;
   if (value.provider !== undefined) wire.provider = value.provider;
   if (value.usage !== undefined) wire.usage = value.usage;
-  for (const key in value) if (!(key === "id" || key === "model" || key === "provider" || key === "choices" || key === "usage")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "id": case "model": case "provider": case "choices": case "usage": break; default: core.keep(value, key, wire); }
   return wire;
 }
 
@@ -288,7 +288,7 @@ function decodeCompletionChunk(wire: types.CompletionChunkWire): types.Completio
   if (wire.model !== undefined) value.model = wire.model;
   if (wire.provider !== undefined) value.provider = wire.provider;
   if (wire.usage !== undefined) value.usage = wire.usage;
-  for (const key in wire) if (!(key === "id" || key === "object" || key === "created" || key === "model" || key === "provider" || key === "choices" || key === "usage")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "id": case "object": case "created": case "model": case "provider": case "choices": case "usage": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -300,7 +300,7 @@ function encodeCompletionChunk(value: types.CompletionChunk): types.CompletionCh
   if (value.model !== undefined) wire.model = value.model;
   if (value.provider !== undefined) wire.provider = value.provider;
   if (value.usage !== undefined) wire.usage = value.usage;
-  for (const key in value) if (!(key === "id" || key === "object" || key === "created" || key === "model" || key === "provider" || key === "choices" || key === "usage")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "id": case "object": case "created": case "model": case "provider": case "choices": case "usage": break; default: core.keep(value, key, wire); }
   return wire;
 }
 
@@ -340,13 +340,13 @@ function encodeContentPart(value: types.ContentPart): types.ContentPartWire {
 
 function decodeConversation(wire: types.ConversationWire): types.Conversation {
   const value: types.Conversation = { messages: decodeMessage_list(wire.messages) };
-  for (const key in wire) if (!(key === "messages")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "messages": break; default: core.keep(wire, key, value); }
   return value;
 }
 
 function encodeConversation(value: types.Conversation): types.ConversationWire {
   const wire: types.ConversationWire = { messages: encodeMessage_list(value.messages) };
-  for (const key in value) if (!(key === "messages")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "messages": break; default: core.keep(value, key, wire); }
   return wire;
 }
 
@@ -356,14 +356,14 @@ function encodeConversation(value: types.Conversation): types.ConversationWire {
 function decodeDeveloperMessage(wire: types.DeveloperMessageWire): types.DeveloperMessage {
   const value: types.DeveloperMessage = { role: wire.role, content: decodeMessageContent(wire.content) };
   if (wire.name !== undefined) value.name = wire.name;
-  for (const key in wire) if (!(key === "role" || key === "name" || key === "content")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "role": case "name": case "content": break; default: core.keep(wire, key, value); }
   return value;
 }
 
 function encodeDeveloperMessage(value: types.DeveloperMessage): types.DeveloperMessageWire {
   const wire: types.DeveloperMessageWire = { role: value.role, content: encodeMessageContent(value.content) };
   if (value.name !== undefined) wire.name = value.name;
-  for (const key in value) if (!(key === "role" || key === "name" || key === "content")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "role": case "name": case "content": break; default: core.keep(value, key, wire); }
   return wire;
 }
 
@@ -371,13 +371,13 @@ function encodeDeveloperMessage(value: types.DeveloperMessage): types.DeveloperM
 
 function decodeFileAnnotation(wire: types.FileAnnotationWire): types.FileAnnotation {
   const value: types.FileAnnotation = { type: wire.type, file: decodeParsedFile(wire.file) };
-  for (const key in wire) if (!(key === "type" || key === "file")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "file": break; default: core.keep(wire, key, value); }
   return value;
 }
 
 function encodeFileAnnotation(value: types.FileAnnotation): types.FileAnnotationWire {
   const wire: types.FileAnnotationWire = { type: value.type, file: encodeParsedFile(value.file) };
-  for (const key in value) if (!(key === "type" || key === "file")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "type": case "file": break; default: core.keep(value, key, wire); }
   return wire;
 }
 
@@ -447,7 +447,7 @@ function decodeMessageDelta(wire: types.MessageDeltaWire): types.MessageDelta {
   if (wire.reasoning_details !== undefined) value.reasoning_details = wire.reasoning_details === null ? null : decodeReasoningDetail_list(wire.reasoning_details);
   if (wire.tool_calls !== undefined) value.tool_calls = wire.tool_calls;
   if (wire.function_call !== undefined) value.function_call = wire.function_call;
-  for (const key in wire) if (!(key === "role" || key === "content" || key === "refusal" || key === "reasoning" || key === "reasoning_content" || key === "reasoning_details" || key === "tool_calls" || key === "function_call")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "role": case "content": case "refusal": case "reasoning": case "reasoning_content": case "reasoning_details": case "tool_calls": case "function_call": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -461,7 +461,7 @@ function encodeMessageDelta(value: types.MessageDelta): types.MessageDeltaWire {
   if (value.reasoning_details !== undefined) wire.reasoning_details = value.reasoning_details === null ? null : encodeReasoningDetail_list(value.reasoning_details);
   if (value.tool_calls !== undefined) wire.tool_calls = value.tool_calls;
   if (value.function_call !== undefined) wire.function_call = value.function_call;
-  for (const key in value) if (!(key === "role" || key === "content" || key === "refusal" || key === "reasoning" || key === "reasoning_content" || key === "reasoning_details" || key === "tool_calls" || key === "function_call")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "role": case "content": case "refusal": case "reasoning": case "reasoning_content": case "reasoning_details": case "tool_calls": case "function_call": break; default: core.keep(value, key, wire); }
   return wire;
 }
 
@@ -484,7 +484,7 @@ function decodeParsedFile(wire: types.ParsedFileWire): types.ParsedFile {
   const value: types.ParsedFile = { hash: wire.hash };
   if (wire.name !== undefined) value.name = wire.name;
   if (wire.content !== undefined) value.content = decodeContentPart_list(wire.content);
-  for (const key in wire) if (!(key === "hash" || key === "name" || key === "content")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "hash": case "name": case "content": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -492,7 +492,7 @@ function encodeParsedFile(value: types.ParsedFile): types.ParsedFileWire {
   const wire: types.ParsedFileWire = { hash: value.hash };
   if (value.name !== undefined) wire.name = value.name;
   if (value.content !== undefined) wire.content = encodeContentPart_list(value.content);
-  for (const key in value) if (!(key === "hash" || key === "name" || key === "content")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "hash": case "name": case "content": break; default: core.keep(value, key, wire); }
   return wire;
 }
 
@@ -529,14 +529,14 @@ function encodeReasoningDetail(value: types.ReasoningDetail): types.ReasoningDet
 function decodeSystemMessage(wire: types.SystemMessageWire): types.SystemMessage {
   const value: types.SystemMessage = { role: wire.role, content: decodeMessageContent(wire.content) };
   if (wire.name !== undefined) value.name = wire.name;
-  for (const key in wire) if (!(key === "role" || key === "name" || key === "content")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "role": case "name": case "content": break; default: core.keep(wire, key, value); }
   return value;
 }
 
 function encodeSystemMessage(value: types.SystemMessage): types.SystemMessageWire {
   const wire: types.SystemMessageWire = { role: value.role, content: encodeMessageContent(value.content) };
   if (value.name !== undefined) wire.name = value.name;
-  for (const key in value) if (!(key === "role" || key === "name" || key === "content")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "role": case "name": case "content": break; default: core.keep(value, key, wire); }
   return wire;
 }
 
@@ -559,14 +559,14 @@ function encodeThinking(value: types.Thinking): types.ThinkingWire {
 function decodeThinkingPart(wire: types.ThinkingPartWire): types.ThinkingPart {
   const value: types.ThinkingPart = { type: wire.type, thinking: decodeThinking(wire.thinking) };
   if (wire.closed !== undefined) value.closed = wire.closed;
-  for (const key in wire) if (!(key === "type" || key === "thinking" || key === "closed")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "thinking": case "closed": break; default: core.keep(wire, key, value); }
   return value;
 }
 
 function encodeThinkingPart(value: types.ThinkingPart): types.ThinkingPartWire {
   const wire: types.ThinkingPartWire = { type: value.type, thinking: encodeThinking(value.thinking) };
   if (value.closed !== undefined) wire.closed = value.closed;
-  for (const key in value) if (!(key === "type" || key === "thinking" || key === "closed")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "type": case "thinking": case "closed": break; default: core.keep(value, key, wire); }
   return wire;
 }
 
@@ -590,7 +590,7 @@ function decodeToolMessage(wire: types.ToolMessageWire): types.ToolMessage {
   const value: types.ToolMessage = { role: wire.role, content: wire.content === null ? null : decodeMessageContent(wire.content) };
   if (wire.tool_call_id !== undefined) value.tool_call_id = wire.tool_call_id;
   if (wire.name !== undefined) value.name = wire.name;
-  for (const key in wire) if (!(key === "role" || key === "tool_call_id" || key === "name" || key === "content")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "role": case "tool_call_id": case "name": case "content": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -598,7 +598,7 @@ function encodeToolMessage(value: types.ToolMessage): types.ToolMessageWire {
   const wire: types.ToolMessageWire = { role: value.role, content: value.content === null ? null : encodeMessageContent(value.content) };
   if (value.tool_call_id !== undefined) wire.tool_call_id = value.tool_call_id;
   if (value.name !== undefined) wire.name = value.name;
-  for (const key in value) if (!(key === "role" || key === "tool_call_id" || key === "name" || key === "content")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "role": case "tool_call_id": case "name": case "content": break; default: core.keep(value, key, wire); }
   return wire;
 }
 
@@ -626,14 +626,14 @@ function encodeTypedToolCall(value: types.TypedToolCall): types.TypedToolCallWir
 function decodeUserMessage(wire: types.UserMessageWire): types.UserMessage {
   const value: types.UserMessage = { role: wire.role, content: wire.content === null ? null : decodeMessageContent(wire.content) };
   if (wire.name !== undefined) value.name = wire.name;
-  for (const key in wire) if (!(key === "role" || key === "name" || key === "content")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "role": case "name": case "content": break; default: core.keep(wire, key, value); }
   return value;
 }
 
 function encodeUserMessage(value: types.UserMessage): types.UserMessageWire {
   const wire: types.UserMessageWire = { role: value.role, content: value.content === null ? null : encodeMessageContent(value.content) };
   if (value.name !== undefined) wire.name = value.name;
-  for (const key in value) if (!(key === "role" || key === "name" || key === "content")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "role": case "name": case "content": break; default: core.keep(value, key, wire); }
   return wire;
 }
 

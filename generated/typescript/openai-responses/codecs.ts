@@ -432,7 +432,7 @@ function writeAdditionalTools(wire: types.AdditionalTools, level: number): strin
   if (wire.id !== undefined) text += ",\"id\":" + (wire.id === null ? "null" : core.writeString(wire.id));
   text += ",\"role\":" + writeRole(wire.role);
   text += ",\"tools\":" + writejson__list(wire.tools, level + 1);
-  for (const key in wire) if (!(key === "type" || key === "id" || key === "role" || key === "tools")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "id": case "role": case "tools": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -454,7 +454,7 @@ function writeAnnotationAddedEvent(wire: types.AnnotationAddedEventWire, level: 
   text += ",\"annotation_index\":" + String(wire.annotation_index);
   text += ",\"annotation\":" + (wire.annotation === null ? "null" : writeAnnotation(wire.annotation, level + 1));
   if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "content_index" || key === "annotation_index" || key === "annotation" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "item_id": case "output_index": case "content_index": case "annotation_index": case "annotation": case "sequence_number": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -466,7 +466,7 @@ function writeApplyPatchCall(wire: types.ApplyPatchCallWire, level: number): str
   if (wire.caller !== undefined) text += ",\"caller\":" + (wire.caller === null ? "null" : writeCaller(wire.caller, level + 1));
   if (wire.status !== undefined) text += ",\"status\":" + (wire.status === null ? "null" : writeItemStatus(wire.status));
   if (wire.created_by !== undefined) text += ",\"created_by\":" + core.writeString(wire.created_by);
-  for (const key in wire) if (!(key === "type" || key === "id" || key === "call_id" || key === "operation" || key === "caller" || key === "status" || key === "created_by")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "id": case "call_id": case "operation": case "caller": case "status": case "created_by": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -478,7 +478,7 @@ function writeApplyPatchCallOutput(wire: types.ApplyPatchCallOutputWire, level: 
   if (wire.caller !== undefined) text += ",\"caller\":" + (wire.caller === null ? "null" : writeCaller(wire.caller, level + 1));
   if (wire.status !== undefined) text += ",\"status\":" + (wire.status === null ? "null" : writeItemStatus(wire.status));
   if (wire.created_by !== undefined) text += ",\"created_by\":" + core.writeString(wire.created_by);
-  for (const key in wire) if (!(key === "type" || key === "id" || key === "call_id" || key === "output" || key === "caller" || key === "status" || key === "created_by")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "id": case "call_id": case "output": case "caller": case "status": case "created_by": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -489,7 +489,7 @@ function writeArgumentsDeltaEvent(wire: types.ArgumentsDeltaEvent, level: number
   text += ",\"delta\":" + core.writeString(wire.delta);
   if (wire.obfuscation !== undefined) text += ",\"obfuscation\":" + writeObfuscation(wire.obfuscation);
   if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "delta" || key === "obfuscation" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "item_id": case "output_index": case "delta": case "obfuscation": case "sequence_number": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -500,7 +500,7 @@ function writeArgumentsDoneEvent(wire: types.ArgumentsDoneEvent, level: number):
   text += ",\"arguments\":" + core.writeString(wire.arguments);
   if (wire.name !== undefined) text += ",\"name\":" + core.writeString(wire.name);
   if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "arguments" || key === "name" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "item_id": case "output_index": case "arguments": case "name": case "sequence_number": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -509,14 +509,14 @@ function writeAudioDeltaEvent(wire: types.AudioDeltaEvent, level: number): strin
   text += ",\"delta\":" + core.writeString(wire.delta);
   if (wire.obfuscation !== undefined) text += ",\"obfuscation\":" + writeObfuscation(wire.obfuscation);
   if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire) if (!(key === "type" || key === "delta" || key === "obfuscation" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "delta": case "obfuscation": case "sequence_number": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
 function writeAudioDoneEvent(wire: types.AudioDoneEvent, level: number): string {
   let text = "\"type\":\"response.audio.done\"";
   if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire) if (!(key === "type" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "sequence_number": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -541,7 +541,7 @@ function writeClickAction(wire: types.ClickAction, level: number): string {
   text += ",\"x\":" + String(wire.x);
   text += ",\"y\":" + String(wire.y);
   if (wire.keys !== undefined) text += ",\"keys\":" + (wire.keys === null ? "null" : writestring__list(wire.keys));
-  for (const key in wire) if (!(key === "type" || key === "button" || key === "x" || key === "y" || key === "keys")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "button": case "x": case "y": case "keys": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -552,7 +552,7 @@ function writeCodeDeltaEvent(wire: types.CodeDeltaEvent, level: number): string 
   text += ",\"delta\":" + core.writeString(wire.delta);
   if (wire.obfuscation !== undefined) text += ",\"obfuscation\":" + writeObfuscation(wire.obfuscation);
   if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "delta" || key === "obfuscation" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "item_id": case "output_index": case "delta": case "obfuscation": case "sequence_number": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -562,14 +562,14 @@ function writeCodeDoneEvent(wire: types.CodeDoneEvent, level: number): string {
   text += ",\"output_index\":" + writeOutputIndex(wire.output_index);
   text += ",\"code\":" + core.writeString(wire.code);
   if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "code" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "item_id": case "output_index": case "code": case "sequence_number": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
 function writeCodeImage(wire: types.CodeImage, level: number): string {
   let text = "\"type\":\"image\"";
   text += ",\"url\":" + core.writeString(wire.url);
-  for (const key in wire) if (!(key === "type" || key === "url")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "url": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -580,7 +580,7 @@ function writeCodeInterpreterCall(wire: types.CodeInterpreterCallWire, level: nu
   text += ",\"container_id\":" + core.writeString(wire.container_id);
   if (wire.code !== undefined) text += ",\"code\":" + (wire.code === null ? "null" : core.writeString(wire.code));
   if (wire.outputs !== undefined) text += ",\"outputs\":" + (wire.outputs === null ? "null" : writeCodeOutput_list(wire.outputs, level + 1));
-  for (const key in wire) if (!(key === "type" || key === "id" || key === "status" || key === "container_id" || key === "code" || key === "outputs")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "id": case "status": case "container_id": case "code": case "outputs": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -589,7 +589,7 @@ function writeCodeInterpreterCompletedEvent(wire: types.CodeInterpreterCompleted
   text += ",\"item_id\":" + writeItemId(wire.item_id);
   text += ",\"output_index\":" + writeOutputIndex(wire.output_index);
   if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "item_id": case "output_index": case "sequence_number": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -598,7 +598,7 @@ function writeCodeInterpreterInProgressEvent(wire: types.CodeInterpreterInProgre
   text += ",\"item_id\":" + writeItemId(wire.item_id);
   text += ",\"output_index\":" + writeOutputIndex(wire.output_index);
   if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "item_id": case "output_index": case "sequence_number": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -607,14 +607,14 @@ function writeCodeInterpreterInterpretingEvent(wire: types.CodeInterpreterInterp
   text += ",\"item_id\":" + writeItemId(wire.item_id);
   text += ",\"output_index\":" + writeOutputIndex(wire.output_index);
   if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "item_id": case "output_index": case "sequence_number": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
 function writeCodeLogs(wire: types.CodeLogs, level: number): string {
   let text = "\"type\":\"logs\"";
   text += ",\"logs\":" + core.writeString(wire.logs);
-  for (const key in wire) if (!(key === "type" || key === "logs")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "logs": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -631,7 +631,7 @@ function writeCompactingEvent(wire: types.CompactingEvent, level: number): strin
   text += ",\"item_id\":" + writeItemId(wire.item_id);
   text += ",\"output_index\":" + writeOutputIndex(wire.output_index);
   if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "item_id": case "output_index": case "sequence_number": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -640,14 +640,14 @@ function writeCompaction(wire: types.Compaction, level: number): string {
   if (wire.id !== undefined) text += ",\"id\":" + (wire.id === null ? "null" : core.writeString(wire.id));
   text += ",\"encrypted_content\":" + core.writeString(wire.encrypted_content);
   if (wire.created_by !== undefined) text += ",\"created_by\":" + core.writeString(wire.created_by);
-  for (const key in wire) if (!(key === "type" || key === "id" || key === "encrypted_content" || key === "created_by")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "id": case "encrypted_content": case "created_by": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
 function writeCompactionTrigger(wire: types.CompactionTrigger, level: number): string {
   let text = "\"type\":\"compaction_trigger\"";
   if (wire.id !== undefined) text += ",\"id\":" + (wire.id === null ? "null" : core.writeString(wire.id));
-  for (const key in wire) if (!(key === "type" || key === "id")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "id": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -655,7 +655,7 @@ function writeCompletedEvent(wire: types.CompletedEventWire, level: number): str
   let text = "\"type\":\"response.completed\"";
   text += ",\"response\":" + writeResponse(wire.response, level + 1);
   if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire) if (!(key === "type" || key === "response" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "response": case "sequence_number": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -682,7 +682,7 @@ function writeComputerCall(wire: types.ComputerCallWire, level: number): string 
   if (wire.actions !== undefined) text += ",\"actions\":" + writeComputerAction_list(wire.actions, level + 1);
   if (wire.pending_safety_checks !== undefined) text += ",\"pending_safety_checks\":" + writeSafetyCheck_list(wire.pending_safety_checks, level + 1);
   if (wire.status !== undefined) text += ",\"status\":" + (wire.status === null ? "null" : writeItemStatus(wire.status));
-  for (const key in wire) if (!(key === "type" || key === "id" || key === "call_id" || key === "action" || key === "actions" || key === "pending_safety_checks" || key === "status")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "id": case "call_id": case "action": case "actions": case "pending_safety_checks": case "status": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -694,7 +694,7 @@ function writeComputerCallOutput(wire: types.ComputerCallOutput, level: number):
   if (wire.acknowledged_safety_checks !== undefined) text += ",\"acknowledged_safety_checks\":" + (wire.acknowledged_safety_checks === null ? "null" : writeSafetyCheck_list(wire.acknowledged_safety_checks, level + 1));
   if (wire.status !== undefined) text += ",\"status\":" + (wire.status === null ? "null" : writeItemStatus(wire.status));
   if (wire.created_by !== undefined) text += ",\"created_by\":" + core.writeString(wire.created_by);
-  for (const key in wire) if (!(key === "type" || key === "id" || key === "call_id" || key === "output" || key === "acknowledged_safety_checks" || key === "status" || key === "created_by")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "id": case "call_id": case "output": case "acknowledged_safety_checks": case "status": case "created_by": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -709,7 +709,7 @@ function writeComputerScreenshot(wire: types.ComputerScreenshot, level: number):
   let text = "\"type\":\"computer_screenshot\"";
   if (wire.image_url !== undefined) text += ",\"image_url\":" + (wire.image_url === null ? "null" : core.writeString(wire.image_url));
   if (wire.file_id !== undefined) text += ",\"file_id\":" + (wire.file_id === null ? "null" : core.writeString(wire.file_id));
-  for (const key in wire) if (!(key === "type" || key === "image_url" || key === "file_id")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "image_url": case "file_id": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -718,7 +718,7 @@ function writeConfigurationUpdate(wire: types.ConfigurationUpdate, level: number
   if (wire.id !== undefined) text += ",\"id\":" + (wire.id === null ? "null" : core.writeString(wire.id));
   if (wire.reasoning !== undefined) text += ",\"reasoning\":" + core.writeFragment(wire.reasoning, level + 1);
   if (wire.text !== undefined) text += ",\"text\":" + core.writeFragment(wire.text, level + 1);
-  for (const key in wire) if (!(key === "type" || key === "id" || key === "reasoning" || key === "text")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "id": case "reasoning": case "text": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -729,7 +729,7 @@ function writeContainerFileCitation(wire: types.ContainerFileCitation, level: nu
   if (wire.filename !== undefined) text += ",\"filename\":" + core.writeString(wire.filename);
   text += ",\"start_index\":" + String(wire.start_index);
   text += ",\"end_index\":" + String(wire.end_index);
-  for (const key in wire) if (!(key === "type" || key === "container_id" || key === "file_id" || key === "filename" || key === "start_index" || key === "end_index")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "container_id": case "file_id": case "filename": case "start_index": case "end_index": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -744,7 +744,7 @@ function writeContentPartAddedEvent(wire: types.ContentPartAddedEventWire, level
   text += ",\"content_index\":" + writeContentIndex(wire.content_index);
   text += ",\"part\":" + writeStreamPart(wire.part, level + 1);
   if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "content_index" || key === "part" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "item_id": case "output_index": case "content_index": case "part": case "sequence_number": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -755,7 +755,7 @@ function writeContentPartDoneEvent(wire: types.ContentPartDoneEventWire, level: 
   text += ",\"content_index\":" + writeContentIndex(wire.content_index);
   text += ",\"part\":" + writeStreamPart(wire.part, level + 1);
   if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "content_index" || key === "part" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "item_id": case "output_index": case "content_index": case "part": case "sequence_number": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -771,7 +771,7 @@ function writeConversation(wire: types.ConversationWire, level: number): string 
   let text = "";
   if (wire.instructions !== undefined) text += ",\"instructions\":" + (wire.instructions === null ? "null" : core.writeString(wire.instructions));
   text += ",\"input\":" + writeInput(wire.input, level + 1);
-  for (const key in wire) if (!(key === "instructions" || key === "input")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "instructions": case "input": break; default: text += core.writeMember(wire, key, level + 1); }
   return core.writeObject(text);
 }
 
@@ -779,7 +779,7 @@ function writeCreateFile(wire: types.CreateFile, level: number): string {
   let text = "\"type\":\"create_file\"";
   text += ",\"path\":" + core.writeString(wire.path);
   text += ",\"diff\":" + core.writeString(wire.diff);
-  for (const key in wire) if (!(key === "type" || key === "path" || key === "diff")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "path": case "diff": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -787,7 +787,7 @@ function writeCreatedEvent(wire: types.CreatedEventWire, level: number): string 
   let text = "\"type\":\"response.created\"";
   text += ",\"response\":" + writeResponse(wire.response, level + 1);
   if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire) if (!(key === "type" || key === "response" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "response": case "sequence_number": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -798,7 +798,7 @@ function writeCustomInputDeltaEvent(wire: types.CustomInputDeltaEvent, level: nu
   text += ",\"delta\":" + core.writeString(wire.delta);
   if (wire.obfuscation !== undefined) text += ",\"obfuscation\":" + writeObfuscation(wire.obfuscation);
   if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "delta" || key === "obfuscation" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "item_id": case "output_index": case "delta": case "obfuscation": case "sequence_number": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -808,7 +808,7 @@ function writeCustomInputDoneEvent(wire: types.CustomInputDoneEvent, level: numb
   text += ",\"output_index\":" + writeOutputIndex(wire.output_index);
   text += ",\"input\":" + core.writeString(wire.input);
   if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "input" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "item_id": case "output_index": case "input": case "sequence_number": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -823,7 +823,7 @@ function writeCustomToolCall(wire: types.CustomToolCallWire, level: number): str
   if (wire.caller !== undefined) text += ",\"caller\":" + (wire.caller === null ? "null" : writeCaller(wire.caller, level + 1));
   if (wire.status !== undefined) text += ",\"status\":" + (wire.status === null ? "null" : writeItemStatus(wire.status));
   if (wire.created_by !== undefined) text += ",\"created_by\":" + core.writeString(wire.created_by);
-  for (const key in wire) if (!(key === "type" || key === "id" || key === "call_id" || key === "namespace" || key === "name" || key === "input" || key === "async" || key === "caller" || key === "status" || key === "created_by")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "id": case "call_id": case "namespace": case "name": case "input": case "async": case "caller": case "status": case "created_by": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -835,20 +835,20 @@ function writeCustomToolCallOutput(wire: types.CustomToolCallOutputWire, level: 
   if (wire.caller !== undefined) text += ",\"caller\":" + (wire.caller === null ? "null" : writeCaller(wire.caller, level + 1));
   if (wire.status !== undefined) text += ",\"status\":" + (wire.status === null ? "null" : writeItemStatus(wire.status));
   if (wire.created_by !== undefined) text += ",\"created_by\":" + core.writeString(wire.created_by);
-  for (const key in wire) if (!(key === "type" || key === "id" || key === "call_id" || key === "output" || key === "caller" || key === "status" || key === "created_by")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "id": case "call_id": case "output": case "caller": case "status": case "created_by": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
 function writeDeleteFile(wire: types.DeleteFile, level: number): string {
   let text = "\"type\":\"delete_file\"";
   text += ",\"path\":" + core.writeString(wire.path);
-  for (const key in wire) if (!(key === "type" || key === "path")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "path": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
 function writeDirectCaller(wire: types.DirectCaller, level: number): string {
   let text = "\"type\":\"direct\"";
-  for (const key in wire) if (!(key === "type")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -857,7 +857,7 @@ function writeDoubleClickAction(wire: types.DoubleClickAction, level: number): s
   text += ",\"x\":" + String(wire.x);
   text += ",\"y\":" + String(wire.y);
   if (wire.keys !== undefined) text += ",\"keys\":" + (wire.keys === null ? "null" : writestring__list(wire.keys));
-  for (const key in wire) if (!(key === "type" || key === "x" || key === "y" || key === "keys")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "x": case "y": case "keys": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -865,14 +865,14 @@ function writeDragAction(wire: types.DragAction, level: number): string {
   let text = "\"type\":\"drag\"";
   text += ",\"path\":" + writeDragPoint_list(wire.path, level + 1);
   if (wire.keys !== undefined) text += ",\"keys\":" + (wire.keys === null ? "null" : writestring__list(wire.keys));
-  for (const key in wire) if (!(key === "type" || key === "path" || key === "keys")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "path": case "keys": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
 function writeDragPoint(wire: types.DragPoint, level: number): string {
   let text = "\"x\":" + String(wire.x);
   text += ",\"y\":" + String(wire.y);
-  for (const key in wire) if (!(key === "x" || key === "y")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "x": case "y": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -884,7 +884,7 @@ function writeEasyMessage(wire: types.EasyMessageWire, level: number): string {
   if (wire.status !== undefined) text += ",\"status\":" + (wire.status === null ? "null" : writeItemStatus(wire.status));
   if (wire.phase !== undefined) text += ",\"phase\":" + (wire.phase === null ? "null" : writeMessagePhase(wire.phase));
   text += ",\"content\":" + writeMessageContent(wire.content, level + 1);
-  for (const key in wire) if (!(key === "type" || key === "id" || key === "role" || key === "status" || key === "phase" || key === "content")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "id": case "role": case "status": case "phase": case "content": break; default: text += core.writeMember(wire, key, level + 1); }
   return core.writeObject(text);
 }
 
@@ -894,14 +894,14 @@ function writeErrorEvent(wire: types.ErrorEvent, level: number): string {
   text += ",\"message\":" + core.writeString(wire.message);
   if (wire.param !== undefined) text += ",\"param\":" + (wire.param === null ? "null" : core.writeString(wire.param));
   if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire) if (!(key === "type" || key === "code" || key === "message" || key === "param" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "code": case "message": case "param": case "sequence_number": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
 function writeExitOutcome(wire: types.ExitOutcome, level: number): string {
   let text = "\"type\":\"exit\"";
   text += ",\"exit_code\":" + String(wire.exit_code);
-  for (const key in wire) if (!(key === "type" || key === "exit_code")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "exit_code": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -909,7 +909,7 @@ function writeFailedEvent(wire: types.FailedEventWire, level: number): string {
   let text = "\"type\":\"response.failed\"";
   text += ",\"response\":" + writeResponse(wire.response, level + 1);
   if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire) if (!(key === "type" || key === "response" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "response": case "sequence_number": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -918,7 +918,7 @@ function writeFileCitation(wire: types.FileCitation, level: number): string {
   text += ",\"file_id\":" + core.writeString(wire.file_id);
   if (wire.filename !== undefined) text += ",\"filename\":" + core.writeString(wire.filename);
   text += ",\"index\":" + String(wire.index);
-  for (const key in wire) if (!(key === "type" || key === "file_id" || key === "filename" || key === "index")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "file_id": case "filename": case "index": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -926,7 +926,7 @@ function writeFilePath(wire: types.FilePath, level: number): string {
   let text = "\"type\":\"file_path\"";
   text += ",\"file_id\":" + core.writeString(wire.file_id);
   text += ",\"index\":" + String(wire.index);
-  for (const key in wire) if (!(key === "type" || key === "file_id" || key === "index")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "file_id": case "index": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -936,7 +936,7 @@ function writeFileSearchCall(wire: types.FileSearchCall, level: number): string 
   if (wire.status !== undefined) text += ",\"status\":" + (wire.status === null ? "null" : writeItemStatus(wire.status));
   text += ",\"queries\":" + writestring__list(wire.queries);
   if (wire.results !== undefined) text += ",\"results\":" + (wire.results === null ? "null" : writeFileSearchResult_list(wire.results, level + 1));
-  for (const key in wire) if (!(key === "type" || key === "id" || key === "status" || key === "queries" || key === "results")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "id": case "status": case "queries": case "results": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -945,7 +945,7 @@ function writeFileSearchCompletedEvent(wire: types.FileSearchCompletedEvent, lev
   text += ",\"item_id\":" + writeItemId(wire.item_id);
   text += ",\"output_index\":" + writeOutputIndex(wire.output_index);
   if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "item_id": case "output_index": case "sequence_number": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -954,7 +954,7 @@ function writeFileSearchInProgressEvent(wire: types.FileSearchInProgressEvent, l
   text += ",\"item_id\":" + writeItemId(wire.item_id);
   text += ",\"output_index\":" + writeOutputIndex(wire.output_index);
   if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "item_id": case "output_index": case "sequence_number": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -965,7 +965,7 @@ function writeFileSearchResult(wire: types.FileSearchResult, level: number): str
   if (wire.score !== undefined) text += ",\"score\":" + core.writeNumber(wire.score);
   if (wire.text !== undefined) text += ",\"text\":" + core.writeString(wire.text);
   if (wire.attributes !== undefined) text += ",\"attributes\":" + (wire.attributes === null ? "null" : writejson__map(wire.attributes, level + 1));
-  for (const key in wire) if (!(key === "file_id" || key === "filename" || key === "score" || key === "text" || key === "attributes")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "file_id": case "filename": case "score": case "text": case "attributes": break; default: text += core.writeMember(wire, key, level + 1); }
   return core.writeObject(text);
 }
 
@@ -974,7 +974,7 @@ function writeFileSearchSearchingEvent(wire: types.FileSearchSearchingEvent, lev
   text += ",\"item_id\":" + writeItemId(wire.item_id);
   text += ",\"output_index\":" + writeOutputIndex(wire.output_index);
   if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "item_id": case "output_index": case "sequence_number": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -982,7 +982,7 @@ function writeFindInPageAction(wire: types.FindInPageAction, level: number): str
   let text = "\"type\":\"find_in_page\"";
   text += ",\"url\":" + core.writeString(wire.url);
   text += ",\"pattern\":" + core.writeString(wire.pattern);
-  for (const key in wire) if (!(key === "type" || key === "url" || key === "pattern")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "url": case "pattern": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -997,7 +997,7 @@ function writeFunctionCall(wire: types.FunctionCallWire, level: number): string 
   if (wire.caller !== undefined) text += ",\"caller\":" + (wire.caller === null ? "null" : writeCaller(wire.caller, level + 1));
   if (wire.status !== undefined) text += ",\"status\":" + (wire.status === null ? "null" : writeItemStatus(wire.status));
   if (wire.created_by !== undefined) text += ",\"created_by\":" + core.writeString(wire.created_by);
-  for (const key in wire) if (!(key === "type" || key === "id" || key === "call_id" || key === "namespace" || key === "name" || key === "arguments" || key === "async" || key === "caller" || key === "status" || key === "created_by")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "id": case "call_id": case "namespace": case "name": case "arguments": case "async": case "caller": case "status": case "created_by": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -1011,7 +1011,7 @@ function writeFunctionCallOutput(wire: types.FunctionCallOutputWire, level: numb
   if (wire.caller !== undefined) text += ",\"caller\":" + (wire.caller === null ? "null" : writeCaller(wire.caller, level + 1));
   if (wire.status !== undefined) text += ",\"status\":" + (wire.status === null ? "null" : writeItemStatus(wire.status));
   if (wire.created_by !== undefined) text += ",\"created_by\":" + core.writeString(wire.created_by);
-  for (const key in wire) if (!(key === "type" || key === "id" || key === "call_id" || key === "name" || key === "namespace" || key === "output" || key === "caller" || key === "status" || key === "created_by")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "id": case "call_id": case "name": case "namespace": case "output": case "caller": case "status": case "created_by": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -1044,7 +1044,7 @@ function writeImageGenerationCall(wire: types.ImageGenerationCall, level: number
   if (wire.size !== undefined) text += ",\"size\":" + (wire.size === null ? "null" : core.writeString(wire.size));
   if (wire.revised_prompt !== undefined) text += ",\"revised_prompt\":" + (wire.revised_prompt === null ? "null" : core.writeString(wire.revised_prompt));
   if (wire.error !== undefined) text += ",\"error\":" + core.writeFragment(wire.error, level + 1);
-  for (const key in wire) if (!(key === "type" || key === "id" || key === "status" || key === "result" || key === "action" || key === "background" || key === "output_format" || key === "quality" || key === "size" || key === "revised_prompt" || key === "error")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "id": case "status": case "result": case "action": case "background": case "output_format": case "quality": case "size": case "revised_prompt": case "error": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -1053,7 +1053,7 @@ function writeImageGenerationCompletedEvent(wire: types.ImageGenerationCompleted
   text += ",\"item_id\":" + writeItemId(wire.item_id);
   text += ",\"output_index\":" + writeOutputIndex(wire.output_index);
   if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "item_id": case "output_index": case "sequence_number": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -1062,7 +1062,7 @@ function writeImageGenerationGeneratingEvent(wire: types.ImageGenerationGenerati
   text += ",\"item_id\":" + writeItemId(wire.item_id);
   text += ",\"output_index\":" + writeOutputIndex(wire.output_index);
   if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "item_id": case "output_index": case "sequence_number": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -1071,7 +1071,7 @@ function writeImageGenerationInProgressEvent(wire: types.ImageGenerationInProgre
   text += ",\"item_id\":" + writeItemId(wire.item_id);
   text += ",\"output_index\":" + writeOutputIndex(wire.output_index);
   if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "item_id": case "output_index": case "sequence_number": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -1079,14 +1079,14 @@ function writeInProgressEvent(wire: types.InProgressEventWire, level: number): s
   let text = "\"type\":\"response.in_progress\"";
   text += ",\"response\":" + writeResponse(wire.response, level + 1);
   if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire) if (!(key === "type" || key === "response" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "response": case "sequence_number": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
 function writeIncompleteDetails(wire: types.IncompleteDetails, level: number): string {
   let text = "";
   if (wire.reason !== undefined) text += ",\"reason\":" + core.writeString(wire.reason);
-  for (const key in wire) if (!(key === "reason")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "reason": break; default: text += core.writeMember(wire, key, level + 1); }
   return core.writeObject(text);
 }
 
@@ -1094,7 +1094,7 @@ function writeIncompleteEvent(wire: types.IncompleteEventWire, level: number): s
   let text = "\"type\":\"response.incomplete\"";
   text += ",\"response\":" + writeResponse(wire.response, level + 1);
   if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire) if (!(key === "type" || key === "response" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "response": case "sequence_number": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -1121,7 +1121,7 @@ function writeInputFile(wire: types.InputFile, level: number): string {
   if (wire.file_url !== undefined) text += ",\"file_url\":" + (wire.file_url === null ? "null" : core.writeString(wire.file_url));
   if (wire.detail !== undefined) text += ",\"detail\":" + (wire.detail === null ? "null" : writeImageDetail(wire.detail));
   if (wire.prompt_cache_breakpoint !== undefined) text += ",\"prompt_cache_breakpoint\":" + (wire.prompt_cache_breakpoint === null ? "null" : writePromptCacheBreakpoint(wire.prompt_cache_breakpoint, level + 1));
-  for (const key in wire) if (!(key === "type" || key === "filename" || key === "file_data" || key === "file_id" || key === "file_url" || key === "detail" || key === "prompt_cache_breakpoint")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "filename": case "file_data": case "file_id": case "file_url": case "detail": case "prompt_cache_breakpoint": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -1131,7 +1131,7 @@ function writeInputImage(wire: types.InputImage, level: number): string {
   if (wire.file_id !== undefined) text += ",\"file_id\":" + (wire.file_id === null ? "null" : core.writeString(wire.file_id));
   if (wire.detail !== undefined) text += ",\"detail\":" + (wire.detail === null ? "null" : writeImageDetail(wire.detail));
   if (wire.prompt_cache_breakpoint !== undefined) text += ",\"prompt_cache_breakpoint\":" + (wire.prompt_cache_breakpoint === null ? "null" : writePromptCacheBreakpoint(wire.prompt_cache_breakpoint, level + 1));
-  for (const key in wire) if (!(key === "type" || key === "image_url" || key === "file_id" || key === "detail" || key === "prompt_cache_breakpoint")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "image_url": case "file_id": case "detail": case "prompt_cache_breakpoint": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -1149,7 +1149,7 @@ function writeInputMessage(wire: types.InputMessageWire, level: number): string 
   if (wire.status !== undefined) text += ",\"status\":" + (wire.status === null ? "null" : writeItemStatus(wire.status));
   if (wire.phase !== undefined) text += ",\"phase\":" + (wire.phase === null ? "null" : writeMessagePhase(wire.phase));
   text += ",\"content\":" + writeMessageContent(wire.content, level + 1);
-  for (const key in wire) if (!(key === "type" || key === "id" || key === "role" || key === "status" || key === "phase" || key === "content")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "id": case "role": case "status": case "phase": case "content": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -1157,7 +1157,7 @@ function writeInputText(wire: types.InputText, level: number): string {
   let text = "\"type\":\"input_text\"";
   text += ",\"text\":" + core.writeString(wire.text);
   if (wire.prompt_cache_breakpoint !== undefined) text += ",\"prompt_cache_breakpoint\":" + (wire.prompt_cache_breakpoint === null ? "null" : writePromptCacheBreakpoint(wire.prompt_cache_breakpoint, level + 1));
-  for (const key in wire) if (!(key === "type" || key === "text" || key === "prompt_cache_breakpoint")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "text": case "prompt_cache_breakpoint": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -1165,7 +1165,7 @@ function writeInputTokensDetails(wire: types.InputTokensDetails, level: number):
   let text = "";
   if (wire.cached_tokens !== undefined) text += ",\"cached_tokens\":" + (wire.cached_tokens === null ? "null" : String(wire.cached_tokens));
   if (wire.cache_write_tokens !== undefined) text += ",\"cache_write_tokens\":" + (wire.cache_write_tokens === null ? "null" : String(wire.cache_write_tokens));
-  for (const key in wire) if (!(key === "cached_tokens" || key === "cache_write_tokens")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "cached_tokens": case "cache_write_tokens": break; default: text += core.writeMember(wire, key, level + 1); }
   return core.writeObject(text);
 }
 
@@ -1176,7 +1176,7 @@ function writeItemId(wire: types.ItemId): string {
 function writeItemReference(wire: types.ItemReference, level: number): string {
   let text = "\"type\":\"item_reference\"";
   text += ",\"id\":" + core.writeString(wire.id);
-  for (const key in wire) if (!(key === "type" || key === "id")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "id": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -1187,7 +1187,7 @@ function writeItemStatus(wire: types.ItemStatus): string {
 function writeKeypressAction(wire: types.KeypressAction, level: number): string {
   let text = "\"type\":\"keypress\"";
   text += ",\"keys\":" + writestring__list(wire.keys);
-  for (const key in wire) if (!(key === "type" || key === "keys")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "keys": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -1198,7 +1198,7 @@ function writeLocalShellAction(wire: types.LocalShellAction, level: number): str
   if (wire.timeout_ms !== undefined) text += ",\"timeout_ms\":" + (wire.timeout_ms === null ? "null" : String(wire.timeout_ms));
   if (wire.user !== undefined) text += ",\"user\":" + (wire.user === null ? "null" : core.writeString(wire.user));
   if (wire.working_directory !== undefined) text += ",\"working_directory\":" + (wire.working_directory === null ? "null" : core.writeString(wire.working_directory));
-  for (const key in wire) if (!(key === "type" || key === "command" || key === "env" || key === "timeout_ms" || key === "user" || key === "working_directory")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "command": case "env": case "timeout_ms": case "user": case "working_directory": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -1208,7 +1208,7 @@ function writeLocalShellCall(wire: types.LocalShellCall, level: number): string 
   text += ",\"call_id\":" + core.writeString(wire.call_id);
   text += ",\"action\":" + writeLocalShellAction(wire.action, level + 1);
   if (wire.status !== undefined) text += ",\"status\":" + (wire.status === null ? "null" : writeItemStatus(wire.status));
-  for (const key in wire) if (!(key === "type" || key === "id" || key === "call_id" || key === "action" || key === "status")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "id": case "call_id": case "action": case "status": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -1217,7 +1217,7 @@ function writeLocalShellCallOutput(wire: types.LocalShellCallOutput, level: numb
   text += ",\"id\":" + core.writeString(wire.id);
   text += ",\"output\":" + core.writeString(wire.output);
   if (wire.status !== undefined) text += ",\"status\":" + (wire.status === null ? "null" : writeItemStatus(wire.status));
-  for (const key in wire) if (!(key === "type" || key === "id" || key === "output" || key === "status")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "id": case "output": case "status": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -1226,7 +1226,7 @@ function writeLogProbability(wire: types.LogProbability, level: number): string 
   text += ",\"logprob\":" + core.writeNumber(wire.logprob);
   if (wire.bytes !== undefined) text += ",\"bytes\":" + (wire.bytes === null ? "null" : writeuint32__list(wire.bytes));
   if (wire.top_logprobs !== undefined) text += ",\"top_logprobs\":" + writeTokenProbability_list(wire.top_logprobs, level + 1);
-  for (const key in wire) if (!(key === "token" || key === "logprob" || key === "bytes" || key === "top_logprobs")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "token": case "logprob": case "bytes": case "top_logprobs": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -1236,7 +1236,7 @@ function writeMcpApprovalRequest(wire: types.McpApprovalRequest, level: number):
   text += ",\"server_label\":" + core.writeString(wire.server_label);
   text += ",\"name\":" + core.writeString(wire.name);
   text += ",\"arguments\":" + core.writeString(wire.arguments);
-  for (const key in wire) if (!(key === "type" || key === "id" || key === "server_label" || key === "name" || key === "arguments")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "id": case "server_label": case "name": case "arguments": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -1246,7 +1246,7 @@ function writeMcpApprovalResponse(wire: types.McpApprovalResponse, level: number
   text += ",\"approval_request_id\":" + core.writeString(wire.approval_request_id);
   text += ",\"approve\":" + String(wire.approve);
   if (wire.reason !== undefined) text += ",\"reason\":" + (wire.reason === null ? "null" : core.writeString(wire.reason));
-  for (const key in wire) if (!(key === "type" || key === "id" || key === "approval_request_id" || key === "approve" || key === "reason")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "id": case "approval_request_id": case "approve": case "reason": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -1257,7 +1257,7 @@ function writeMcpArgumentsDeltaEvent(wire: types.McpArgumentsDeltaEvent, level: 
   text += ",\"delta\":" + core.writeString(wire.delta);
   if (wire.obfuscation !== undefined) text += ",\"obfuscation\":" + writeObfuscation(wire.obfuscation);
   if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "delta" || key === "obfuscation" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "item_id": case "output_index": case "delta": case "obfuscation": case "sequence_number": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -1267,7 +1267,7 @@ function writeMcpArgumentsDoneEvent(wire: types.McpArgumentsDoneEvent, level: nu
   text += ",\"output_index\":" + writeOutputIndex(wire.output_index);
   text += ",\"arguments\":" + core.writeString(wire.arguments);
   if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "arguments" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "item_id": case "output_index": case "arguments": case "sequence_number": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -1281,7 +1281,7 @@ function writeMcpCall(wire: types.McpCall, level: number): string {
   if (wire.output !== undefined) text += ",\"output\":" + (wire.output === null ? "null" : core.writeString(wire.output));
   if (wire.error !== undefined) text += ",\"error\":" + core.writeFragment(wire.error, level + 1);
   if (wire.status !== undefined) text += ",\"status\":" + (wire.status === null ? "null" : writeItemStatus(wire.status));
-  for (const key in wire) if (!(key === "type" || key === "id" || key === "server_label" || key === "name" || key === "arguments" || key === "approval_request_id" || key === "output" || key === "error" || key === "status")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "id": case "server_label": case "name": case "arguments": case "approval_request_id": case "output": case "error": case "status": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -1290,7 +1290,7 @@ function writeMcpCallCompletedEvent(wire: types.McpCallCompletedEvent, level: nu
   text += ",\"item_id\":" + writeItemId(wire.item_id);
   text += ",\"output_index\":" + writeOutputIndex(wire.output_index);
   if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "item_id": case "output_index": case "sequence_number": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -1299,7 +1299,7 @@ function writeMcpCallFailedEvent(wire: types.McpCallFailedEvent, level: number):
   text += ",\"item_id\":" + writeItemId(wire.item_id);
   text += ",\"output_index\":" + writeOutputIndex(wire.output_index);
   if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "item_id": case "output_index": case "sequence_number": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -1308,7 +1308,7 @@ function writeMcpCallInProgressEvent(wire: types.McpCallInProgressEvent, level: 
   text += ",\"item_id\":" + writeItemId(wire.item_id);
   text += ",\"output_index\":" + writeOutputIndex(wire.output_index);
   if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "item_id": case "output_index": case "sequence_number": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -1327,7 +1327,7 @@ function writeMcpListTools(wire: types.McpListTools, level: number): string {
   text += ",\"server_label\":" + core.writeString(wire.server_label);
   text += ",\"tools\":" + writeMcpTool_list(wire.tools, level + 1);
   if (wire.error !== undefined) text += ",\"error\":" + core.writeFragment(wire.error, level + 1);
-  for (const key in wire) if (!(key === "type" || key === "id" || key === "server_label" || key === "tools" || key === "error")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "id": case "server_label": case "tools": case "error": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -1336,7 +1336,7 @@ function writeMcpListToolsCompletedEvent(wire: types.McpListToolsCompletedEvent,
   text += ",\"item_id\":" + writeItemId(wire.item_id);
   text += ",\"output_index\":" + writeOutputIndex(wire.output_index);
   if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "item_id": case "output_index": case "sequence_number": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -1345,7 +1345,7 @@ function writeMcpListToolsFailedEvent(wire: types.McpListToolsFailedEvent, level
   text += ",\"item_id\":" + writeItemId(wire.item_id);
   text += ",\"output_index\":" + writeOutputIndex(wire.output_index);
   if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "item_id": case "output_index": case "sequence_number": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -1354,7 +1354,7 @@ function writeMcpListToolsInProgressEvent(wire: types.McpListToolsInProgressEven
   text += ",\"item_id\":" + writeItemId(wire.item_id);
   text += ",\"output_index\":" + writeOutputIndex(wire.output_index);
   if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "item_id": case "output_index": case "sequence_number": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -1363,7 +1363,7 @@ function writeMcpTool(wire: types.McpTool, level: number): string {
   if (wire.description !== undefined) text += ",\"description\":" + (wire.description === null ? "null" : core.writeString(wire.description));
   text += ",\"input_schema\":" + core.writeFragment(wire.input_schema, level + 1);
   if (wire.annotations !== undefined) text += ",\"annotations\":" + core.writeFragment(wire.annotations, level + 1);
-  for (const key in wire) if (!(key === "name" || key === "description" || key === "input_schema" || key === "annotations")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "name": case "description": case "input_schema": case "annotations": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -1393,7 +1393,7 @@ function writeMoveAction(wire: types.MoveAction, level: number): string {
   text += ",\"x\":" + String(wire.x);
   text += ",\"y\":" + String(wire.y);
   if (wire.keys !== undefined) text += ",\"keys\":" + (wire.keys === null ? "null" : writestring__list(wire.keys));
-  for (const key in wire) if (!(key === "type" || key === "x" || key === "y" || key === "keys")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "x": case "y": case "keys": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -1404,7 +1404,7 @@ function writeObfuscation(wire: types.Obfuscation): string {
 function writeOpenPageAction(wire: types.OpenPageAction, level: number): string {
   let text = "\"type\":\"open_page\"";
   if (wire.url !== undefined) text += ",\"url\":" + (wire.url === null ? "null" : core.writeString(wire.url));
-  for (const key in wire) if (!(key === "type" || key === "url")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "url": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -1442,7 +1442,7 @@ function writeOutputItemAddedEvent(wire: types.OutputItemAddedEventWire, level: 
   text += ",\"output_index\":" + writeOutputIndex(wire.output_index);
   text += ",\"item\":" + writeOutputItem(wire.item, level + 1);
   if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire) if (!(key === "type" || key === "output_index" || key === "item" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "output_index": case "item": case "sequence_number": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -1451,7 +1451,7 @@ function writeOutputItemDoneEvent(wire: types.OutputItemDoneEventWire, level: nu
   text += ",\"output_index\":" + writeOutputIndex(wire.output_index);
   text += ",\"item\":" + writeOutputItem(wire.item, level + 1);
   if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire) if (!(key === "type" || key === "output_index" || key === "item" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "output_index": case "item": case "sequence_number": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -1462,7 +1462,7 @@ function writeOutputMessage(wire: types.OutputMessageWire, level: number): strin
   text += ",\"status\":" + writeItemStatus(wire.status);
   if (wire.phase !== undefined) text += ",\"phase\":" + (wire.phase === null ? "null" : writeMessagePhase(wire.phase));
   text += ",\"content\":" + writeOutputContent_list(wire.content, level + 1);
-  for (const key in wire) if (!(key === "type" || key === "id" || key === "role" || key === "status" || key === "phase" || key === "content")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "id": case "role": case "status": case "phase": case "content": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -1471,14 +1471,14 @@ function writeOutputText(wire: types.OutputTextWire, level: number): string {
   text += ",\"text\":" + core.writeString(wire.text);
   if (wire.annotations !== undefined) text += ",\"annotations\":" + (wire.annotations === null ? "null" : writeAnnotation_list(wire.annotations, level + 1));
   if (wire.logprobs !== undefined) text += ",\"logprobs\":" + (wire.logprobs === null ? "null" : writeLogProbability_list(wire.logprobs, level + 1));
-  for (const key in wire) if (!(key === "type" || key === "text" || key === "annotations" || key === "logprobs")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "text": case "annotations": case "logprobs": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
 function writeOutputTokensDetails(wire: types.OutputTokensDetails, level: number): string {
   let text = "";
   if (wire.reasoning_tokens !== undefined) text += ",\"reasoning_tokens\":" + (wire.reasoning_tokens === null ? "null" : String(wire.reasoning_tokens));
-  for (const key in wire) if (!(key === "reasoning_tokens")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "reasoning_tokens": break; default: text += core.writeMember(wire, key, level + 1); }
   return core.writeObject(text);
 }
 
@@ -1489,7 +1489,7 @@ function writePartialImageEvent(wire: types.PartialImageEvent, level: number): s
   text += ",\"partial_image_b64\":" + core.writeString(wire.partial_image_b64);
   text += ",\"partial_image_index\":" + String(wire.partial_image_index);
   if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "partial_image_b64" || key === "partial_image_index" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "item_id": case "output_index": case "partial_image_b64": case "partial_image_index": case "sequence_number": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -1508,14 +1508,14 @@ function writeProgram(wire: types.Program, level: number): string {
   text += ",\"call_id\":" + core.writeString(wire.call_id);
   text += ",\"code\":" + core.writeString(wire.code);
   text += ",\"fingerprint\":" + core.writeString(wire.fingerprint);
-  for (const key in wire) if (!(key === "type" || key === "id" || key === "call_id" || key === "code" || key === "fingerprint")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "id": case "call_id": case "code": case "fingerprint": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
 function writeProgramCaller(wire: types.ProgramCaller, level: number): string {
   let text = "\"type\":\"program\"";
   text += ",\"caller_id\":" + core.writeString(wire.caller_id);
-  for (const key in wire) if (!(key === "type" || key === "caller_id")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "caller_id": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -1525,14 +1525,14 @@ function writeProgramOutput(wire: types.ProgramOutput, level: number): string {
   text += ",\"call_id\":" + core.writeString(wire.call_id);
   text += ",\"result\":" + core.writeString(wire.result);
   if (wire.status !== undefined) text += ",\"status\":" + (wire.status === null ? "null" : writeItemStatus(wire.status));
-  for (const key in wire) if (!(key === "type" || key === "id" || key === "call_id" || key === "result" || key === "status")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "id": case "call_id": case "result": case "status": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
 function writePromptCacheBreakpoint(wire: types.PromptCacheBreakpoint, level: number): string {
   let text = "\"mode\":" + core.writeString(wire.mode);
   if (wire.ttl !== undefined) text += ",\"ttl\":" + core.writeString(wire.ttl);
-  for (const key in wire) if (!(key === "mode" || key === "ttl")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "mode": case "ttl": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -1540,7 +1540,7 @@ function writeQueuedEvent(wire: types.QueuedEventWire, level: number): string {
   let text = "\"type\":\"response.queued\"";
   text += ",\"response\":" + writeResponse(wire.response, level + 1);
   if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire) if (!(key === "type" || key === "response" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "response": case "sequence_number": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -1551,7 +1551,7 @@ function writeReasoningItem(wire: types.ReasoningItem, level: number): string {
   if (wire.content !== undefined) text += ",\"content\":" + (wire.content === null ? "null" : writeReasoningText_list(wire.content, level + 1));
   if (wire.encrypted_content !== undefined) text += ",\"encrypted_content\":" + (wire.encrypted_content === null ? "null" : core.writeString(wire.encrypted_content));
   if (wire.status !== undefined) text += ",\"status\":" + (wire.status === null ? "null" : writeItemStatus(wire.status));
-  for (const key in wire) if (!(key === "type" || key === "id" || key === "summary" || key === "content" || key === "encrypted_content" || key === "status")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "id": case "summary": case "content": case "encrypted_content": case "status": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -1562,7 +1562,7 @@ function writeReasoningPartAddedEvent(wire: types.ReasoningPartAddedEventWire, l
   text += ",\"content_index\":" + writeContentIndex(wire.content_index);
   text += ",\"part\":" + writeStreamPart(wire.part, level + 1);
   if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "content_index" || key === "part" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "item_id": case "output_index": case "content_index": case "part": case "sequence_number": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -1573,14 +1573,14 @@ function writeReasoningPartDoneEvent(wire: types.ReasoningPartDoneEventWire, lev
   text += ",\"content_index\":" + writeContentIndex(wire.content_index);
   text += ",\"part\":" + writeStreamPart(wire.part, level + 1);
   if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "content_index" || key === "part" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "item_id": case "output_index": case "content_index": case "part": case "sequence_number": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
 function writeReasoningText(wire: types.ReasoningText, level: number): string {
   let text = "\"type\":\"reasoning_text\"";
   text += ",\"text\":" + core.writeString(wire.text);
-  for (const key in wire) if (!(key === "type" || key === "text")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "text": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -1592,7 +1592,7 @@ function writeReasoningTextDeltaEvent(wire: types.ReasoningTextDeltaEvent, level
   text += ",\"delta\":" + core.writeString(wire.delta);
   if (wire.obfuscation !== undefined) text += ",\"obfuscation\":" + writeObfuscation(wire.obfuscation);
   if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "content_index" || key === "delta" || key === "obfuscation" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "item_id": case "output_index": case "content_index": case "delta": case "obfuscation": case "sequence_number": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -1603,14 +1603,14 @@ function writeReasoningTextDoneEvent(wire: types.ReasoningTextDoneEvent, level: 
   text += ",\"content_index\":" + writeContentIndex(wire.content_index);
   text += ",\"text\":" + core.writeString(wire.text);
   if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "content_index" || key === "text" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "item_id": case "output_index": case "content_index": case "text": case "sequence_number": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
 function writeRefusal(wire: types.Refusal, level: number): string {
   let text = "\"type\":\"refusal\"";
   text += ",\"refusal\":" + core.writeString(wire.refusal);
-  for (const key in wire) if (!(key === "type" || key === "refusal")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "refusal": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -1622,7 +1622,7 @@ function writeRefusalDeltaEvent(wire: types.RefusalDeltaEvent, level: number): s
   text += ",\"delta\":" + core.writeString(wire.delta);
   if (wire.obfuscation !== undefined) text += ",\"obfuscation\":" + writeObfuscation(wire.obfuscation);
   if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "content_index" || key === "delta" || key === "obfuscation" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "item_id": case "output_index": case "content_index": case "delta": case "obfuscation": case "sequence_number": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -1633,7 +1633,7 @@ function writeRefusalDoneEvent(wire: types.RefusalDoneEvent, level: number): str
   text += ",\"content_index\":" + writeContentIndex(wire.content_index);
   text += ",\"refusal\":" + core.writeString(wire.refusal);
   if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "content_index" || key === "refusal" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "item_id": case "output_index": case "content_index": case "refusal": case "sequence_number": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -1645,14 +1645,14 @@ function writeResponse(wire: types.ResponseWire, level: number): string {
   if (wire.error !== undefined) text += ",\"error\":" + (wire.error === null ? "null" : writeResponseError(wire.error, level + 1));
   text += ",\"output\":" + writeOutputItem_list(wire.output, level + 1);
   if (wire.usage !== undefined) text += ",\"usage\":" + (wire.usage === null ? "null" : writeResponseUsage(wire.usage, level + 1));
-  for (const key in wire) if (!(key === "id" || key === "model" || key === "status" || key === "incomplete_details" || key === "error" || key === "output" || key === "usage")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "id": case "model": case "status": case "incomplete_details": case "error": case "output": case "usage": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
 function writeResponseError(wire: types.ResponseError, level: number): string {
   let text = "\"code\":" + core.writeString(wire.code);
   text += ",\"message\":" + core.writeString(wire.message);
-  for (const key in wire) if (!(key === "code" || key === "message")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "code": case "message": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -1666,7 +1666,7 @@ function writeResponseUsage(wire: types.ResponseUsage, level: number): string {
   text += ",\"output_tokens\":" + String(wire.output_tokens);
   if (wire.output_tokens_details !== undefined) text += ",\"output_tokens_details\":" + (wire.output_tokens_details === null ? "null" : writeOutputTokensDetails(wire.output_tokens_details, level + 1));
   text += ",\"total_tokens\":" + String(wire.total_tokens);
-  for (const key in wire) if (!(key === "input_tokens" || key === "input_tokens_details" || key === "output_tokens" || key === "output_tokens_details" || key === "total_tokens")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "input_tokens": case "input_tokens_details": case "output_tokens": case "output_tokens_details": case "total_tokens": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -1678,13 +1678,13 @@ function writeSafetyCheck(wire: types.SafetyCheck, level: number): string {
   let text = "\"id\":" + core.writeString(wire.id);
   if (wire.code !== undefined) text += ",\"code\":" + (wire.code === null ? "null" : core.writeString(wire.code));
   if (wire.message !== undefined) text += ",\"message\":" + (wire.message === null ? "null" : core.writeString(wire.message));
-  for (const key in wire) if (!(key === "id" || key === "code" || key === "message")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "id": case "code": case "message": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
 function writeScreenshotAction(wire: types.ScreenshotAction, level: number): string {
   let text = "\"type\":\"screenshot\"";
-  for (const key in wire) if (!(key === "type")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -1695,7 +1695,7 @@ function writeScrollAction(wire: types.ScrollAction, level: number): string {
   text += ",\"scroll_x\":" + String(wire.scroll_x);
   text += ",\"scroll_y\":" + String(wire.scroll_y);
   if (wire.keys !== undefined) text += ",\"keys\":" + (wire.keys === null ? "null" : writestring__list(wire.keys));
-  for (const key in wire) if (!(key === "type" || key === "x" || key === "y" || key === "scroll_x" || key === "scroll_y" || key === "keys")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "x": case "y": case "scroll_x": case "scroll_y": case "keys": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -1704,7 +1704,7 @@ function writeSearchAction(wire: types.SearchActionWire, level: number): string 
   if (wire.query !== undefined) text += ",\"query\":" + (wire.query === null ? "null" : core.writeString(wire.query));
   if (wire.queries !== undefined) text += ",\"queries\":" + (wire.queries === null ? "null" : writestring__list(wire.queries));
   if (wire.sources !== undefined) text += ",\"sources\":" + (wire.sources === null ? "null" : writeSearchSource_list(wire.sources, level + 1));
-  for (const key in wire) if (!(key === "type" || key === "query" || key === "queries" || key === "sources")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "query": case "queries": case "sources": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -1723,7 +1723,7 @@ function writeShellAction(wire: types.ShellAction, level: number): string {
   let text = "\"commands\":" + writestring__list(wire.commands);
   if (wire.timeout_ms !== undefined) text += ",\"timeout_ms\":" + (wire.timeout_ms === null ? "null" : String(wire.timeout_ms));
   if (wire.max_output_length !== undefined) text += ",\"max_output_length\":" + (wire.max_output_length === null ? "null" : String(wire.max_output_length));
-  for (const key in wire) if (!(key === "commands" || key === "timeout_ms" || key === "max_output_length")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "commands": case "timeout_ms": case "max_output_length": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -1736,7 +1736,7 @@ function writeShellCall(wire: types.ShellCallWire, level: number): string {
   if (wire.caller !== undefined) text += ",\"caller\":" + (wire.caller === null ? "null" : writeCaller(wire.caller, level + 1));
   if (wire.status !== undefined) text += ",\"status\":" + (wire.status === null ? "null" : writeItemStatus(wire.status));
   if (wire.created_by !== undefined) text += ",\"created_by\":" + core.writeString(wire.created_by);
-  for (const key in wire) if (!(key === "type" || key === "id" || key === "call_id" || key === "action" || key === "environment" || key === "caller" || key === "status" || key === "created_by")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "id": case "call_id": case "action": case "environment": case "caller": case "status": case "created_by": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -1749,7 +1749,7 @@ function writeShellCallOutput(wire: types.ShellCallOutputWire, level: number): s
   if (wire.caller !== undefined) text += ",\"caller\":" + (wire.caller === null ? "null" : writeCaller(wire.caller, level + 1));
   if (wire.status !== undefined) text += ",\"status\":" + (wire.status === null ? "null" : writeItemStatus(wire.status));
   if (wire.created_by !== undefined) text += ",\"created_by\":" + core.writeString(wire.created_by);
-  for (const key in wire) if (!(key === "type" || key === "id" || key === "call_id" || key === "output" || key === "max_output_length" || key === "caller" || key === "status" || key === "created_by")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "id": case "call_id": case "output": case "max_output_length": case "caller": case "status": case "created_by": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -1759,7 +1759,7 @@ function writeShellCommandAddedEvent(wire: types.ShellCommandAddedEvent, level: 
   text += ",\"command_index\":" + String(wire.command_index);
   text += ",\"command\":" + core.writeString(wire.command);
   if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire) if (!(key === "type" || key === "output_index" || key === "command_index" || key === "command" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "output_index": case "command_index": case "command": case "sequence_number": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -1770,7 +1770,7 @@ function writeShellCommandDeltaEvent(wire: types.ShellCommandDeltaEvent, level: 
   text += ",\"delta\":" + core.writeString(wire.delta);
   if (wire.obfuscation !== undefined) text += ",\"obfuscation\":" + writeObfuscation(wire.obfuscation);
   if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire) if (!(key === "type" || key === "output_index" || key === "command_index" || key === "delta" || key === "obfuscation" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "output_index": case "command_index": case "delta": case "obfuscation": case "sequence_number": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -1780,7 +1780,7 @@ function writeShellCommandDoneEvent(wire: types.ShellCommandDoneEvent, level: nu
   text += ",\"command_index\":" + String(wire.command_index);
   text += ",\"command\":" + core.writeString(wire.command);
   if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire) if (!(key === "type" || key === "output_index" || key === "command_index" || key === "command" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "output_index": case "command_index": case "command": case "sequence_number": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -1808,7 +1808,7 @@ function writeShellOutput(wire: types.ShellOutputWire, level: number): string {
   text += ",\"stderr\":" + core.writeString(wire.stderr);
   text += ",\"outcome\":" + writeShellOutcome(wire.outcome, level + 1);
   if (wire.created_by !== undefined) text += ",\"created_by\":" + core.writeString(wire.created_by);
-  for (const key in wire) if (!(key === "stdout" || key === "stderr" || key === "outcome" || key === "created_by")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "stdout": case "stderr": case "outcome": case "created_by": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -1816,7 +1816,7 @@ function writeShellOutputDelta(wire: types.ShellOutputDelta, level: number): str
   let text = "";
   if (wire.stdout !== undefined) text += ",\"stdout\":" + core.writeString(wire.stdout);
   if (wire.stderr !== undefined) text += ",\"stderr\":" + core.writeString(wire.stderr);
-  for (const key in wire) if (!(key === "stdout" || key === "stderr")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "stdout": case "stderr": break; default: text += core.writeMember(wire, key, level + 1); }
   return core.writeObject(text);
 }
 
@@ -1827,7 +1827,7 @@ function writeShellOutputDeltaEvent(wire: types.ShellOutputDeltaEvent, level: nu
   text += ",\"command_index\":" + String(wire.command_index);
   text += ",\"delta\":" + writeShellOutputDelta(wire.delta, level + 1);
   if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "command_index" || key === "delta" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "item_id": case "output_index": case "command_index": case "delta": case "sequence_number": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -1838,7 +1838,7 @@ function writeShellOutputDoneEvent(wire: types.ShellOutputDoneEvent, level: numb
   text += ",\"command_index\":" + String(wire.command_index);
   text += ",\"output\":" + writejson__list(wire.output, level + 1);
   if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "command_index" || key === "output" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "item_id": case "output_index": case "command_index": case "output": case "sequence_number": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -1926,7 +1926,7 @@ function writeSummaryPartAddedEvent(wire: types.SummaryPartAddedEventWire, level
   text += ",\"summary_index\":" + String(wire.summary_index);
   text += ",\"part\":" + writeStreamPart(wire.part, level + 1);
   if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "summary_index" || key === "part" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "item_id": case "output_index": case "summary_index": case "part": case "sequence_number": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -1937,14 +1937,14 @@ function writeSummaryPartDoneEvent(wire: types.SummaryPartDoneEventWire, level: 
   text += ",\"summary_index\":" + String(wire.summary_index);
   text += ",\"part\":" + writeStreamPart(wire.part, level + 1);
   if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "summary_index" || key === "part" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "item_id": case "output_index": case "summary_index": case "part": case "sequence_number": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
 function writeSummaryText(wire: types.SummaryText, level: number): string {
   let text = "\"type\":\"summary_text\"";
   text += ",\"text\":" + core.writeString(wire.text);
-  for (const key in wire) if (!(key === "type" || key === "text")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "text": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -1956,7 +1956,7 @@ function writeSummaryTextDeltaEvent(wire: types.SummaryTextDeltaEvent, level: nu
   text += ",\"delta\":" + core.writeString(wire.delta);
   if (wire.obfuscation !== undefined) text += ",\"obfuscation\":" + writeObfuscation(wire.obfuscation);
   if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "summary_index" || key === "delta" || key === "obfuscation" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "item_id": case "output_index": case "summary_index": case "delta": case "obfuscation": case "sequence_number": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -1967,7 +1967,7 @@ function writeSummaryTextDoneEvent(wire: types.SummaryTextDoneEvent, level: numb
   text += ",\"summary_index\":" + String(wire.summary_index);
   text += ",\"text\":" + core.writeString(wire.text);
   if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "summary_index" || key === "text" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "item_id": case "output_index": case "summary_index": case "text": case "sequence_number": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -1980,7 +1980,7 @@ function writeTextDeltaEvent(wire: types.TextDeltaEvent, level: number): string 
   if (wire.logprobs !== undefined) text += ",\"logprobs\":" + writejson__list(wire.logprobs, level + 1);
   if (wire.obfuscation !== undefined) text += ",\"obfuscation\":" + writeObfuscation(wire.obfuscation);
   if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "content_index" || key === "delta" || key === "logprobs" || key === "obfuscation" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "item_id": case "output_index": case "content_index": case "delta": case "logprobs": case "obfuscation": case "sequence_number": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -1992,13 +1992,13 @@ function writeTextDoneEvent(wire: types.TextDoneEvent, level: number): string {
   text += ",\"text\":" + core.writeString(wire.text);
   if (wire.logprobs !== undefined) text += ",\"logprobs\":" + writejson__list(wire.logprobs, level + 1);
   if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "content_index" || key === "text" || key === "logprobs" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "item_id": case "output_index": case "content_index": case "text": case "logprobs": case "sequence_number": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
 function writeTimeoutOutcome(wire: types.TimeoutOutcome, level: number): string {
   let text = "\"type\":\"timeout\"";
-  for (const key in wire) if (!(key === "type")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -2006,7 +2006,7 @@ function writeTokenProbability(wire: types.TokenProbability, level: number): str
   let text = "\"token\":" + core.writeString(wire.token);
   text += ",\"logprob\":" + core.writeNumber(wire.logprob);
   if (wire.bytes !== undefined) text += ",\"bytes\":" + (wire.bytes === null ? "null" : writeuint32__list(wire.bytes));
-  for (const key in wire) if (!(key === "token" || key === "logprob" || key === "bytes")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "token": case "logprob": case "bytes": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -2024,7 +2024,7 @@ function writeToolSearchCall(wire: types.ToolSearchCall, level: number): string 
   text += ",\"arguments\":" + core.writeFragment(wire.arguments, level + 1);
   if (wire.status !== undefined) text += ",\"status\":" + (wire.status === null ? "null" : writeItemStatus(wire.status));
   if (wire.created_by !== undefined) text += ",\"created_by\":" + core.writeString(wire.created_by);
-  for (const key in wire) if (!(key === "type" || key === "id" || key === "call_id" || key === "execution" || key === "arguments" || key === "status" || key === "created_by")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "id": case "call_id": case "execution": case "arguments": case "status": case "created_by": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -2036,7 +2036,7 @@ function writeToolSearchOutput(wire: types.ToolSearchOutput, level: number): str
   text += ",\"tools\":" + writejson__list(wire.tools, level + 1);
   if (wire.status !== undefined) text += ",\"status\":" + (wire.status === null ? "null" : writeItemStatus(wire.status));
   if (wire.created_by !== undefined) text += ",\"created_by\":" + core.writeString(wire.created_by);
-  for (const key in wire) if (!(key === "type" || key === "id" || key === "call_id" || key === "execution" || key === "tools" || key === "status" || key === "created_by")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "id": case "call_id": case "execution": case "tools": case "status": case "created_by": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -2045,21 +2045,21 @@ function writeTranscriptDeltaEvent(wire: types.TranscriptDeltaEvent, level: numb
   text += ",\"delta\":" + core.writeString(wire.delta);
   if (wire.obfuscation !== undefined) text += ",\"obfuscation\":" + writeObfuscation(wire.obfuscation);
   if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire) if (!(key === "type" || key === "delta" || key === "obfuscation" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "delta": case "obfuscation": case "sequence_number": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
 function writeTranscriptDoneEvent(wire: types.TranscriptDoneEvent, level: number): string {
   let text = "\"type\":\"response.audio.transcript.done\"";
   if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire) if (!(key === "type" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "sequence_number": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
 function writeTypeAction(wire: types.TypeAction, level: number): string {
   let text = "\"type\":\"type\"";
   text += ",\"text\":" + core.writeString(wire.text);
-  for (const key in wire) if (!(key === "type" || key === "text")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "text": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -2086,7 +2086,7 @@ function writeUpdateFile(wire: types.UpdateFile, level: number): string {
   let text = "\"type\":\"update_file\"";
   text += ",\"path\":" + core.writeString(wire.path);
   text += ",\"diff\":" + core.writeString(wire.diff);
-  for (const key in wire) if (!(key === "type" || key === "path" || key === "diff")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "path": case "diff": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -2096,20 +2096,20 @@ function writeUrlCitation(wire: types.UrlCitation, level: number): string {
   text += ",\"end_index\":" + String(wire.end_index);
   text += ",\"url\":" + core.writeString(wire.url);
   text += ",\"title\":" + core.writeString(wire.title);
-  for (const key in wire) if (!(key === "type" || key === "start_index" || key === "end_index" || key === "url" || key === "title")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "start_index": case "end_index": case "url": case "title": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
 function writeUrlSource(wire: types.UrlSource, level: number): string {
   let text = "\"type\":\"url\"";
   text += ",\"url\":" + core.writeString(wire.url);
-  for (const key in wire) if (!(key === "type" || key === "url")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "url": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
 function writeWaitAction(wire: types.WaitAction, level: number): string {
   let text = "\"type\":\"wait\"";
-  for (const key in wire) if (!(key === "type")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -2127,7 +2127,7 @@ function writeWebSearchCall(wire: types.WebSearchCallWire, level: number): strin
   if (wire.id !== undefined) text += ",\"id\":" + (wire.id === null ? "null" : core.writeString(wire.id));
   if (wire.status !== undefined) text += ",\"status\":" + (wire.status === null ? "null" : writeItemStatus(wire.status));
   if (wire.action !== undefined) text += ",\"action\":" + writeWebSearchAction(wire.action, level + 1);
-  for (const key in wire) if (!(key === "type" || key === "id" || key === "status" || key === "action")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "id": case "status": case "action": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -2136,7 +2136,7 @@ function writeWebSearchCompletedEvent(wire: types.WebSearchCompletedEvent, level
   text += ",\"item_id\":" + writeItemId(wire.item_id);
   text += ",\"output_index\":" + writeOutputIndex(wire.output_index);
   if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "item_id": case "output_index": case "sequence_number": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -2145,7 +2145,7 @@ function writeWebSearchInProgressEvent(wire: types.WebSearchInProgressEvent, lev
   text += ",\"item_id\":" + writeItemId(wire.item_id);
   text += ",\"output_index\":" + writeOutputIndex(wire.output_index);
   if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "item_id": case "output_index": case "sequence_number": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -2154,7 +2154,7 @@ function writeWebSearchSearchingEvent(wire: types.WebSearchSearchingEvent, level
   text += ",\"item_id\":" + writeItemId(wire.item_id);
   text += ",\"output_index\":" + writeOutputIndex(wire.output_index);
   if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "item_id": case "output_index": case "sequence_number": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 

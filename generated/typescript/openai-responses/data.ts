@@ -453,14 +453,14 @@ function encodeAnnotation(value: types.Annotation): types.AnnotationWire {
 function decodeAnnotationAddedEvent(wire: types.AnnotationAddedEventWire): types.AnnotationAddedEvent {
   const value: types.AnnotationAddedEvent = { type: wire.type, item_id: wire.item_id, output_index: wire.output_index, content_index: wire.content_index, annotation_index: wire.annotation_index, annotation: wire.annotation === null ? null : decodeAnnotation(wire.annotation) };
   if (wire.sequence_number !== undefined) value.sequence_number = wire.sequence_number;
-  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "content_index" || key === "annotation_index" || key === "annotation" || key === "sequence_number")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "item_id": case "output_index": case "content_index": case "annotation_index": case "annotation": case "sequence_number": break; default: core.keep(wire, key, value); }
   return value;
 }
 
 function encodeAnnotationAddedEvent(value: types.AnnotationAddedEvent): types.AnnotationAddedEventWire {
   const wire: types.AnnotationAddedEventWire = { type: value.type, item_id: value.item_id, output_index: value.output_index, content_index: value.content_index, annotation_index: value.annotation_index, annotation: value.annotation === null ? null : encodeAnnotation(value.annotation) };
   if (value.sequence_number !== undefined) wire.sequence_number = value.sequence_number;
-  for (const key in value) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "content_index" || key === "annotation_index" || key === "annotation" || key === "sequence_number")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "type": case "item_id": case "output_index": case "content_index": case "annotation_index": case "annotation": case "sequence_number": break; default: core.keep(value, key, wire); }
   return wire;
 }
 
@@ -471,7 +471,7 @@ function decodeApplyPatchCall(wire: types.ApplyPatchCallWire): types.ApplyPatchC
   if (wire.caller !== undefined) value.caller = wire.caller === null ? null : decodeCaller(wire.caller);
   if (wire.status !== undefined) value.status = wire.status;
   if (wire.created_by !== undefined) value.created_by = wire.created_by;
-  for (const key in wire) if (!(key === "type" || key === "id" || key === "call_id" || key === "operation" || key === "caller" || key === "status" || key === "created_by")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "id": case "call_id": case "operation": case "caller": case "status": case "created_by": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -481,7 +481,7 @@ function encodeApplyPatchCall(value: types.ApplyPatchCall): types.ApplyPatchCall
   if (value.caller !== undefined) wire.caller = value.caller === null ? null : encodeCaller(value.caller);
   if (value.status !== undefined) wire.status = value.status;
   if (value.created_by !== undefined) wire.created_by = value.created_by;
-  for (const key in value) if (!(key === "type" || key === "id" || key === "call_id" || key === "operation" || key === "caller" || key === "status" || key === "created_by")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "type": case "id": case "call_id": case "operation": case "caller": case "status": case "created_by": break; default: core.keep(value, key, wire); }
   return wire;
 }
 
@@ -493,7 +493,7 @@ function decodeApplyPatchCallOutput(wire: types.ApplyPatchCallOutputWire): types
   if (wire.caller !== undefined) value.caller = wire.caller === null ? null : decodeCaller(wire.caller);
   if (wire.status !== undefined) value.status = wire.status;
   if (wire.created_by !== undefined) value.created_by = wire.created_by;
-  for (const key in wire) if (!(key === "type" || key === "id" || key === "call_id" || key === "output" || key === "caller" || key === "status" || key === "created_by")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "id": case "call_id": case "output": case "caller": case "status": case "created_by": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -504,7 +504,7 @@ function encodeApplyPatchCallOutput(value: types.ApplyPatchCallOutput): types.Ap
   if (value.caller !== undefined) wire.caller = value.caller === null ? null : encodeCaller(value.caller);
   if (value.status !== undefined) wire.status = value.status;
   if (value.created_by !== undefined) wire.created_by = value.created_by;
-  for (const key in value) if (!(key === "type" || key === "id" || key === "call_id" || key === "output" || key === "caller" || key === "status" || key === "created_by")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "type": case "id": case "call_id": case "output": case "caller": case "status": case "created_by": break; default: core.keep(value, key, wire); }
   return wire;
 }
 
@@ -541,7 +541,7 @@ function decodeCodeInterpreterCall(wire: types.CodeInterpreterCallWire): types.C
   if (wire.status !== undefined) value.status = wire.status;
   if (wire.code !== undefined) value.code = wire.code;
   if (wire.outputs !== undefined) value.outputs = wire.outputs === null ? null : decodeCodeOutput_list(wire.outputs);
-  for (const key in wire) if (!(key === "type" || key === "id" || key === "status" || key === "container_id" || key === "code" || key === "outputs")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "id": case "status": case "container_id": case "code": case "outputs": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -551,7 +551,7 @@ function encodeCodeInterpreterCall(value: types.CodeInterpreterCall): types.Code
   if (value.status !== undefined) wire.status = value.status;
   if (value.code !== undefined) wire.code = value.code;
   if (value.outputs !== undefined) wire.outputs = value.outputs === null ? null : encodeCodeOutput_list(value.outputs);
-  for (const key in value) if (!(key === "type" || key === "id" || key === "status" || key === "container_id" || key === "code" || key === "outputs")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "type": case "id": case "status": case "container_id": case "code": case "outputs": break; default: core.keep(value, key, wire); }
   return wire;
 }
 
@@ -583,14 +583,14 @@ function encodeCodeOutput(value: types.CodeOutput): types.CodeOutputWire {
 function decodeCompletedEvent(wire: types.CompletedEventWire): types.CompletedEvent {
   const value: types.CompletedEvent = { type: wire.type, response: decodeResponse(wire.response) };
   if (wire.sequence_number !== undefined) value.sequence_number = wire.sequence_number;
-  for (const key in wire) if (!(key === "type" || key === "response" || key === "sequence_number")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "response": case "sequence_number": break; default: core.keep(wire, key, value); }
   return value;
 }
 
 function encodeCompletedEvent(value: types.CompletedEvent): types.CompletedEventWire {
   const wire: types.CompletedEventWire = { type: value.type, response: encodeResponse(value.response) };
   if (value.sequence_number !== undefined) wire.sequence_number = value.sequence_number;
-  for (const key in value) if (!(key === "type" || key === "response" || key === "sequence_number")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "type": case "response": case "sequence_number": break; default: core.keep(value, key, wire); }
   return wire;
 }
 
@@ -633,7 +633,7 @@ function decodeComputerCall(wire: types.ComputerCallWire): types.ComputerCall {
   if (wire.actions !== undefined) value.actions = decodeComputerAction_list(wire.actions);
   if (wire.pending_safety_checks !== undefined) value.pending_safety_checks = wire.pending_safety_checks;
   if (wire.status !== undefined) value.status = wire.status;
-  for (const key in wire) if (!(key === "type" || key === "id" || key === "call_id" || key === "action" || key === "actions" || key === "pending_safety_checks" || key === "status")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "id": case "call_id": case "action": case "actions": case "pending_safety_checks": case "status": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -644,7 +644,7 @@ function encodeComputerCall(value: types.ComputerCall): types.ComputerCallWire {
   if (value.actions !== undefined) wire.actions = encodeComputerAction_list(value.actions);
   if (value.pending_safety_checks !== undefined) wire.pending_safety_checks = value.pending_safety_checks;
   if (value.status !== undefined) wire.status = value.status;
-  for (const key in value) if (!(key === "type" || key === "id" || key === "call_id" || key === "action" || key === "actions" || key === "pending_safety_checks" || key === "status")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "type": case "id": case "call_id": case "action": case "actions": case "pending_safety_checks": case "status": break; default: core.keep(value, key, wire); }
   return wire;
 }
 
@@ -672,14 +672,14 @@ function encodeComputerItem(value: types.ComputerItem): types.ComputerItemWire {
 function decodeContentPartAddedEvent(wire: types.ContentPartAddedEventWire): types.ContentPartAddedEvent {
   const value: types.ContentPartAddedEvent = { type: wire.type, item_id: wire.item_id, output_index: wire.output_index, content_index: wire.content_index, part: decodeStreamPart(wire.part) };
   if (wire.sequence_number !== undefined) value.sequence_number = wire.sequence_number;
-  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "content_index" || key === "part" || key === "sequence_number")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "item_id": case "output_index": case "content_index": case "part": case "sequence_number": break; default: core.keep(wire, key, value); }
   return value;
 }
 
 function encodeContentPartAddedEvent(value: types.ContentPartAddedEvent): types.ContentPartAddedEventWire {
   const wire: types.ContentPartAddedEventWire = { type: value.type, item_id: value.item_id, output_index: value.output_index, content_index: value.content_index, part: encodeStreamPart(value.part) };
   if (value.sequence_number !== undefined) wire.sequence_number = value.sequence_number;
-  for (const key in value) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "content_index" || key === "part" || key === "sequence_number")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "type": case "item_id": case "output_index": case "content_index": case "part": case "sequence_number": break; default: core.keep(value, key, wire); }
   return wire;
 }
 
@@ -687,14 +687,14 @@ function encodeContentPartAddedEvent(value: types.ContentPartAddedEvent): types.
 function decodeContentPartDoneEvent(wire: types.ContentPartDoneEventWire): types.ContentPartDoneEvent {
   const value: types.ContentPartDoneEvent = { type: wire.type, item_id: wire.item_id, output_index: wire.output_index, content_index: wire.content_index, part: decodeStreamPart(wire.part) };
   if (wire.sequence_number !== undefined) value.sequence_number = wire.sequence_number;
-  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "content_index" || key === "part" || key === "sequence_number")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "item_id": case "output_index": case "content_index": case "part": case "sequence_number": break; default: core.keep(wire, key, value); }
   return value;
 }
 
 function encodeContentPartDoneEvent(value: types.ContentPartDoneEvent): types.ContentPartDoneEventWire {
   const wire: types.ContentPartDoneEventWire = { type: value.type, item_id: value.item_id, output_index: value.output_index, content_index: value.content_index, part: encodeStreamPart(value.part) };
   if (value.sequence_number !== undefined) wire.sequence_number = value.sequence_number;
-  for (const key in value) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "content_index" || key === "part" || key === "sequence_number")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "type": case "item_id": case "output_index": case "content_index": case "part": case "sequence_number": break; default: core.keep(value, key, wire); }
   return wire;
 }
 
@@ -703,14 +703,14 @@ function encodeContentPartDoneEvent(value: types.ContentPartDoneEvent): types.Co
 function decodeConversation(wire: types.ConversationWire): types.Conversation {
   const value: types.Conversation = { input: decodeInput(wire.input) };
   if (wire.instructions !== undefined) value.instructions = wire.instructions;
-  for (const key in wire) if (!(key === "instructions" || key === "input")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "instructions": case "input": break; default: core.keep(wire, key, value); }
   return value;
 }
 
 function encodeConversation(value: types.Conversation): types.ConversationWire {
   const wire: types.ConversationWire = { input: encodeInput(value.input) };
   if (value.instructions !== undefined) wire.instructions = value.instructions;
-  for (const key in value) if (!(key === "instructions" || key === "input")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "instructions": case "input": break; default: core.keep(value, key, wire); }
   return wire;
 }
 
@@ -719,14 +719,14 @@ function encodeConversation(value: types.Conversation): types.ConversationWire {
 function decodeCreatedEvent(wire: types.CreatedEventWire): types.CreatedEvent {
   const value: types.CreatedEvent = { type: wire.type, response: decodeResponse(wire.response) };
   if (wire.sequence_number !== undefined) value.sequence_number = wire.sequence_number;
-  for (const key in wire) if (!(key === "type" || key === "response" || key === "sequence_number")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "response": case "sequence_number": break; default: core.keep(wire, key, value); }
   return value;
 }
 
 function encodeCreatedEvent(value: types.CreatedEvent): types.CreatedEventWire {
   const wire: types.CreatedEventWire = { type: value.type, response: encodeResponse(value.response) };
   if (value.sequence_number !== undefined) wire.sequence_number = value.sequence_number;
-  for (const key in value) if (!(key === "type" || key === "response" || key === "sequence_number")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "type": case "response": case "sequence_number": break; default: core.keep(value, key, wire); }
   return wire;
 }
 
@@ -741,7 +741,7 @@ function decodeCustomToolCall(wire: types.CustomToolCallWire): types.CustomToolC
   if (wire.caller !== undefined) value.caller = wire.caller === null ? null : decodeCaller(wire.caller);
   if (wire.status !== undefined) value.status = wire.status;
   if (wire.created_by !== undefined) value.created_by = wire.created_by;
-  for (const key in wire) if (!(key === "type" || key === "id" || key === "call_id" || key === "namespace" || key === "name" || key === "input" || key === "async" || key === "caller" || key === "status" || key === "created_by")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "id": case "call_id": case "namespace": case "name": case "input": case "async": case "caller": case "status": case "created_by": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -753,7 +753,7 @@ function encodeCustomToolCall(value: types.CustomToolCall): types.CustomToolCall
   if (value.caller !== undefined) wire.caller = value.caller === null ? null : encodeCaller(value.caller);
   if (value.status !== undefined) wire.status = value.status;
   if (value.created_by !== undefined) wire.created_by = value.created_by;
-  for (const key in value) if (!(key === "type" || key === "id" || key === "call_id" || key === "namespace" || key === "name" || key === "input" || key === "async" || key === "caller" || key === "status" || key === "created_by")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "type": case "id": case "call_id": case "namespace": case "name": case "input": case "async": case "caller": case "status": case "created_by": break; default: core.keep(value, key, wire); }
   return wire;
 }
 
@@ -764,7 +764,7 @@ function decodeCustomToolCallOutput(wire: types.CustomToolCallOutputWire): types
   if (wire.caller !== undefined) value.caller = wire.caller === null ? null : decodeCaller(wire.caller);
   if (wire.status !== undefined) value.status = wire.status;
   if (wire.created_by !== undefined) value.created_by = wire.created_by;
-  for (const key in wire) if (!(key === "type" || key === "id" || key === "call_id" || key === "output" || key === "caller" || key === "status" || key === "created_by")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "id": case "call_id": case "output": case "caller": case "status": case "created_by": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -774,7 +774,7 @@ function encodeCustomToolCallOutput(value: types.CustomToolCallOutput): types.Cu
   if (value.caller !== undefined) wire.caller = value.caller === null ? null : encodeCaller(value.caller);
   if (value.status !== undefined) wire.status = value.status;
   if (value.created_by !== undefined) wire.created_by = value.created_by;
-  for (const key in value) if (!(key === "type" || key === "id" || key === "call_id" || key === "output" || key === "caller" || key === "status" || key === "created_by")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "type": case "id": case "call_id": case "output": case "caller": case "status": case "created_by": break; default: core.keep(value, key, wire); }
   return wire;
 }
 
@@ -790,7 +790,7 @@ function decodeEasyMessage(wire: types.EasyMessageWire): types.EasyMessage {
   if (wire.id !== undefined) value.id = wire.id;
   if (wire.status !== undefined) value.status = wire.status;
   if (wire.phase !== undefined) value.phase = wire.phase;
-  for (const key in wire) if (!(key === "type" || key === "id" || key === "role" || key === "status" || key === "phase" || key === "content")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "id": case "role": case "status": case "phase": case "content": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -800,7 +800,7 @@ function encodeEasyMessage(value: types.EasyMessage): types.EasyMessageWire {
   if (value.id !== undefined) wire.id = value.id;
   if (value.status !== undefined) wire.status = value.status;
   if (value.phase !== undefined) wire.phase = value.phase;
-  for (const key in value) if (!(key === "type" || key === "id" || key === "role" || key === "status" || key === "phase" || key === "content")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "type": case "id": case "role": case "status": case "phase": case "content": break; default: core.keep(value, key, wire); }
   return wire;
 }
 
@@ -810,14 +810,14 @@ function encodeEasyMessage(value: types.EasyMessage): types.EasyMessageWire {
 function decodeFailedEvent(wire: types.FailedEventWire): types.FailedEvent {
   const value: types.FailedEvent = { type: wire.type, response: decodeResponse(wire.response) };
   if (wire.sequence_number !== undefined) value.sequence_number = wire.sequence_number;
-  for (const key in wire) if (!(key === "type" || key === "response" || key === "sequence_number")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "response": case "sequence_number": break; default: core.keep(wire, key, value); }
   return value;
 }
 
 function encodeFailedEvent(value: types.FailedEvent): types.FailedEventWire {
   const wire: types.FailedEventWire = { type: value.type, response: encodeResponse(value.response) };
   if (value.sequence_number !== undefined) wire.sequence_number = value.sequence_number;
-  for (const key in value) if (!(key === "type" || key === "response" || key === "sequence_number")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "type": case "response": case "sequence_number": break; default: core.keep(value, key, wire); }
   return wire;
 }
 
@@ -829,7 +829,7 @@ function decodeFileSearchCall(wire: types.FileSearchCall): types.FileSearchCall 
   if (wire.id !== undefined) value.id = wire.id;
   if (wire.status !== undefined) value.status = wire.status;
   if (wire.results !== undefined) value.results = wire.results === null ? null : decodeFileSearchResult_list(wire.results);
-  for (const key in wire) if (!(key === "type" || key === "id" || key === "status" || key === "queries" || key === "results")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "id": case "status": case "queries": case "results": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -843,7 +843,7 @@ function decodeFileSearchResult(wire: types.FileSearchResult): types.FileSearchR
   if (wire.score !== undefined) value.score = Number(wire.score);
   if (wire.text !== undefined) value.text = wire.text;
   if (wire.attributes !== undefined) value.attributes = wire.attributes;
-  for (const key in wire) if (!(key === "file_id" || key === "filename" || key === "score" || key === "text" || key === "attributes")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "file_id": case "filename": case "score": case "text": case "attributes": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -858,7 +858,7 @@ function decodeFunctionCall(wire: types.FunctionCallWire): types.FunctionCall {
   if (wire.caller !== undefined) value.caller = wire.caller === null ? null : decodeCaller(wire.caller);
   if (wire.status !== undefined) value.status = wire.status;
   if (wire.created_by !== undefined) value.created_by = wire.created_by;
-  for (const key in wire) if (!(key === "type" || key === "id" || key === "call_id" || key === "namespace" || key === "name" || key === "arguments" || key === "async" || key === "caller" || key === "status" || key === "created_by")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "id": case "call_id": case "namespace": case "name": case "arguments": case "async": case "caller": case "status": case "created_by": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -870,7 +870,7 @@ function encodeFunctionCall(value: types.FunctionCall): types.FunctionCallWire {
   if (value.caller !== undefined) wire.caller = value.caller === null ? null : encodeCaller(value.caller);
   if (value.status !== undefined) wire.status = value.status;
   if (value.created_by !== undefined) wire.created_by = value.created_by;
-  for (const key in value) if (!(key === "type" || key === "id" || key === "call_id" || key === "namespace" || key === "name" || key === "arguments" || key === "async" || key === "caller" || key === "status" || key === "created_by")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "type": case "id": case "call_id": case "namespace": case "name": case "arguments": case "async": case "caller": case "status": case "created_by": break; default: core.keep(value, key, wire); }
   return wire;
 }
 
@@ -884,7 +884,7 @@ function decodeFunctionCallOutput(wire: types.FunctionCallOutputWire): types.Fun
   if (wire.caller !== undefined) value.caller = wire.caller === null ? null : decodeCaller(wire.caller);
   if (wire.status !== undefined) value.status = wire.status;
   if (wire.created_by !== undefined) value.created_by = wire.created_by;
-  for (const key in wire) if (!(key === "type" || key === "id" || key === "call_id" || key === "name" || key === "namespace" || key === "output" || key === "caller" || key === "status" || key === "created_by")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "id": case "call_id": case "name": case "namespace": case "output": case "caller": case "status": case "created_by": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -897,7 +897,7 @@ function encodeFunctionCallOutput(value: types.FunctionCallOutput): types.Functi
   if (value.caller !== undefined) wire.caller = value.caller === null ? null : encodeCaller(value.caller);
   if (value.status !== undefined) wire.status = value.status;
   if (value.created_by !== undefined) wire.created_by = value.created_by;
-  for (const key in value) if (!(key === "type" || key === "id" || key === "call_id" || key === "name" || key === "namespace" || key === "output" || key === "caller" || key === "status" || key === "created_by")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "type": case "id": case "call_id": case "name": case "namespace": case "output": case "caller": case "status": case "created_by": break; default: core.keep(value, key, wire); }
   return wire;
 }
 
@@ -937,14 +937,14 @@ function encodeHostedToolItem(value: types.HostedToolItem): types.HostedToolItem
 function decodeInProgressEvent(wire: types.InProgressEventWire): types.InProgressEvent {
   const value: types.InProgressEvent = { type: wire.type, response: decodeResponse(wire.response) };
   if (wire.sequence_number !== undefined) value.sequence_number = wire.sequence_number;
-  for (const key in wire) if (!(key === "type" || key === "response" || key === "sequence_number")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "response": case "sequence_number": break; default: core.keep(wire, key, value); }
   return value;
 }
 
 function encodeInProgressEvent(value: types.InProgressEvent): types.InProgressEventWire {
   const wire: types.InProgressEventWire = { type: value.type, response: encodeResponse(value.response) };
   if (value.sequence_number !== undefined) wire.sequence_number = value.sequence_number;
-  for (const key in value) if (!(key === "type" || key === "response" || key === "sequence_number")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "type": case "response": case "sequence_number": break; default: core.keep(value, key, wire); }
   return wire;
 }
 
@@ -953,14 +953,14 @@ function encodeInProgressEvent(value: types.InProgressEvent): types.InProgressEv
 function decodeIncompleteEvent(wire: types.IncompleteEventWire): types.IncompleteEvent {
   const value: types.IncompleteEvent = { type: wire.type, response: decodeResponse(wire.response) };
   if (wire.sequence_number !== undefined) value.sequence_number = wire.sequence_number;
-  for (const key in wire) if (!(key === "type" || key === "response" || key === "sequence_number")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "response": case "sequence_number": break; default: core.keep(wire, key, value); }
   return value;
 }
 
 function encodeIncompleteEvent(value: types.IncompleteEvent): types.IncompleteEventWire {
   const wire: types.IncompleteEventWire = { type: value.type, response: encodeResponse(value.response) };
   if (value.sequence_number !== undefined) wire.sequence_number = value.sequence_number;
-  for (const key in value) if (!(key === "type" || key === "response" || key === "sequence_number")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "type": case "response": case "sequence_number": break; default: core.keep(value, key, wire); }
   return wire;
 }
 
@@ -1021,7 +1021,7 @@ function decodeInputMessage(wire: types.InputMessageWire): types.InputMessage {
   if (wire.id !== undefined) value.id = wire.id;
   if (wire.status !== undefined) value.status = wire.status;
   if (wire.phase !== undefined) value.phase = wire.phase;
-  for (const key in wire) if (!(key === "type" || key === "id" || key === "role" || key === "status" || key === "phase" || key === "content")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "id": case "role": case "status": case "phase": case "content": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -1030,7 +1030,7 @@ function encodeInputMessage(value: types.InputMessage): types.InputMessageWire {
   if (value.id !== undefined) wire.id = value.id;
   if (value.status !== undefined) wire.status = value.status;
   if (value.phase !== undefined) wire.phase = value.phase;
-  for (const key in value) if (!(key === "type" || key === "id" || key === "role" || key === "status" || key === "phase" || key === "content")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "type": case "id": case "role": case "status": case "phase": case "content": break; default: core.keep(value, key, wire); }
   return wire;
 }
 
@@ -1048,7 +1048,7 @@ function decodeLogProbability(wire: types.LogProbability): types.LogProbability 
   const value: types.LogProbability = { token: wire.token, logprob: Number(wire.logprob) };
   if (wire.bytes !== undefined) value.bytes = wire.bytes;
   if (wire.top_logprobs !== undefined) value.top_logprobs = decodeTokenProbability_list(wire.top_logprobs);
-  for (const key in wire) if (!(key === "token" || key === "logprob" || key === "bytes" || key === "top_logprobs")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "token": case "logprob": case "bytes": case "top_logprobs": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -1164,14 +1164,14 @@ function encodeOutputItem(value: types.OutputItem): types.OutputItemWire {
 function decodeOutputItemAddedEvent(wire: types.OutputItemAddedEventWire): types.OutputItemAddedEvent {
   const value: types.OutputItemAddedEvent = { type: wire.type, output_index: wire.output_index, item: decodeOutputItem(wire.item) };
   if (wire.sequence_number !== undefined) value.sequence_number = wire.sequence_number;
-  for (const key in wire) if (!(key === "type" || key === "output_index" || key === "item" || key === "sequence_number")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "output_index": case "item": case "sequence_number": break; default: core.keep(wire, key, value); }
   return value;
 }
 
 function encodeOutputItemAddedEvent(value: types.OutputItemAddedEvent): types.OutputItemAddedEventWire {
   const wire: types.OutputItemAddedEventWire = { type: value.type, output_index: value.output_index, item: encodeOutputItem(value.item) };
   if (value.sequence_number !== undefined) wire.sequence_number = value.sequence_number;
-  for (const key in value) if (!(key === "type" || key === "output_index" || key === "item" || key === "sequence_number")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "type": case "output_index": case "item": case "sequence_number": break; default: core.keep(value, key, wire); }
   return wire;
 }
 
@@ -1179,14 +1179,14 @@ function encodeOutputItemAddedEvent(value: types.OutputItemAddedEvent): types.Ou
 function decodeOutputItemDoneEvent(wire: types.OutputItemDoneEventWire): types.OutputItemDoneEvent {
   const value: types.OutputItemDoneEvent = { type: wire.type, output_index: wire.output_index, item: decodeOutputItem(wire.item) };
   if (wire.sequence_number !== undefined) value.sequence_number = wire.sequence_number;
-  for (const key in wire) if (!(key === "type" || key === "output_index" || key === "item" || key === "sequence_number")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "output_index": case "item": case "sequence_number": break; default: core.keep(wire, key, value); }
   return value;
 }
 
 function encodeOutputItemDoneEvent(value: types.OutputItemDoneEvent): types.OutputItemDoneEventWire {
   const wire: types.OutputItemDoneEventWire = { type: value.type, output_index: value.output_index, item: encodeOutputItem(value.item) };
   if (value.sequence_number !== undefined) wire.sequence_number = value.sequence_number;
-  for (const key in value) if (!(key === "type" || key === "output_index" || key === "item" || key === "sequence_number")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "type": case "output_index": case "item": case "sequence_number": break; default: core.keep(value, key, wire); }
   return wire;
 }
 
@@ -1194,14 +1194,14 @@ function encodeOutputItemDoneEvent(value: types.OutputItemDoneEvent): types.Outp
 function decodeOutputMessage(wire: types.OutputMessageWire): types.OutputMessage {
   const value: types.OutputMessage = { type: wire.type, id: wire.id, role: wire.role, status: wire.status, content: decodeOutputContent_list(wire.content) };
   if (wire.phase !== undefined) value.phase = wire.phase;
-  for (const key in wire) if (!(key === "type" || key === "id" || key === "role" || key === "status" || key === "phase" || key === "content")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "id": case "role": case "status": case "phase": case "content": break; default: core.keep(wire, key, value); }
   return value;
 }
 
 function encodeOutputMessage(value: types.OutputMessage): types.OutputMessageWire {
   const wire: types.OutputMessageWire = { type: value.type, id: value.id, role: value.role, status: value.status, content: encodeOutputContent_list(value.content) };
   if (value.phase !== undefined) wire.phase = value.phase;
-  for (const key in value) if (!(key === "type" || key === "id" || key === "role" || key === "status" || key === "phase" || key === "content")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "type": case "id": case "role": case "status": case "phase": case "content": break; default: core.keep(value, key, wire); }
   return wire;
 }
 
@@ -1210,7 +1210,7 @@ function decodeOutputText(wire: types.OutputTextWire): types.OutputText {
   const value: types.OutputText = { type: wire.type, text: wire.text };
   if (wire.annotations !== undefined) value.annotations = wire.annotations === null ? null : decodeAnnotation_list(wire.annotations);
   if (wire.logprobs !== undefined) value.logprobs = wire.logprobs === null ? null : decodeLogProbability_list(wire.logprobs);
-  for (const key in wire) if (!(key === "type" || key === "text" || key === "annotations" || key === "logprobs")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "text": case "annotations": case "logprobs": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -1218,7 +1218,7 @@ function encodeOutputText(value: types.OutputText): types.OutputTextWire {
   const wire: types.OutputTextWire = { type: value.type, text: value.text };
   if (value.annotations !== undefined) wire.annotations = value.annotations === null ? null : encodeAnnotation_list(value.annotations);
   if (value.logprobs !== undefined) wire.logprobs = value.logprobs;
-  for (const key in value) if (!(key === "type" || key === "text" || key === "annotations" || key === "logprobs")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "type": case "text": case "annotations": case "logprobs": break; default: core.keep(value, key, wire); }
   return wire;
 }
 
@@ -1251,14 +1251,14 @@ function encodePatchOperation(value: types.PatchOperation): types.PatchOperation
 function decodeQueuedEvent(wire: types.QueuedEventWire): types.QueuedEvent {
   const value: types.QueuedEvent = { type: wire.type, response: decodeResponse(wire.response) };
   if (wire.sequence_number !== undefined) value.sequence_number = wire.sequence_number;
-  for (const key in wire) if (!(key === "type" || key === "response" || key === "sequence_number")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "response": case "sequence_number": break; default: core.keep(wire, key, value); }
   return value;
 }
 
 function encodeQueuedEvent(value: types.QueuedEvent): types.QueuedEventWire {
   const wire: types.QueuedEventWire = { type: value.type, response: encodeResponse(value.response) };
   if (value.sequence_number !== undefined) wire.sequence_number = value.sequence_number;
-  for (const key in value) if (!(key === "type" || key === "response" || key === "sequence_number")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "type": case "response": case "sequence_number": break; default: core.keep(value, key, wire); }
   return wire;
 }
 
@@ -1267,14 +1267,14 @@ function encodeQueuedEvent(value: types.QueuedEvent): types.QueuedEventWire {
 function decodeReasoningPartAddedEvent(wire: types.ReasoningPartAddedEventWire): types.ReasoningPartAddedEvent {
   const value: types.ReasoningPartAddedEvent = { type: wire.type, item_id: wire.item_id, output_index: wire.output_index, content_index: wire.content_index, part: decodeStreamPart(wire.part) };
   if (wire.sequence_number !== undefined) value.sequence_number = wire.sequence_number;
-  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "content_index" || key === "part" || key === "sequence_number")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "item_id": case "output_index": case "content_index": case "part": case "sequence_number": break; default: core.keep(wire, key, value); }
   return value;
 }
 
 function encodeReasoningPartAddedEvent(value: types.ReasoningPartAddedEvent): types.ReasoningPartAddedEventWire {
   const wire: types.ReasoningPartAddedEventWire = { type: value.type, item_id: value.item_id, output_index: value.output_index, content_index: value.content_index, part: encodeStreamPart(value.part) };
   if (value.sequence_number !== undefined) wire.sequence_number = value.sequence_number;
-  for (const key in value) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "content_index" || key === "part" || key === "sequence_number")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "type": case "item_id": case "output_index": case "content_index": case "part": case "sequence_number": break; default: core.keep(value, key, wire); }
   return wire;
 }
 
@@ -1282,14 +1282,14 @@ function encodeReasoningPartAddedEvent(value: types.ReasoningPartAddedEvent): ty
 function decodeReasoningPartDoneEvent(wire: types.ReasoningPartDoneEventWire): types.ReasoningPartDoneEvent {
   const value: types.ReasoningPartDoneEvent = { type: wire.type, item_id: wire.item_id, output_index: wire.output_index, content_index: wire.content_index, part: decodeStreamPart(wire.part) };
   if (wire.sequence_number !== undefined) value.sequence_number = wire.sequence_number;
-  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "content_index" || key === "part" || key === "sequence_number")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "item_id": case "output_index": case "content_index": case "part": case "sequence_number": break; default: core.keep(wire, key, value); }
   return value;
 }
 
 function encodeReasoningPartDoneEvent(value: types.ReasoningPartDoneEvent): types.ReasoningPartDoneEventWire {
   const wire: types.ReasoningPartDoneEventWire = { type: value.type, item_id: value.item_id, output_index: value.output_index, content_index: value.content_index, part: encodeStreamPart(value.part) };
   if (value.sequence_number !== undefined) wire.sequence_number = value.sequence_number;
-  for (const key in value) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "content_index" || key === "part" || key === "sequence_number")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "type": case "item_id": case "output_index": case "content_index": case "part": case "sequence_number": break; default: core.keep(value, key, wire); }
   return wire;
 }
 
@@ -1307,7 +1307,7 @@ function decodeResponse(wire: types.ResponseWire): types.Response {
   if (wire.incomplete_details !== undefined) value.incomplete_details = wire.incomplete_details;
   if (wire.error !== undefined) value.error = wire.error;
   if (wire.usage !== undefined) value.usage = wire.usage;
-  for (const key in wire) if (!(key === "id" || key === "model" || key === "status" || key === "incomplete_details" || key === "error" || key === "output" || key === "usage")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "id": case "model": case "status": case "incomplete_details": case "error": case "output": case "usage": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -1318,7 +1318,7 @@ function encodeResponse(value: types.Response): types.ResponseWire {
   if (value.incomplete_details !== undefined) wire.incomplete_details = value.incomplete_details;
   if (value.error !== undefined) wire.error = value.error;
   if (value.usage !== undefined) wire.usage = value.usage;
-  for (const key in value) if (!(key === "id" || key === "model" || key === "status" || key === "incomplete_details" || key === "error" || key === "output" || key === "usage")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "id": case "model": case "status": case "incomplete_details": case "error": case "output": case "usage": break; default: core.keep(value, key, wire); }
   return wire;
 }
 
@@ -1335,7 +1335,7 @@ function decodeSearchAction(wire: types.SearchActionWire): types.SearchAction {
   if (wire.query !== undefined) value.query = wire.query;
   if (wire.queries !== undefined) value.queries = wire.queries;
   if (wire.sources !== undefined) value.sources = wire.sources === null ? null : decodeSearchSource_list(wire.sources);
-  for (const key in wire) if (!(key === "type" || key === "query" || key === "queries" || key === "sources")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "query": case "queries": case "sources": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -1344,7 +1344,7 @@ function encodeSearchAction(value: types.SearchAction): types.SearchActionWire {
   if (value.query !== undefined) wire.query = value.query;
   if (value.queries !== undefined) wire.queries = value.queries;
   if (value.sources !== undefined) wire.sources = value.sources === null ? null : encodeSearchSource_list(value.sources);
-  for (const key in value) if (!(key === "type" || key === "query" || key === "queries" || key === "sources")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "type": case "query": case "queries": case "sources": break; default: core.keep(value, key, wire); }
   return wire;
 }
 
@@ -1373,7 +1373,7 @@ function decodeShellCall(wire: types.ShellCallWire): types.ShellCall {
   if (wire.caller !== undefined) value.caller = wire.caller === null ? null : decodeCaller(wire.caller);
   if (wire.status !== undefined) value.status = wire.status;
   if (wire.created_by !== undefined) value.created_by = wire.created_by;
-  for (const key in wire) if (!(key === "type" || key === "id" || key === "call_id" || key === "action" || key === "environment" || key === "caller" || key === "status" || key === "created_by")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "id": case "call_id": case "action": case "environment": case "caller": case "status": case "created_by": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -1384,7 +1384,7 @@ function encodeShellCall(value: types.ShellCall): types.ShellCallWire {
   if (value.caller !== undefined) wire.caller = value.caller === null ? null : encodeCaller(value.caller);
   if (value.status !== undefined) wire.status = value.status;
   if (value.created_by !== undefined) wire.created_by = value.created_by;
-  for (const key in value) if (!(key === "type" || key === "id" || key === "call_id" || key === "action" || key === "environment" || key === "caller" || key === "status" || key === "created_by")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "type": case "id": case "call_id": case "action": case "environment": case "caller": case "status": case "created_by": break; default: core.keep(value, key, wire); }
   return wire;
 }
 
@@ -1396,7 +1396,7 @@ function decodeShellCallOutput(wire: types.ShellCallOutputWire): types.ShellCall
   if (wire.caller !== undefined) value.caller = wire.caller === null ? null : decodeCaller(wire.caller);
   if (wire.status !== undefined) value.status = wire.status;
   if (wire.created_by !== undefined) value.created_by = wire.created_by;
-  for (const key in wire) if (!(key === "type" || key === "id" || key === "call_id" || key === "output" || key === "max_output_length" || key === "caller" || key === "status" || key === "created_by")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "id": case "call_id": case "output": case "max_output_length": case "caller": case "status": case "created_by": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -1407,7 +1407,7 @@ function encodeShellCallOutput(value: types.ShellCallOutput): types.ShellCallOut
   if (value.caller !== undefined) wire.caller = value.caller === null ? null : encodeCaller(value.caller);
   if (value.status !== undefined) wire.status = value.status;
   if (value.created_by !== undefined) wire.created_by = value.created_by;
-  for (const key in value) if (!(key === "type" || key === "id" || key === "call_id" || key === "output" || key === "max_output_length" || key === "caller" || key === "status" || key === "created_by")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "type": case "id": case "call_id": case "output": case "max_output_length": case "caller": case "status": case "created_by": break; default: core.keep(value, key, wire); }
   return wire;
 }
 
@@ -1458,14 +1458,14 @@ function encodeShellOutcome(value: types.ShellOutcome): types.ShellOutcomeWire {
 function decodeShellOutput(wire: types.ShellOutputWire): types.ShellOutput {
   const value: types.ShellOutput = { stdout: wire.stdout, stderr: wire.stderr, outcome: decodeShellOutcome(wire.outcome) };
   if (wire.created_by !== undefined) value.created_by = wire.created_by;
-  for (const key in wire) if (!(key === "stdout" || key === "stderr" || key === "outcome" || key === "created_by")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "stdout": case "stderr": case "outcome": case "created_by": break; default: core.keep(wire, key, value); }
   return value;
 }
 
 function encodeShellOutput(value: types.ShellOutput): types.ShellOutputWire {
   const wire: types.ShellOutputWire = { stdout: value.stdout, stderr: value.stderr, outcome: encodeShellOutcome(value.outcome) };
   if (value.created_by !== undefined) wire.created_by = value.created_by;
-  for (const key in value) if (!(key === "stdout" || key === "stderr" || key === "outcome" || key === "created_by")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "stdout": case "stderr": case "outcome": case "created_by": break; default: core.keep(value, key, wire); }
   return wire;
 }
 
@@ -1632,14 +1632,14 @@ function encodeStreamPart(value: types.StreamPart): types.StreamPartWire {
 function decodeSummaryPartAddedEvent(wire: types.SummaryPartAddedEventWire): types.SummaryPartAddedEvent {
   const value: types.SummaryPartAddedEvent = { type: wire.type, item_id: wire.item_id, output_index: wire.output_index, summary_index: wire.summary_index, part: decodeStreamPart(wire.part) };
   if (wire.sequence_number !== undefined) value.sequence_number = wire.sequence_number;
-  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "summary_index" || key === "part" || key === "sequence_number")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "item_id": case "output_index": case "summary_index": case "part": case "sequence_number": break; default: core.keep(wire, key, value); }
   return value;
 }
 
 function encodeSummaryPartAddedEvent(value: types.SummaryPartAddedEvent): types.SummaryPartAddedEventWire {
   const wire: types.SummaryPartAddedEventWire = { type: value.type, item_id: value.item_id, output_index: value.output_index, summary_index: value.summary_index, part: encodeStreamPart(value.part) };
   if (value.sequence_number !== undefined) wire.sequence_number = value.sequence_number;
-  for (const key in value) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "summary_index" || key === "part" || key === "sequence_number")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "type": case "item_id": case "output_index": case "summary_index": case "part": case "sequence_number": break; default: core.keep(value, key, wire); }
   return wire;
 }
 
@@ -1647,14 +1647,14 @@ function encodeSummaryPartAddedEvent(value: types.SummaryPartAddedEvent): types.
 function decodeSummaryPartDoneEvent(wire: types.SummaryPartDoneEventWire): types.SummaryPartDoneEvent {
   const value: types.SummaryPartDoneEvent = { type: wire.type, item_id: wire.item_id, output_index: wire.output_index, summary_index: wire.summary_index, part: decodeStreamPart(wire.part) };
   if (wire.sequence_number !== undefined) value.sequence_number = wire.sequence_number;
-  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "summary_index" || key === "part" || key === "sequence_number")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "item_id": case "output_index": case "summary_index": case "part": case "sequence_number": break; default: core.keep(wire, key, value); }
   return value;
 }
 
 function encodeSummaryPartDoneEvent(value: types.SummaryPartDoneEvent): types.SummaryPartDoneEventWire {
   const wire: types.SummaryPartDoneEventWire = { type: value.type, item_id: value.item_id, output_index: value.output_index, summary_index: value.summary_index, part: encodeStreamPart(value.part) };
   if (value.sequence_number !== undefined) wire.sequence_number = value.sequence_number;
-  for (const key in value) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "summary_index" || key === "part" || key === "sequence_number")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "type": case "item_id": case "output_index": case "summary_index": case "part": case "sequence_number": break; default: core.keep(value, key, wire); }
   return wire;
 }
 
@@ -1668,7 +1668,7 @@ function encodeSummaryPartDoneEvent(value: types.SummaryPartDoneEvent): types.Su
 function decodeTokenProbability(wire: types.TokenProbability): types.TokenProbability {
   const value: types.TokenProbability = { token: wire.token, logprob: Number(wire.logprob) };
   if (wire.bytes !== undefined) value.bytes = wire.bytes;
-  for (const key in wire) if (!(key === "token" || key === "logprob" || key === "bytes")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "token": case "logprob": case "bytes": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -1759,7 +1759,7 @@ function decodeWebSearchCall(wire: types.WebSearchCallWire): types.WebSearchCall
   if (wire.id !== undefined) value.id = wire.id;
   if (wire.status !== undefined) value.status = wire.status;
   if (wire.action !== undefined) value.action = decodeWebSearchAction(wire.action);
-  for (const key in wire) if (!(key === "type" || key === "id" || key === "status" || key === "action")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "id": case "status": case "action": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -1768,7 +1768,7 @@ function encodeWebSearchCall(value: types.WebSearchCall): types.WebSearchCallWir
   if (value.id !== undefined) wire.id = value.id;
   if (value.status !== undefined) wire.status = value.status;
   if (value.action !== undefined) wire.action = encodeWebSearchAction(value.action);
-  for (const key in value) if (!(key === "type" || key === "id" || key === "status" || key === "action")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "type": case "id": case "status": case "action": break; default: core.keep(value, key, wire); }
   return wire;
 }
 

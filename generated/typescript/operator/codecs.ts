@@ -166,14 +166,14 @@ function writeAssistantMessage(wire: types.AssistantMessageWire, level: number):
   if (wire.usage !== undefined) text += ",\"usage\":" + writeUsage(wire.usage, level + 1);
   if (wire.stop_reason !== undefined) text += ",\"stop_reason\":" + writeStopReason(wire.stop_reason);
   if (wire.error !== undefined) text += ",\"error\":" + core.writeString(wire.error);
-  for (const key in wire) if (!(key === "role" || key === "contents" || key === "id" || key === "timestamp" || key === "usage" || key === "stop_reason" || key === "error")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "role": case "contents": case "id": case "timestamp": case "usage": case "stop_reason": case "error": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
 function writeAudioContent(wire: types.AudioContentWire, level: number): string {
   let text = "\"type\":\"audio\"";
   if (wire.audio !== undefined) text += ",\"audio\":" + writestring__list(wire.audio);
-  for (const key in wire) if (!(key === "type" || key === "audio")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "audio": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -182,7 +182,7 @@ function writeBaseMessage(wire: types.BaseMessageWire, level: number): string {
   if (wire.contents !== undefined) text += ",\"contents\":" + writeContent_list(wire.contents, level + 1);
   if (wire.id !== undefined) text += ",\"id\":" + core.writeString(wire.id);
   if (wire.timestamp !== undefined) text += ",\"timestamp\":" + core.writeNumber(wire.timestamp);
-  for (const key in wire) if (!(key === "role" || key === "contents" || key === "id" || key === "timestamp")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "role": case "contents": case "id": case "timestamp": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -196,7 +196,7 @@ function writeBranchEntry(wire: types.BranchEntryWire, level: number): string {
   text += ",\"summary\":" + core.writeString(wire.summary);
   if (wire.details !== undefined) text += ",\"details\":" + core.writeFragment(wire.details, level + 1);
   if (wire.from_hook !== undefined) text += ",\"from_hook\":" + String(wire.from_hook);
-  for (const key in wire) if (!(key === "id" || key === "timestamp" || key === "parent_id" || key === "type" || key === "from_id" || key === "summary" || key === "details" || key === "from_hook")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "id": case "timestamp": case "parent_id": case "type": case "from_id": case "summary": case "details": case "from_hook": break; default: text += core.writeMember(wire, key, level + 1); }
   return core.writeObject(text);
 }
 
@@ -205,7 +205,7 @@ function writeBranchSummaryMessage(wire: types.BranchSummaryMessage, level: numb
   text += ",\"summary\":" + core.writeString(wire.summary);
   text += ",\"from_id\":" + core.writeString(wire.from_id);
   text += ",\"timestamp\":" + core.writeNumber(wire.timestamp);
-  for (const key in wire) if (!(key === "role" || key === "summary" || key === "from_id" || key === "timestamp")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "role": case "summary": case "from_id": case "timestamp": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -218,7 +218,7 @@ function writeChannelEntry(wire: types.ChannelEntryWire, level: number): string 
   text += ",\"name\":" + core.writeString(wire.name);
   if (wire.chat_id !== undefined) text += ",\"chat_id\":" + (wire.chat_id === null ? "null" : core.writeString(wire.chat_id));
   if (wire.user_id !== undefined) text += ",\"user_id\":" + (wire.user_id === null ? "null" : core.writeString(wire.user_id));
-  for (const key in wire) if (!(key === "id" || key === "timestamp" || key === "parent_id" || key === "type" || key === "name" || key === "chat_id" || key === "user_id")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "id": case "timestamp": case "parent_id": case "type": case "name": case "chat_id": case "user_id": break; default: text += core.writeMember(wire, key, level + 1); }
   return core.writeObject(text);
 }
 
@@ -233,7 +233,7 @@ function writeCompactionEntry(wire: types.CompactionEntryWire, level: number): s
   text += ",\"tokens_before\":" + String(wire.tokens_before);
   if (wire.details !== undefined) text += ",\"details\":" + core.writeFragment(wire.details, level + 1);
   if (wire.from_hook !== undefined) text += ",\"from_hook\":" + String(wire.from_hook);
-  for (const key in wire) if (!(key === "id" || key === "timestamp" || key === "parent_id" || key === "type" || key === "summary" || key === "first_kept_entry_id" || key === "tokens_before" || key === "details" || key === "from_hook")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "id": case "timestamp": case "parent_id": case "type": case "summary": case "first_kept_entry_id": case "tokens_before": case "details": case "from_hook": break; default: text += core.writeMember(wire, key, level + 1); }
   return core.writeObject(text);
 }
 
@@ -242,7 +242,7 @@ function writeCompactionSummaryMessage(wire: types.CompactionSummaryMessage, lev
   text += ",\"summary\":" + core.writeString(wire.summary);
   text += ",\"tokens_before\":" + String(wire.tokens_before);
   text += ",\"timestamp\":" + core.writeNumber(wire.timestamp);
-  for (const key in wire) if (!(key === "role" || key === "summary" || key === "tokens_before" || key === "timestamp")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "role": case "summary": case "tokens_before": case "timestamp": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -265,7 +265,7 @@ function writeCustomInfoEntry(wire: types.CustomInfoEntryWire, level: number): s
   text += ",\"type\":\"custom\"";
   text += ",\"custom_type\":" + core.writeString(wire.custom_type);
   if (wire.data !== undefined) text += ",\"data\":" + core.writeFragment(wire.data, level + 1);
-  for (const key in wire) if (!(key === "id" || key === "timestamp" || key === "parent_id" || key === "type" || key === "custom_type" || key === "data")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "id": case "timestamp": case "parent_id": case "type": case "custom_type": case "data": break; default: text += core.writeMember(wire, key, level + 1); }
   return core.writeObject(text);
 }
 
@@ -275,7 +275,7 @@ function writeCustomMessage(wire: types.CustomMessageWire, level: number): strin
   text += ",\"timestamp\":" + core.writeNumber(wire.timestamp);
   if (wire.contents !== undefined) text += ",\"contents\":" + writeContent_list(wire.contents, level + 1);
   if (wire.details !== undefined) text += ",\"details\":" + core.writeFragment(wire.details, level + 1);
-  for (const key in wire) if (!(key === "role" || key === "custom_type" || key === "timestamp" || key === "contents" || key === "details")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "role": case "custom_type": case "timestamp": case "contents": case "details": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -289,7 +289,7 @@ function writeCustomMessageEntry(wire: types.CustomMessageEntryWire, level: numb
   text += ",\"content\":" + writeShownContent_list(wire.content, level + 1);
   if (wire.display !== undefined) text += ",\"display\":" + String(wire.display);
   if (wire.details !== undefined) text += ",\"details\":" + core.writeFragment(wire.details, level + 1);
-  for (const key in wire) if (!(key === "id" || key === "timestamp" || key === "parent_id" || key === "type" || key === "custom_type" || key === "content" || key === "display" || key === "details")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "id": case "timestamp": case "parent_id": case "type": case "custom_type": case "content": case "display": case "details": break; default: text += core.writeMember(wire, key, level + 1); }
   return core.writeObject(text);
 }
 
@@ -300,14 +300,14 @@ function writeEndEvent(wire: types.EndEventWire, level: number): string {
   if (wire.output_tokens !== undefined) text += ",\"output_tokens\":" + String(wire.output_tokens);
   if (wire.cache_read_tokens !== undefined) text += ",\"cache_read_tokens\":" + String(wire.cache_read_tokens);
   if (wire.cache_write_tokens !== undefined) text += ",\"cache_write_tokens\":" + String(wire.cache_write_tokens);
-  for (const key in wire) if (!(key === "type" || key === "reason" || key === "input_tokens" || key === "output_tokens" || key === "cache_read_tokens" || key === "cache_write_tokens")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "reason": case "input_tokens": case "output_tokens": case "cache_read_tokens": case "cache_write_tokens": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
 function writeImageContent(wire: types.ImageContentWire, level: number): string {
   let text = "\"type\":\"image\"";
   if (wire.images !== undefined) text += ",\"images\":" + writestring__list(wire.images);
-  for (const key in wire) if (!(key === "type" || key === "images")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "images": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -319,7 +319,7 @@ function writeLabelEntry(wire: types.LabelEntryWire, level: number): string {
   text += ",\"type\":\"label\"";
   if (wire.label !== undefined) text += ",\"label\":" + (wire.label === null ? "null" : core.writeString(wire.label));
   text += ",\"target_id\":" + core.writeString(wire.target_id);
-  for (const key in wire) if (!(key === "id" || key === "timestamp" || key === "parent_id" || key === "type" || key === "label" || key === "target_id")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "id": case "timestamp": case "parent_id": case "type": case "label": case "target_id": break; default: text += core.writeMember(wire, key, level + 1); }
   return core.writeObject(text);
 }
 
@@ -330,7 +330,7 @@ function writeLeafEntry(wire: types.LeafEntryWire, level: number): string {
   if (wire.parent_id !== undefined) text += ",\"parent_id\":" + (wire.parent_id === null ? "null" : core.writeString(wire.parent_id));
   text += ",\"type\":\"leaf\"";
   if (wire.target_id !== undefined) text += ",\"target_id\":" + (wire.target_id === null ? "null" : core.writeString(wire.target_id));
-  for (const key in wire) if (!(key === "id" || key === "timestamp" || key === "parent_id" || key === "type" || key === "target_id")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "id": case "timestamp": case "parent_id": case "type": case "target_id": break; default: text += core.writeMember(wire, key, level + 1); }
   return core.writeObject(text);
 }
 
@@ -346,7 +346,7 @@ function writeLlmMessage(wire: types.LlmMessageWire, level: number): string {
 function writeMessageAttachment(wire: types.MessageAttachmentWire, level: number): string {
   let text = "\"path\":" + core.writeString(wire.path);
   if (wire.mime_type !== undefined) text += ",\"mime_type\":" + (wire.mime_type === null ? "null" : core.writeString(wire.mime_type));
-  for (const key in wire) if (!(key === "path" || key === "mime_type")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "path": case "mime_type": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -358,7 +358,7 @@ function writeMessageEntry(wire: types.MessageEntryWire, level: number): string 
   text += ",\"type\":\"message\"";
   text += ",\"message\":" + writeAgentMessage(wire.message, level + 1);
   if (wire.meta !== undefined) text += ",\"meta\":" + (wire.meta === null ? "null" : writeMessageMeta(wire.meta, level + 1));
-  for (const key in wire) if (!(key === "id" || key === "timestamp" || key === "parent_id" || key === "type" || key === "message" || key === "meta")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "id": case "timestamp": case "parent_id": case "type": case "message": case "meta": break; default: text += core.writeMember(wire, key, level + 1); }
   return core.writeObject(text);
 }
 
@@ -367,7 +367,7 @@ function writeMessageMeta(wire: types.MessageMetaWire, level: number): string {
   if (wire.reply_to !== undefined) text += ",\"reply_to\":" + (wire.reply_to === null ? "null" : core.writeString(wire.reply_to));
   if (wire.attachments !== undefined) text += ",\"attachments\":" + (wire.attachments === null ? "null" : writeMessageAttachment_list(wire.attachments, level + 1));
   if (wire.reactions !== undefined) text += ",\"reactions\":" + (wire.reactions === null ? "null" : writestring__list(wire.reactions));
-  for (const key in wire) if (!(key === "reply_to" || key === "attachments" || key === "reactions")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "reply_to": case "attachments": case "reactions": break; default: text += core.writeMember(wire, key, level + 1); }
   return core.writeObject(text);
 }
 
@@ -379,7 +379,7 @@ function writeModelChangeEntry(wire: types.ModelChangeEntryWire, level: number):
   text += ",\"type\":\"model_change\"";
   text += ",\"model_id\":" + core.writeString(wire.model_id);
   text += ",\"provider_id\":" + core.writeString(wire.provider_id);
-  for (const key in wire) if (!(key === "id" || key === "timestamp" || key === "parent_id" || key === "type" || key === "model_id" || key === "provider_id")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "id": case "timestamp": case "parent_id": case "type": case "model_id": case "provider_id": break; default: text += core.writeMember(wire, key, level + 1); }
   return core.writeObject(text);
 }
 
@@ -392,7 +392,7 @@ function writeSessionContext(wire: types.SessionContextWire, level: number): str
   text += ",\"thinking_level\":" + writeThinkingLevel(wire.thinking_level);
   if (wire.model_id !== undefined) text += ",\"model_id\":" + (wire.model_id === null ? "null" : core.writeString(wire.model_id));
   if (wire.provider_id !== undefined) text += ",\"provider_id\":" + (wire.provider_id === null ? "null" : core.writeString(wire.provider_id));
-  for (const key in wire) if (!(key === "messages" || key === "thinking_level" || key === "model_id" || key === "provider_id")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "messages": case "thinking_level": case "model_id": case "provider_id": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -426,7 +426,7 @@ function writeSessionHeader(wire: types.SessionHeaderWire, level: number): strin
   if (wire.timestamp !== undefined) text += ",\"timestamp\":" + core.writeNumber(wire.timestamp);
   text += ",\"cwd\":" + core.writeString(wire.cwd);
   if (wire.parent_session !== undefined) text += ",\"parent_session\":" + (wire.parent_session === null ? "null" : core.writeString(wire.parent_session));
-  for (const key in wire) if (!(key === "type" || key === "version" || key === "id" || key === "timestamp" || key === "cwd" || key === "parent_session")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "version": case "id": case "timestamp": case "cwd": case "parent_session": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -437,7 +437,7 @@ function writeSessionInfoEntry(wire: types.SessionInfoEntryWire, level: number):
   if (wire.parent_id !== undefined) text += ",\"parent_id\":" + (wire.parent_id === null ? "null" : core.writeString(wire.parent_id));
   text += ",\"type\":\"session_info\"";
   if (wire.name !== undefined) text += ",\"name\":" + (wire.name === null ? "null" : core.writeString(wire.name));
-  for (const key in wire) if (!(key === "id" || key === "timestamp" || key === "parent_id" || key === "type" || key === "name")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "id": case "timestamp": case "parent_id": case "type": case "name": break; default: text += core.writeMember(wire, key, level + 1); }
   return core.writeObject(text);
 }
 
@@ -471,14 +471,14 @@ function writeSystemMessage(wire: types.SystemMessageWire, level: number): strin
   if (wire.contents !== undefined) text += ",\"contents\":" + writeContent_list(wire.contents, level + 1);
   if (wire.id !== undefined) text += ",\"id\":" + core.writeString(wire.id);
   if (wire.timestamp !== undefined) text += ",\"timestamp\":" + core.writeNumber(wire.timestamp);
-  for (const key in wire) if (!(key === "role" || key === "contents" || key === "id" || key === "timestamp")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "role": case "contents": case "id": case "timestamp": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
 function writeTextContent(wire: types.TextContentWire, level: number): string {
   let text = "\"type\":\"text\"";
   if (wire.content !== undefined) text += ",\"content\":" + core.writeString(wire.content);
-  for (const key in wire) if (!(key === "type" || key === "content")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "content": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -486,7 +486,7 @@ function writeThinkingContent(wire: types.ThinkingContentWire, level: number): s
   let text = "\"type\":\"thinking\"";
   if (wire.content !== undefined) text += ",\"content\":" + core.writeString(wire.content);
   if (wire.signature !== undefined) text += ",\"signature\":" + core.writeString(wire.signature);
-  for (const key in wire) if (!(key === "type" || key === "content" || key === "signature")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "content": case "signature": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -501,7 +501,7 @@ function writeThinkingLevelChangeEntry(wire: types.ThinkingLevelChangeEntryWire,
   if (wire.parent_id !== undefined) text += ",\"parent_id\":" + (wire.parent_id === null ? "null" : core.writeString(wire.parent_id));
   text += ",\"type\":\"thinking_level_change\"";
   text += ",\"thinking_level\":" + writeThinkingLevel(wire.thinking_level);
-  for (const key in wire) if (!(key === "id" || key === "timestamp" || key === "parent_id" || key === "type" || key === "thinking_level")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "id": case "timestamp": case "parent_id": case "type": case "thinking_level": break; default: text += core.writeMember(wire, key, level + 1); }
   return core.writeObject(text);
 }
 
@@ -511,7 +511,7 @@ function writeToolCallContent(wire: types.ToolCallContentWire, level: number): s
   if (wire.name !== undefined) text += ",\"name\":" + core.writeString(wire.name);
   if (wire.kind !== undefined) text += ",\"kind\":" + (wire.kind === null ? "null" : writeToolKind(wire.kind));
   if (wire.args !== undefined) text += ",\"args\":" + writejson__map(wire.args, level + 1);
-  for (const key in wire) if (!(key === "type" || key === "id" || key === "name" || key === "kind" || key === "args")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "id": case "name": case "kind": case "args": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -530,7 +530,7 @@ function writeToolMessage(wire: types.ToolMessageWire, level: number): string {
   if (wire.contents !== undefined) text += ",\"contents\":" + writeContent_list(wire.contents, level + 1);
   if (wire.id !== undefined) text += ",\"id\":" + core.writeString(wire.id);
   if (wire.timestamp !== undefined) text += ",\"timestamp\":" + core.writeNumber(wire.timestamp);
-  for (const key in wire) if (!(key === "role" || key === "contents" || key === "id" || key === "timestamp")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "role": case "contents": case "id": case "timestamp": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -541,7 +541,7 @@ function writeToolResultContent(wire: types.ToolResultContentWire, level: number
   if (wire.is_error !== undefined) text += ",\"is_error\":" + String(wire.is_error);
   if (wire.metadata !== undefined) text += ",\"metadata\":" + writejson__map(wire.metadata, level + 1);
   if (wire.terminate !== undefined) text += ",\"terminate\":" + String(wire.terminate);
-  for (const key in wire) if (!(key === "type" || key === "id" || key === "content" || key === "is_error" || key === "metadata" || key === "terminate")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "id": case "content": case "is_error": case "metadata": case "terminate": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -552,7 +552,7 @@ function writeUsage(wire: types.UsageWire, level: number): string {
   if (wire.cache_read_tokens !== undefined) text += ",\"cache_read_tokens\":" + String(wire.cache_read_tokens);
   if (wire.cache_write_tokens !== undefined) text += ",\"cache_write_tokens\":" + String(wire.cache_write_tokens);
   if (wire.cost !== undefined) text += ",\"cost\":" + writeUsageCost(wire.cost, level + 1);
-  for (const key in wire) if (!(key === "input_tokens" || key === "output_tokens" || key === "cache_read_tokens" || key === "cache_write_tokens" || key === "cost")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "input_tokens": case "output_tokens": case "cache_read_tokens": case "cache_write_tokens": case "cost": break; default: text += core.writeMember(wire, key, level + 1); }
   return core.writeObject(text);
 }
 
@@ -563,7 +563,7 @@ function writeUsageCost(wire: types.UsageCostWire, level: number): string {
   if (wire.cache_read !== undefined) text += ",\"cache_read\":" + core.writeNumber(wire.cache_read);
   if (wire.cache_write !== undefined) text += ",\"cache_write\":" + core.writeNumber(wire.cache_write);
   if (wire.total !== undefined) text += ",\"total\":" + core.writeNumber(wire.total);
-  for (const key in wire) if (!(key === "input" || key === "output" || key === "cache_read" || key === "cache_write" || key === "total")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "input": case "output": case "cache_read": case "cache_write": case "total": break; default: text += core.writeMember(wire, key, level + 1); }
   return core.writeObject(text);
 }
 
@@ -581,7 +581,7 @@ function writeUserMessage(wire: types.UserMessageWire, level: number): string {
   if (wire.contents !== undefined) text += ",\"contents\":" + writeContent_list(wire.contents, level + 1);
   if (wire.id !== undefined) text += ",\"id\":" + core.writeString(wire.id);
   if (wire.timestamp !== undefined) text += ",\"timestamp\":" + core.writeNumber(wire.timestamp);
-  for (const key in wire) if (!(key === "role" || key === "contents" || key === "id" || key === "timestamp")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "role": case "contents": case "id": case "timestamp": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 

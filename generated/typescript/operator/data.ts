@@ -166,14 +166,14 @@ function decodeAssistantMessage(wire: types.AssistantMessageWire): types.Assista
   const value: types.AssistantMessage = { role: wire.role, contents: wire.contents === undefined ? decodeContent_list([]) : decodeContent_list(wire.contents), usage: wire.usage === undefined ? decodeUsage({ input_tokens: 0, output_tokens: 0, cache_read_tokens: 0, cache_write_tokens: 0, cost: { input: 0, output: 0, cache_read: 0, cache_write: 0, total: 0 } }) : decodeUsage(wire.usage), stop_reason: wire.stop_reason === undefined ? "stop" : wire.stop_reason, error: wire.error === undefined ? "" : wire.error };
   if (wire.id !== undefined) value.id = wire.id;
   if (wire.timestamp !== undefined) value.timestamp = Number(wire.timestamp);
-  for (const key in wire) if (!(key === "role" || key === "contents" || key === "id" || key === "timestamp" || key === "usage" || key === "stop_reason" || key === "error")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "role": case "contents": case "id": case "timestamp": case "usage": case "stop_reason": case "error": break; default: core.keep(wire, key, value); }
   return value;
 }
 
 
 function decodeAudioContent(wire: types.AudioContentWire): types.AudioContent {
   const value: types.AudioContent = { type: wire.type, audio: wire.audio === undefined ? [] : wire.audio };
-  for (const key in wire) if (!(key === "type" || key === "audio")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "audio": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -182,7 +182,7 @@ function decodeBaseMessage(wire: types.BaseMessageWire): types.BaseMessage {
   const value: types.BaseMessage = { role: wire.role, contents: wire.contents === undefined ? decodeContent_list([]) : decodeContent_list(wire.contents) };
   if (wire.id !== undefined) value.id = wire.id;
   if (wire.timestamp !== undefined) value.timestamp = Number(wire.timestamp);
-  for (const key in wire) if (!(key === "role" || key === "contents" || key === "id" || key === "timestamp")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "role": case "contents": case "id": case "timestamp": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -193,14 +193,14 @@ function decodeBranchEntry(wire: types.BranchEntryWire): types.BranchEntry {
   if (wire.timestamp !== undefined) value.timestamp = Number(wire.timestamp);
   if (wire.parent_id !== undefined && wire.parent_id !== null) value.parent_id = wire.parent_id;
   if (wire.details !== undefined) value.details = wire.details;
-  for (const key in wire) if (!(key === "id" || key === "timestamp" || key === "parent_id" || key === "type" || key === "from_id" || key === "summary" || key === "details" || key === "from_hook")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "id": case "timestamp": case "parent_id": case "type": case "from_id": case "summary": case "details": case "from_hook": break; default: core.keep(wire, key, value); }
   return value;
 }
 
 
 function decodeBranchSummaryMessage(wire: types.BranchSummaryMessage): types.BranchSummaryMessage {
   const value: types.BranchSummaryMessage = { role: wire.role, summary: wire.summary, from_id: wire.from_id, timestamp: Number(wire.timestamp) };
-  for (const key in wire) if (!(key === "role" || key === "summary" || key === "from_id" || key === "timestamp")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "role": case "summary": case "from_id": case "timestamp": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -212,7 +212,7 @@ function decodeChannelEntry(wire: types.ChannelEntryWire): types.ChannelEntry {
   if (wire.parent_id !== undefined && wire.parent_id !== null) value.parent_id = wire.parent_id;
   if (wire.chat_id !== undefined && wire.chat_id !== null) value.chat_id = wire.chat_id;
   if (wire.user_id !== undefined && wire.user_id !== null) value.user_id = wire.user_id;
-  for (const key in wire) if (!(key === "id" || key === "timestamp" || key === "parent_id" || key === "type" || key === "name" || key === "chat_id" || key === "user_id")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "id": case "timestamp": case "parent_id": case "type": case "name": case "chat_id": case "user_id": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -223,14 +223,14 @@ function decodeCompactionEntry(wire: types.CompactionEntryWire): types.Compactio
   if (wire.timestamp !== undefined) value.timestamp = Number(wire.timestamp);
   if (wire.parent_id !== undefined && wire.parent_id !== null) value.parent_id = wire.parent_id;
   if (wire.details !== undefined) value.details = wire.details;
-  for (const key in wire) if (!(key === "id" || key === "timestamp" || key === "parent_id" || key === "type" || key === "summary" || key === "first_kept_entry_id" || key === "tokens_before" || key === "details" || key === "from_hook")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "id": case "timestamp": case "parent_id": case "type": case "summary": case "first_kept_entry_id": case "tokens_before": case "details": case "from_hook": break; default: core.keep(wire, key, value); }
   return value;
 }
 
 
 function decodeCompactionSummaryMessage(wire: types.CompactionSummaryMessage): types.CompactionSummaryMessage {
   const value: types.CompactionSummaryMessage = { role: wire.role, summary: wire.summary, tokens_before: wire.tokens_before, timestamp: Number(wire.timestamp) };
-  for (const key in wire) if (!(key === "role" || key === "summary" || key === "tokens_before" || key === "timestamp")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "role": case "summary": case "tokens_before": case "timestamp": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -253,7 +253,7 @@ function decodeCustomInfoEntry(wire: types.CustomInfoEntryWire): types.CustomInf
   if (wire.timestamp !== undefined) value.timestamp = Number(wire.timestamp);
   if (wire.parent_id !== undefined && wire.parent_id !== null) value.parent_id = wire.parent_id;
   if (wire.data !== undefined) value.data = wire.data;
-  for (const key in wire) if (!(key === "id" || key === "timestamp" || key === "parent_id" || key === "type" || key === "custom_type" || key === "data")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "id": case "timestamp": case "parent_id": case "type": case "custom_type": case "data": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -261,7 +261,7 @@ function decodeCustomInfoEntry(wire: types.CustomInfoEntryWire): types.CustomInf
 function decodeCustomMessage(wire: types.CustomMessageWire): types.CustomMessage {
   const value: types.CustomMessage = { role: wire.role, custom_type: wire.custom_type, timestamp: Number(wire.timestamp), contents: wire.contents === undefined ? decodeContent_list([]) : decodeContent_list(wire.contents) };
   if (wire.details !== undefined) value.details = wire.details;
-  for (const key in wire) if (!(key === "role" || key === "custom_type" || key === "timestamp" || key === "contents" || key === "details")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "role": case "custom_type": case "timestamp": case "contents": case "details": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -272,21 +272,21 @@ function decodeCustomMessageEntry(wire: types.CustomMessageEntryWire): types.Cus
   if (wire.timestamp !== undefined) value.timestamp = Number(wire.timestamp);
   if (wire.parent_id !== undefined && wire.parent_id !== null) value.parent_id = wire.parent_id;
   if (wire.details !== undefined) value.details = wire.details;
-  for (const key in wire) if (!(key === "id" || key === "timestamp" || key === "parent_id" || key === "type" || key === "custom_type" || key === "content" || key === "display" || key === "details")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "id": case "timestamp": case "parent_id": case "type": case "custom_type": case "content": case "display": case "details": break; default: core.keep(wire, key, value); }
   return value;
 }
 
 
 function decodeEndEvent(wire: types.EndEventWire): types.EndEvent {
   const value: types.EndEvent = { type: wire.type, reason: wire.reason === undefined ? "stop" : wire.reason, input_tokens: wire.input_tokens === undefined ? 0 : wire.input_tokens, output_tokens: wire.output_tokens === undefined ? 0 : wire.output_tokens, cache_read_tokens: wire.cache_read_tokens === undefined ? 0 : wire.cache_read_tokens, cache_write_tokens: wire.cache_write_tokens === undefined ? 0 : wire.cache_write_tokens };
-  for (const key in wire) if (!(key === "type" || key === "reason" || key === "input_tokens" || key === "output_tokens" || key === "cache_read_tokens" || key === "cache_write_tokens")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "reason": case "input_tokens": case "output_tokens": case "cache_read_tokens": case "cache_write_tokens": break; default: core.keep(wire, key, value); }
   return value;
 }
 
 
 function decodeImageContent(wire: types.ImageContentWire): types.ImageContent {
   const value: types.ImageContent = { type: wire.type, images: wire.images === undefined ? [] : wire.images };
-  for (const key in wire) if (!(key === "type" || key === "images")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "images": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -297,7 +297,7 @@ function decodeLabelEntry(wire: types.LabelEntryWire): types.LabelEntry {
   if (wire.timestamp !== undefined) value.timestamp = Number(wire.timestamp);
   if (wire.parent_id !== undefined && wire.parent_id !== null) value.parent_id = wire.parent_id;
   if (wire.label !== undefined && wire.label !== null) value.label = wire.label;
-  for (const key in wire) if (!(key === "id" || key === "timestamp" || key === "parent_id" || key === "type" || key === "label" || key === "target_id")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "id": case "timestamp": case "parent_id": case "type": case "label": case "target_id": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -308,7 +308,7 @@ function decodeLeafEntry(wire: types.LeafEntryWire): types.LeafEntry {
   if (wire.timestamp !== undefined) value.timestamp = Number(wire.timestamp);
   if (wire.parent_id !== undefined && wire.parent_id !== null) value.parent_id = wire.parent_id;
   if (wire.target_id !== undefined && wire.target_id !== null) value.target_id = wire.target_id;
-  for (const key in wire) if (!(key === "id" || key === "timestamp" || key === "parent_id" || key === "type" || key === "target_id")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "id": case "timestamp": case "parent_id": case "type": case "target_id": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -326,7 +326,7 @@ function decodeLlmMessage(wire: types.LlmMessageWire): types.LlmMessage {
 function decodeMessageAttachment(wire: types.MessageAttachmentWire): types.MessageAttachment {
   const value: types.MessageAttachment = { path: wire.path };
   if (wire.mime_type !== undefined && wire.mime_type !== null) value.mime_type = wire.mime_type;
-  for (const key in wire) if (!(key === "path" || key === "mime_type")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "path": case "mime_type": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -337,7 +337,7 @@ function decodeMessageEntry(wire: types.MessageEntryWire): types.MessageEntry {
   if (wire.timestamp !== undefined) value.timestamp = Number(wire.timestamp);
   if (wire.parent_id !== undefined && wire.parent_id !== null) value.parent_id = wire.parent_id;
   if (wire.meta !== undefined && wire.meta !== null) value.meta = decodeMessageMeta(wire.meta);
-  for (const key in wire) if (!(key === "id" || key === "timestamp" || key === "parent_id" || key === "type" || key === "message" || key === "meta")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "id": case "timestamp": case "parent_id": case "type": case "message": case "meta": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -347,7 +347,7 @@ function decodeMessageMeta(wire: types.MessageMetaWire): types.MessageMeta {
   if (wire.reply_to !== undefined && wire.reply_to !== null) value.reply_to = wire.reply_to;
   if (wire.attachments !== undefined && wire.attachments !== null) value.attachments = decodeMessageAttachment_list(wire.attachments);
   if (wire.reactions !== undefined && wire.reactions !== null) value.reactions = wire.reactions;
-  for (const key in wire) if (!(key === "reply_to" || key === "attachments" || key === "reactions")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "reply_to": case "attachments": case "reactions": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -357,7 +357,7 @@ function decodeModelChangeEntry(wire: types.ModelChangeEntryWire): types.ModelCh
   if (wire.id !== undefined) value.id = wire.id;
   if (wire.timestamp !== undefined) value.timestamp = Number(wire.timestamp);
   if (wire.parent_id !== undefined && wire.parent_id !== null) value.parent_id = wire.parent_id;
-  for (const key in wire) if (!(key === "id" || key === "timestamp" || key === "parent_id" || key === "type" || key === "model_id" || key === "provider_id")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "id": case "timestamp": case "parent_id": case "type": case "model_id": case "provider_id": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -367,7 +367,7 @@ function decodeSessionContext(wire: types.SessionContextWire): types.SessionCont
   const value: types.SessionContext = { messages: decodeAgentMessage_list(wire.messages), thinking_level: wire.thinking_level };
   if (wire.model_id !== undefined && wire.model_id !== null) value.model_id = wire.model_id;
   if (wire.provider_id !== undefined && wire.provider_id !== null) value.provider_id = wire.provider_id;
-  for (const key in wire) if (!(key === "messages" || key === "thinking_level" || key === "model_id" || key === "provider_id")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "messages": case "thinking_level": case "model_id": case "provider_id": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -402,7 +402,7 @@ function decodeSessionHeader(wire: types.SessionHeaderWire): types.SessionHeader
   if (wire.id !== undefined) value.id = wire.id;
   if (wire.timestamp !== undefined) value.timestamp = Number(wire.timestamp);
   if (wire.parent_session !== undefined && wire.parent_session !== null) value.parent_session = wire.parent_session;
-  for (const key in wire) if (!(key === "type" || key === "version" || key === "id" || key === "timestamp" || key === "cwd" || key === "parent_session")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "version": case "id": case "timestamp": case "cwd": case "parent_session": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -413,7 +413,7 @@ function decodeSessionInfoEntry(wire: types.SessionInfoEntryWire): types.Session
   if (wire.timestamp !== undefined) value.timestamp = Number(wire.timestamp);
   if (wire.parent_id !== undefined && wire.parent_id !== null) value.parent_id = wire.parent_id;
   if (wire.name !== undefined && wire.name !== null) value.name = wire.name;
-  for (const key in wire) if (!(key === "id" || key === "timestamp" || key === "parent_id" || key === "type" || key === "name")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "id": case "timestamp": case "parent_id": case "type": case "name": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -447,21 +447,21 @@ function decodeSystemMessage(wire: types.SystemMessageWire): types.SystemMessage
   const value: types.SystemMessage = { role: wire.role, contents: wire.contents === undefined ? decodeContent_list([]) : decodeContent_list(wire.contents) };
   if (wire.id !== undefined) value.id = wire.id;
   if (wire.timestamp !== undefined) value.timestamp = Number(wire.timestamp);
-  for (const key in wire) if (!(key === "role" || key === "contents" || key === "id" || key === "timestamp")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "role": case "contents": case "id": case "timestamp": break; default: core.keep(wire, key, value); }
   return value;
 }
 
 
 function decodeTextContent(wire: types.TextContentWire): types.TextContent {
   const value: types.TextContent = { type: wire.type, content: wire.content === undefined ? "" : wire.content };
-  for (const key in wire) if (!(key === "type" || key === "content")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "content": break; default: core.keep(wire, key, value); }
   return value;
 }
 
 
 function decodeThinkingContent(wire: types.ThinkingContentWire): types.ThinkingContent {
   const value: types.ThinkingContent = { type: wire.type, content: wire.content === undefined ? "" : wire.content, signature: wire.signature === undefined ? "" : wire.signature };
-  for (const key in wire) if (!(key === "type" || key === "content" || key === "signature")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "content": case "signature": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -472,7 +472,7 @@ function decodeThinkingLevelChangeEntry(wire: types.ThinkingLevelChangeEntryWire
   if (wire.id !== undefined) value.id = wire.id;
   if (wire.timestamp !== undefined) value.timestamp = Number(wire.timestamp);
   if (wire.parent_id !== undefined && wire.parent_id !== null) value.parent_id = wire.parent_id;
-  for (const key in wire) if (!(key === "id" || key === "timestamp" || key === "parent_id" || key === "type" || key === "thinking_level")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "id": case "timestamp": case "parent_id": case "type": case "thinking_level": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -480,7 +480,7 @@ function decodeThinkingLevelChangeEntry(wire: types.ThinkingLevelChangeEntryWire
 function decodeToolCallContent(wire: types.ToolCallContentWire): types.ToolCallContent {
   const value: types.ToolCallContent = { type: wire.type, id: wire.id === undefined ? "" : wire.id, name: wire.name === undefined ? "" : wire.name, args: wire.args === undefined ? {} : wire.args };
   if (wire.kind !== undefined && wire.kind !== null) value.kind = wire.kind;
-  for (const key in wire) if (!(key === "type" || key === "id" || key === "name" || key === "kind" || key === "args")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "id": case "name": case "kind": case "args": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -497,28 +497,28 @@ function decodeToolMessage(wire: types.ToolMessageWire): types.ToolMessage {
   const value: types.ToolMessage = { role: wire.role, contents: wire.contents === undefined ? decodeContent_list([]) : decodeContent_list(wire.contents) };
   if (wire.id !== undefined) value.id = wire.id;
   if (wire.timestamp !== undefined) value.timestamp = Number(wire.timestamp);
-  for (const key in wire) if (!(key === "role" || key === "contents" || key === "id" || key === "timestamp")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "role": case "contents": case "id": case "timestamp": break; default: core.keep(wire, key, value); }
   return value;
 }
 
 
 function decodeToolResultContent(wire: types.ToolResultContentWire): types.ToolResultContent {
   const value: types.ToolResultContent = { type: wire.type, id: wire.id === undefined ? "" : wire.id, content: wire.content === undefined ? "" : wire.content, is_error: wire.is_error === undefined ? false : wire.is_error, metadata: wire.metadata === undefined ? {} : wire.metadata, terminate: wire.terminate === undefined ? false : wire.terminate };
-  for (const key in wire) if (!(key === "type" || key === "id" || key === "content" || key === "is_error" || key === "metadata" || key === "terminate")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "id": case "content": case "is_error": case "metadata": case "terminate": break; default: core.keep(wire, key, value); }
   return value;
 }
 
 
 function decodeUsage(wire: types.UsageWire): types.Usage {
   const value: types.Usage = { input_tokens: wire.input_tokens === undefined ? 0 : wire.input_tokens, output_tokens: wire.output_tokens === undefined ? 0 : wire.output_tokens, cache_read_tokens: wire.cache_read_tokens === undefined ? 0 : wire.cache_read_tokens, cache_write_tokens: wire.cache_write_tokens === undefined ? 0 : wire.cache_write_tokens, cost: wire.cost === undefined ? decodeUsageCost({ input: 0, output: 0, cache_read: 0, cache_write: 0, total: 0 }) : decodeUsageCost(wire.cost) };
-  for (const key in wire) if (!(key === "input_tokens" || key === "output_tokens" || key === "cache_read_tokens" || key === "cache_write_tokens" || key === "cost")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "input_tokens": case "output_tokens": case "cache_read_tokens": case "cache_write_tokens": case "cost": break; default: core.keep(wire, key, value); }
   return value;
 }
 
 
 function decodeUsageCost(wire: types.UsageCostWire): types.UsageCost {
   const value: types.UsageCost = { input: wire.input === undefined ? 0 : Number(wire.input), output: wire.output === undefined ? 0 : Number(wire.output), cache_read: wire.cache_read === undefined ? 0 : Number(wire.cache_read), cache_write: wire.cache_write === undefined ? 0 : Number(wire.cache_write), total: wire.total === undefined ? 0 : Number(wire.total) };
-  for (const key in wire) if (!(key === "input" || key === "output" || key === "cache_read" || key === "cache_write" || key === "total")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "input": case "output": case "cache_read": case "cache_write": case "total": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -537,7 +537,7 @@ function decodeUserMessage(wire: types.UserMessageWire): types.UserMessage {
   const value: types.UserMessage = { role: wire.role, contents: wire.contents === undefined ? decodeContent_list([]) : decodeContent_list(wire.contents) };
   if (wire.id !== undefined) value.id = wire.id;
   if (wire.timestamp !== undefined) value.timestamp = Number(wire.timestamp);
-  for (const key in wire) if (!(key === "role" || key === "contents" || key === "id" || key === "timestamp")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "role": case "contents": case "id": case "timestamp": break; default: core.keep(wire, key, value); }
   return value;
 }
 

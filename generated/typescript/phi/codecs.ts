@@ -213,7 +213,7 @@ function writeAgentEndEvent(wire: types.AgentEndEventWire, level: number): strin
   text += ",\"usage\":" + writeUsage(wire.usage, level + 1);
   text += ",\"timestamp\":" + core.writeString(wire.timestamp);
   if (wire.rejection !== undefined) text += ",\"rejection\":" + (wire.rejection === null ? "null" : core.writeString(wire.rejection));
-  for (const key in wire) if (!(key === "type" || key === "loop_id" || key === "messages" || key === "usage" || key === "timestamp" || key === "rejection")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "loop_id": case "messages": case "usage": case "timestamp": case "rejection": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -259,7 +259,7 @@ function writeAgentStartEvent(wire: types.AgentStartEventWire, level: number): s
   text += ",\"timestamp\":" + core.writeString(wire.timestamp);
   if (wire.metadata !== undefined) text += ",\"metadata\":" + core.writeFragment(wire.metadata, level + 1);
   if (wire.config_snapshot !== undefined) text += ",\"config_snapshot\":" + (wire.config_snapshot === null ? "null" : writeLoopConfigSnapshot(wire.config_snapshot, level + 1));
-  for (const key in wire) if (!(key === "type" || key === "agent_id" || key === "session_id" || key === "loop_id" || key === "parent_loop_id" || key === "continuation_kind" || key === "timestamp" || key === "metadata" || key === "config_snapshot")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "agent_id": case "session_id": case "loop_id": case "parent_loop_id": case "continuation_kind": case "timestamp": case "metadata": case "config_snapshot": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -273,7 +273,7 @@ function writeAnnotatedRequestPayload(wire: types.AnnotatedRequestPayloadWire, l
   if (wire.max_tokens !== undefined) text += ",\"max_tokens\":" + (wire.max_tokens === null ? "null" : String(wire.max_tokens));
   if (wire.temperature !== undefined) text += ",\"temperature\":" + (wire.temperature === null ? "null" : core.writeNumber(wire.temperature));
   text += ",\"response_format\":" + writeResponseFormat(wire.response_format, level + 1);
-  for (const key in wire) if (!(key === "system_prompt" || key === "messages" || key === "provenance" || key === "tools" || key === "model_id" || key === "thinking_level" || key === "max_tokens" || key === "temperature" || key === "response_format")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "system_prompt": case "messages": case "provenance": case "tools": case "model_id": case "thinking_level": case "max_tokens": case "temperature": case "response_format": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -291,7 +291,7 @@ function membersAssistantMessage(wire: types.AssistantMessageWire, level: number
   text += ",\"timestamp\":" + String(wire.timestamp);
   if (wire.error_message !== undefined) text += ",\"error_message\":" + (wire.error_message === null ? "null" : core.writeString(wire.error_message));
   text += beside;
-  for (const key in wire) if (!(key === "role" || key === "content" || key === "stopReason" || key === "model" || key === "provider" || key === "usage" || key === "timestamp" || key === "error_message")) text += core.writeMember(wire, key, level + 1, except);
+  for (const key in wire) switch (key) { case "role": case "content": case "stopReason": case "model": case "provider": case "usage": case "timestamp": case "error_message": break; default: text += core.writeMember(wire, key, level + 1, except); }
   return text;
 }
 
@@ -315,7 +315,7 @@ function writeBlockProvenance(wire: types.BlockProvenanceWire, level: number): s
 function writeCacheConfig(wire: types.CacheConfig, level: number): string {
   let text = "\"enabled\":" + String(wire.enabled);
   text += ",\"strategy\":" + writeCacheStrategy(wire.strategy, level + 1);
-  for (const key in wire) if (!(key === "enabled" || key === "strategy")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "enabled": case "strategy": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -330,14 +330,14 @@ function writeChildLoopRef(wire: types.ChildLoopRef, level: number): string {
   text += ",\"tool_name\":" + core.writeString(wire.tool_name);
   text += ",\"child_loop_id\":" + core.writeString(wire.child_loop_id);
   text += ",\"child_session_id\":" + core.writeString(wire.child_session_id);
-  for (const key in wire) if (!(key === "tool_call_id" || key === "tool_name" || key === "child_loop_id" || key === "child_session_id")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "tool_call_id": case "tool_name": case "child_loop_id": case "child_session_id": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
 function writeCompactedSection(wire: types.CompactedSectionWire, level: number): string {
   let text = "\"range\":" + writeTurnRange(wire.range, level + 1);
   text += ",\"messages\":" + writeAgentMessage_list(wire.messages, level + 1);
-  for (const key in wire) if (!(key === "range" || key === "messages")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "range": case "messages": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -347,7 +347,7 @@ function writeCompactionBlock(wire: types.CompactionBlockWire, level: number): s
   if (wire.keep_recent !== undefined) text += ",\"keep_recent\":" + (wire.keep_recent === null ? "null" : writeCompactedSection(wire.keep_recent, level + 1));
   if (wire.keep_compacted !== undefined) text += ",\"keep_compacted\":" + (wire.keep_compacted === null ? "null" : writeCompactedSection(wire.keep_compacted, level + 1));
   text += ",\"createdAt\":" + core.writeString(wire.createdAt);
-  for (const key in wire) if (!(key === "keep_first" || key === "keep_recent" || key === "keep_compacted" || key === "createdAt")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "keep_first": case "keep_recent": case "keep_compacted": case "createdAt": break; default: text += core.writeMember(wire, key, level + 1); }
   return core.writeObject(text);
 }
 
@@ -360,7 +360,7 @@ function writeCompactionEndedEvent(wire: types.CompactionEndedEvent, level: numb
   text += ",\"estimated_tokens_after\":" + String(wire.estimated_tokens_after);
   text += ",\"loops_compacted\":" + String(wire.loops_compacted);
   text += ",\"timestamp\":" + core.writeString(wire.timestamp);
-  for (const key in wire) if (!(key === "type" || key === "loop_id" || key === "messages_before" || key === "messages_after" || key === "estimated_tokens_before" || key === "estimated_tokens_after" || key === "loops_compacted" || key === "timestamp")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "loop_id": case "messages_before": case "messages_after": case "estimated_tokens_before": case "estimated_tokens_after": case "loops_compacted": case "timestamp": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -370,7 +370,7 @@ function writeCompactionStartedEvent(wire: types.CompactionStartedEvent, level: 
   text += ",\"estimated_tokens\":" + String(wire.estimated_tokens);
   text += ",\"message_count\":" + String(wire.message_count);
   text += ",\"timestamp\":" + core.writeString(wire.timestamp);
-  for (const key in wire) if (!(key === "type" || key === "loop_id" || key === "estimated_tokens" || key === "message_count" || key === "timestamp")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "loop_id": case "estimated_tokens": case "message_count": case "timestamp": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -392,7 +392,7 @@ function writeContinuationKind(wire: types.ContinuationKind, level: number): str
 
 function writeContinuationTag(wire: types.ContinuationTag, level: number): string {
   let text = "\"tag\":" + core.writeString(wire.tag);
-  for (const key in wire) if (!(key === "tag")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "tag": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -401,7 +401,7 @@ function writeCostConfig(wire: types.CostConfigWire, level: number): string {
   text += ",\"output_per_million\":" + core.writeNumber(wire.output_per_million);
   if (wire.cache_read_per_million !== undefined) text += ",\"cache_read_per_million\":" + core.writeNumber(wire.cache_read_per_million);
   if (wire.cache_write_per_million !== undefined) text += ",\"cache_write_per_million\":" + core.writeNumber(wire.cache_write_per_million);
-  for (const key in wire) if (!(key === "input_per_million" || key === "output_per_million" || key === "cache_read_per_million" || key === "cache_write_per_million")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "input_per_million": case "output_per_million": case "cache_read_per_million": case "cache_write_per_million": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -409,13 +409,13 @@ function writeExtensionMessage(wire: types.ExtensionMessage, level: number): str
   let text = "\"role\":\"extension\"";
   text += ",\"kind\":" + core.writeString(wire.kind);
   text += ",\"data\":" + core.writeFragment(wire.data, level + 1);
-  for (const key in wire) if (!(key === "role" || key === "kind" || key === "data")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "role": case "kind": case "data": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
 function writeFollowUpOrigin(wire: types.FollowUpOrigin, level: number): string {
   let text = "\"kind\":\"follow-up\"";
-  for (const key in wire) if (!(key === "kind")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "kind": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -423,7 +423,7 @@ function writeIdentityBlockOrigin(wire: types.IdentityBlockOrigin, level: number
   let text = "\"kind\":\"identity-block\"";
   text += ",\"name\":" + core.writeString(wire.name);
   text += ",\"order\":" + String(wire.order);
-  for (const key in wire) if (!(key === "kind" || key === "name" || key === "order")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "kind": case "name": case "order": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -431,7 +431,7 @@ function writeImageContent(wire: types.ImageContent, level: number): string {
   let text = "\"type\":\"image\"";
   text += ",\"data\":" + core.writeString(wire.data);
   text += ",\"mimeType\":" + core.writeString(wire.mimeType);
-  for (const key in wire) if (!(key === "type" || key === "data" || key === "mimeType")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "data": case "mimeType": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -439,13 +439,13 @@ function writeInputRejectedEvent(wire: types.InputRejectedEvent, level: number):
   let text = "\"type\":\"InputRejected\"";
   text += ",\"loop_id\":" + core.writeString(wire.loop_id);
   text += ",\"reason\":" + core.writeString(wire.reason);
-  for (const key in wire) if (!(key === "type" || key === "loop_id" || key === "reason")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "loop_id": case "reason": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
 function writeJsonObjectFormat(wire: types.JsonObjectFormat, level: number): string {
   let text = "\"kind\":\"json-object\"";
-  for (const key in wire) if (!(key === "kind")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "kind": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -454,7 +454,7 @@ function writeJsonSchemaFormat(wire: types.JsonSchemaFormat, level: number): str
   text += ",\"schema\":" + core.writeFragment(wire.schema, level + 1);
   text += ",\"name\":" + core.writeString(wire.name);
   text += ",\"strict\":" + String(wire.strict);
-  for (const key in wire) if (!(key === "kind" || key === "schema" || key === "name" || key === "strict")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "kind": case "schema": case "name": case "strict": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -487,14 +487,14 @@ function writeLoopConfigSnapshot(wire: types.LoopConfigSnapshotWire, level: numb
   if (wire.max_tokens !== undefined) text += ",\"max_tokens\":" + (wire.max_tokens === null ? "null" : String(wire.max_tokens));
   if (wire.thinking_level !== undefined) text += ",\"thinking_level\":" + (wire.thinking_level === null ? "null" : writeThinkingLevel(wire.thinking_level));
   if (wire.temperature !== undefined) text += ",\"temperature\":" + (wire.temperature === null ? "null" : core.writeNumber(wire.temperature));
-  for (const key in wire) if (!(key === "model" || key === "provider" || key === "config_id" || key === "name" || key === "api" || key === "base_url" || key === "reasoning" || key === "context_window" || key === "max_tokens" || key === "thinking_level" || key === "temperature")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "model": case "provider": case "config_id": case "name": case "api": case "base_url": case "reasoning": case "context_window": case "max_tokens": case "thinking_level": case "temperature": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
 function writeLoopEvent(wire: types.LoopEventWire, level: number): string {
   let text = "\"sequence\":" + String(wire.sequence);
   text += ",\"event\":" + writeAgentEvent(wire.event, level + 1);
-  for (const key in wire) if (!(key === "sequence" || key === "event")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "sequence": case "event": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -518,7 +518,7 @@ function writeLoopRecord(wire: types.LoopRecordWire, level: number): string {
   text += ",\"child_loop_refs\":" + writeChildLoopRef_list(wire.child_loop_refs, level + 1);
   if (wire.parallel_group !== undefined) text += ",\"parallel_group\":" + (wire.parallel_group === null ? "null" : writeParallelGroupRecord(wire.parallel_group, level + 1));
   if (wire.compaction_block !== undefined) text += ",\"compaction_block\":" + (wire.compaction_block === null ? "null" : writeCompactionBlock(wire.compaction_block, level + 1));
-  for (const key in wire) if (!(key === "loop_id" || key === "session_id" || key === "agent_id" || key === "parent_loop_id" || key === "continuation_kind" || key === "started_at" || key === "ended_at" || key === "status" || key === "rejection" || key === "config" || key === "messages" || key === "turns" || key === "usage" || key === "metadata" || key === "events" || key === "children_loop_ids" || key === "child_loop_refs" || key === "parallel_group" || key === "compaction_block")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "loop_id": case "session_id": case "agent_id": case "parent_loop_id": case "continuation_kind": case "started_at": case "ended_at": case "status": case "rejection": case "config": case "messages": case "turns": case "usage": case "metadata": case "events": case "children_loop_ids": case "child_loop_refs": case "parallel_group": case "compaction_block": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -531,7 +531,7 @@ function writeLoopTurnOrigin(wire: types.LoopTurnOrigin, level: number): string 
   text += ",\"turn_index\":" + String(wire.turn_index);
   text += ",\"role\":" + writeProvenanceRole(wire.role);
   text += ",\"message_index\":" + String(wire.message_index);
-  for (const key in wire) if (!(key === "kind" || key === "turn_index" || key === "role" || key === "message_index")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "kind": case "turn_index": case "role": case "message_index": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -539,7 +539,7 @@ function writeManualCacheStrategy(wire: types.ManualCacheStrategy, level: number
   let text = "\"cache_system\":" + String(wire.cache_system);
   text += ",\"cache_tools\":" + String(wire.cache_tools);
   text += ",\"cache_messages\":" + String(wire.cache_messages);
-  for (const key in wire) if (!(key === "cache_system" || key === "cache_tools" || key === "cache_messages")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "cache_system": case "cache_tools": case "cache_messages": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -547,7 +547,7 @@ function writeMemoryTierOrigin(wire: types.MemoryTierOrigin, level: number): str
   let text = "\"kind\":\"memory-tier\"";
   text += ",\"tier\":" + core.writeString(wire.tier);
   text += ",\"record_id\":" + core.writeString(wire.record_id);
-  for (const key in wire) if (!(key === "kind" || key === "tier" || key === "record_id")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "kind": case "tier": case "record_id": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -571,7 +571,7 @@ function writeMessageEndEvent(wire: types.MessageEndEventWire, level: number): s
   let text = "\"type\":\"MessageEnd\"";
   text += ",\"loop_id\":" + core.writeString(wire.loop_id);
   text += ",\"message\":" + writeAgentMessage(wire.message, level + 1);
-  for (const key in wire) if (!(key === "type" || key === "loop_id" || key === "message")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "loop_id": case "message": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -579,7 +579,7 @@ function writeMessageStartEvent(wire: types.MessageStartEventWire, level: number
   let text = "\"type\":\"MessageStart\"";
   text += ",\"loop_id\":" + core.writeString(wire.loop_id);
   text += ",\"message\":" + writeAgentMessage(wire.message, level + 1);
-  for (const key in wire) if (!(key === "type" || key === "loop_id" || key === "message")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "loop_id": case "message": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -588,7 +588,7 @@ function writeMessageUpdateEvent(wire: types.MessageUpdateEventWire, level: numb
   text += ",\"loop_id\":" + core.writeString(wire.loop_id);
   text += ",\"message\":" + writeAgentMessage(wire.message, level + 1);
   text += ",\"delta\":" + writeStreamDelta(wire.delta, level + 1);
-  for (const key in wire) if (!(key === "type" || key === "loop_id" || key === "message" || key === "delta")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "loop_id": case "message": case "delta": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -597,7 +597,7 @@ function writeNodeTag(wire: types.NodeTag, level: number): string {
   text += ",\"text\":" + core.writeString(wire.text);
   text += ",\"created_at_turn\":" + String(wire.created_at_turn);
   text += ",\"abandoned_node_ids\":" + writeuint64__list(wire.abandoned_node_ids);
-  for (const key in wire) if (!(key === "kind" || key === "text" || key === "created_at_turn" || key === "abandoned_node_ids")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "kind": case "text": case "created_at_turn": case "abandoned_node_ids": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -611,7 +611,7 @@ function writeParallelGroupRecord(wire: types.ParallelGroupRecordWire, level: nu
   text += ",\"selected_config_index\":" + String(wire.selected_config_index);
   text += ",\"evaluation_usage\":" + writeUsage(wire.evaluation_usage, level + 1);
   text += ",\"is_selected\":" + String(wire.is_selected);
-  for (const key in wire) if (!(key === "all_loop_ids" || key === "selected_loop_id" || key === "selected_config_index" || key === "evaluation_usage" || key === "is_selected")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "all_loop_ids": case "selected_loop_id": case "selected_config_index": case "evaluation_usage": case "is_selected": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -622,7 +622,7 @@ function writeParallelLoopEndEvent(wire: types.ParallelLoopEndEventWire, level: 
   text += ",\"selected_config_index\":" + String(wire.selected_config_index);
   text += ",\"evaluation_usage\":" + writeUsage(wire.evaluation_usage, level + 1);
   text += ",\"timestamp\":" + core.writeString(wire.timestamp);
-  for (const key in wire) if (!(key === "type" || key === "session_id" || key === "selected_loop_id" || key === "selected_config_index" || key === "evaluation_usage" || key === "timestamp")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "session_id": case "selected_loop_id": case "selected_config_index": case "evaluation_usage": case "timestamp": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -631,7 +631,7 @@ function writeParallelLoopStartEvent(wire: types.ParallelLoopStartEvent, level: 
   text += ",\"session_id\":" + core.writeString(wire.session_id);
   text += ",\"loop_ids\":" + writestring__list(wire.loop_ids);
   text += ",\"timestamp\":" + core.writeString(wire.timestamp);
-  for (const key in wire) if (!(key === "type" || key === "session_id" || key === "loop_ids" || key === "timestamp")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "session_id": case "loop_ids": case "timestamp": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -641,7 +641,7 @@ function writeProgressMessageEvent(wire: types.ProgressMessageEvent, level: numb
   text += ",\"tool_call_id\":" + core.writeString(wire.tool_call_id);
   text += ",\"tool_name\":" + core.writeString(wire.tool_name);
   text += ",\"text\":" + core.writeString(wire.text);
-  for (const key in wire) if (!(key === "type" || key === "loop_id" || key === "tool_call_id" || key === "tool_name" || key === "text")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "loop_id": case "tool_call_id": case "tool_name": case "text": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -657,7 +657,7 @@ function writePrunAppliedEvent(wire: types.PrunAppliedEventWire, level: number):
   if (wire.memo !== undefined) text += ",\"memo\":" + (wire.memo === null ? "null" : core.writeString(wire.memo));
   text += ",\"pruned_timestamps\":" + writeuint64__list(wire.pruned_timestamps);
   text += ",\"timestamp\":" + core.writeString(wire.timestamp);
-  for (const key in wire) if (!(key === "type" || key === "loop_id" || key === "tokens_removed" || key === "messages_removed" || key === "memo" || key === "pruned_timestamps" || key === "timestamp")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "loop_id": case "tokens_removed": case "messages_removed": case "memo": case "pruned_timestamps": case "timestamp": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -679,7 +679,7 @@ function writeRevertAppliedEvent(wire: types.RevertAppliedEventWire, level: numb
   text += ",\"applied\":" + String(wire.applied);
   if (wire.reason !== undefined) text += ",\"reason\":" + (wire.reason === null ? "null" : core.writeString(wire.reason));
   text += ",\"timestamp\":" + core.writeString(wire.timestamp);
-  for (const key in wire) if (!(key === "type" || key === "loop_id" || key === "category" || key === "target" || key === "abandoned_node_ids" || key === "summary" || key === "applied" || key === "reason" || key === "timestamp")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "loop_id": case "category": case "target": case "abandoned_node_ids": case "summary": case "applied": case "reason": case "timestamp": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -696,7 +696,7 @@ function writeSession(wire: types.SessionWire, level: number): string {
   if (wire.parent_spawn_ref !== undefined) text += ",\"parent_spawn_ref\":" + (wire.parent_spawn_ref === null ? "null" : writeSpawnRef(wire.parent_spawn_ref, level + 1));
   if (wire.scope !== undefined) text += ",\"scope\":" + writeSessionScope(wire.scope);
   text += ",\"loops\":" + writeLoopRecord_list(wire.loops, level + 1);
-  for (const key in wire) if (!(key === "session_id" || key === "agent_id" || key === "created_at" || key === "last_active_at" || key === "formation" || key === "parent_spawn_ref" || key === "scope" || key === "loops")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "session_id": case "agent_id": case "created_at": case "last_active_at": case "formation": case "parent_spawn_ref": case "scope": case "loops": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -709,7 +709,7 @@ function writeSessionFormation(wire: types.SessionFormationWire, level: number):
 
 function writeSessionMade(wire: types.SessionMade, level: number): string {
   let text = "\"timestamp\":" + core.writeString(wire.timestamp);
-  for (const key in wire) if (!(key === "timestamp")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "timestamp": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -717,7 +717,7 @@ function writeSessionRotated(wire: types.SessionRotatedWire, level: number): str
   let text = "\"threshold_secs\":" + String(wire.threshold_secs);
   if (wire.previous_session_id !== undefined) text += ",\"previous_session_id\":" + (wire.previous_session_id === null ? "null" : core.writeString(wire.previous_session_id));
   text += ",\"timestamp\":" + core.writeString(wire.timestamp);
-  for (const key in wire) if (!(key === "threshold_secs" || key === "previous_session_id" || key === "timestamp")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "threshold_secs": case "previous_session_id": case "timestamp": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -730,13 +730,13 @@ function writeSpawnRef(wire: types.SpawnRef, level: number): string {
   text += ",\"parent_loop_id\":" + core.writeString(wire.parent_loop_id);
   text += ",\"tool_call_id\":" + core.writeString(wire.tool_call_id);
   text += ",\"tool_name\":" + core.writeString(wire.tool_name);
-  for (const key in wire) if (!(key === "parent_session_id" || key === "parent_loop_id" || key === "tool_call_id" || key === "tool_name")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "parent_session_id": case "parent_loop_id": case "tool_call_id": case "tool_name": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
 function writeSteeringOrigin(wire: types.SteeringOrigin, level: number): string {
   let text = "\"kind\":\"steering\"";
-  for (const key in wire) if (!(key === "kind")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "kind": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -753,26 +753,26 @@ function writeStreamDelta(wire: types.StreamDelta, level: number): string {
 
 function writeStreamedPiece(wire: types.StreamedPiece, level: number): string {
   let text = "\"delta\":" + core.writeString(wire.delta);
-  for (const key in wire) if (!(key === "delta")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "delta": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
 function writeSystemPromptOrigin(wire: types.SystemPromptOrigin, level: number): string {
   let text = "\"kind\":\"system-prompt\"";
-  for (const key in wire) if (!(key === "kind")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "kind": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
 function writeTextContent(wire: types.TextContent, level: number): string {
   let text = "\"type\":\"text\"";
   text += ",\"text\":" + core.writeString(wire.text);
-  for (const key in wire) if (!(key === "type" || key === "text")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "text": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
 function writeTextFormat(wire: types.TextFormat, level: number): string {
   let text = "\"kind\":\"text\"";
-  for (const key in wire) if (!(key === "kind")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "kind": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -780,7 +780,7 @@ function writeThinkingContent(wire: types.ThinkingContentWire, level: number): s
   let text = "\"type\":\"thinking\"";
   text += ",\"thinking\":" + core.writeString(wire.thinking);
   if (wire.signature !== undefined) text += ",\"signature\":" + (wire.signature === null ? "null" : core.writeString(wire.signature));
-  for (const key in wire) if (!(key === "type" || key === "thinking" || key === "signature")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "thinking": case "signature": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -793,7 +793,7 @@ function writeToolCallContent(wire: types.ToolCallContent, level: number): strin
   text += ",\"id\":" + core.writeString(wire.id);
   text += ",\"name\":" + core.writeString(wire.name);
   text += ",\"arguments\":" + core.writeFragment(wire.arguments, level + 1);
-  for (const key in wire) if (!(key === "type" || key === "id" || key === "name" || key === "arguments")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "id": case "name": case "arguments": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -801,7 +801,7 @@ function writeToolDefinition(wire: types.ToolDefinition, level: number): string 
   let text = "\"name\":" + core.writeString(wire.name);
   text += ",\"description\":" + core.writeString(wire.description);
   text += ",\"parameters\":" + core.writeFragment(wire.parameters, level + 1);
-  for (const key in wire) if (!(key === "name" || key === "description" || key === "parameters")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "name": case "description": case "parameters": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -813,7 +813,7 @@ function writeToolExecutionEndEvent(wire: types.ToolExecutionEndEventWire, level
   text += ",\"result\":" + writeToolResult(wire.result, level + 1);
   text += ",\"is_error\":" + String(wire.is_error);
   if (wire.child_loop_id !== undefined) text += ",\"child_loop_id\":" + (wire.child_loop_id === null ? "null" : core.writeString(wire.child_loop_id));
-  for (const key in wire) if (!(key === "type" || key === "loop_id" || key === "tool_call_id" || key === "tool_name" || key === "result" || key === "is_error" || key === "child_loop_id")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "loop_id": case "tool_call_id": case "tool_name": case "result": case "is_error": case "child_loop_id": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -823,7 +823,7 @@ function writeToolExecutionStartEvent(wire: types.ToolExecutionStartEvent, level
   text += ",\"tool_call_id\":" + core.writeString(wire.tool_call_id);
   text += ",\"tool_name\":" + core.writeString(wire.tool_name);
   text += ",\"args\":" + core.writeFragment(wire.args, level + 1);
-  for (const key in wire) if (!(key === "type" || key === "loop_id" || key === "tool_call_id" || key === "tool_name" || key === "args")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "loop_id": case "tool_call_id": case "tool_name": case "args": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -833,7 +833,7 @@ function writeToolExecutionUpdateEvent(wire: types.ToolExecutionUpdateEventWire,
   text += ",\"tool_call_id\":" + core.writeString(wire.tool_call_id);
   text += ",\"tool_name\":" + core.writeString(wire.tool_name);
   text += ",\"partial_result\":" + writeToolResult(wire.partial_result, level + 1);
-  for (const key in wire) if (!(key === "type" || key === "loop_id" || key === "tool_call_id" || key === "tool_name" || key === "partial_result")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "loop_id": case "tool_call_id": case "tool_name": case "partial_result": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -841,7 +841,7 @@ function writeToolResult(wire: types.ToolResultWire, level: number): string {
   let text = "\"content\":" + writeContent_list(wire.content, level + 1);
   if (wire.details !== undefined) text += ",\"details\":" + core.writeFragment(wire.details, level + 1);
   if (wire.child_loop_id !== undefined) text += ",\"child_loop_id\":" + (wire.child_loop_id === null ? "null" : core.writeString(wire.child_loop_id));
-  for (const key in wire) if (!(key === "content" || key === "details" || key === "child_loop_id")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "content": case "details": case "child_loop_id": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -853,7 +853,7 @@ function membersToolResultMessage(wire: types.ToolResultMessageWire, level: numb
   text += ",\"isError\":" + String(wire.isError);
   text += ",\"timestamp\":" + String(wire.timestamp);
   text += beside;
-  for (const key in wire) if (!(key === "role" || key === "toolCallId" || key === "toolName" || key === "content" || key === "isError" || key === "timestamp")) text += core.writeMember(wire, key, level + 1, except);
+  for (const key in wire) switch (key) { case "role": case "toolCallId": case "toolName": case "content": case "isError": case "timestamp": break; default: text += core.writeMember(wire, key, level + 1, except); }
   return text;
 }
 
@@ -871,7 +871,7 @@ function writeTurn(wire: types.TurnWire, level: number): string {
   text += ",\"started_at\":" + core.writeString(wire.started_at);
   text += ",\"ended_at\":" + core.writeString(wire.ended_at);
   if (wire.request_payload !== undefined) text += ",\"request_payload\":" + (wire.request_payload === null ? "null" : writeAnnotatedRequestPayload(wire.request_payload, level + 1));
-  for (const key in wire) if (!(key === "turn_id" || key === "triggered_by" || key === "usage" || key === "input_messages" || key === "output_message" || key === "tool_results" || key === "started_at" || key === "ended_at" || key === "request_payload")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "turn_id": case "triggered_by": case "usage": case "input_messages": case "output_message": case "tool_results": case "started_at": case "ended_at": case "request_payload": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -882,21 +882,21 @@ function writeTurnEndEvent(wire: types.TurnEndEventWire, level: number): string 
   text += ",\"usage\":" + writeUsage(wire.usage, level + 1);
   text += ",\"timestamp\":" + core.writeString(wire.timestamp);
   text += ",\"tool_results\":" + writeMessage_list(wire.tool_results, level + 1);
-  for (const key in wire) if (!(key === "type" || key === "loop_id" || key === "message" || key === "usage" || key === "timestamp" || key === "tool_results")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "loop_id": case "message": case "usage": case "timestamp": case "tool_results": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
 function writeTurnId(wire: types.TurnId, level: number): string {
   let text = "\"loopId\":" + core.writeString(wire.loopId);
   text += ",\"turnIndex\":" + String(wire.turnIndex);
-  for (const key in wire) if (!(key === "loopId" || key === "turnIndex")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "loopId": case "turnIndex": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
 function writeTurnRange(wire: types.TurnRange, level: number): string {
   let text = "\"startTurn\":" + String(wire.startTurn);
   text += ",\"endTurn\":" + String(wire.endTurn);
-  for (const key in wire) if (!(key === "startTurn" || key === "endTurn")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "startTurn": case "endTurn": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -906,7 +906,7 @@ function writeTurnRequestEvent(wire: types.TurnRequestEventWire, level: number):
   text += ",\"turn_index\":" + String(wire.turn_index);
   text += ",\"payload\":" + writeAnnotatedRequestPayload(wire.payload, level + 1);
   text += ",\"timestamp\":" + core.writeString(wire.timestamp);
-  for (const key in wire) if (!(key === "type" || key === "loop_id" || key === "turn_index" || key === "payload" || key === "timestamp")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "loop_id": case "turn_index": case "payload": case "timestamp": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -916,7 +916,7 @@ function writeTurnStartEvent(wire: types.TurnStartEvent, level: number): string 
   text += ",\"turn_index\":" + String(wire.turn_index);
   text += ",\"timestamp\":" + core.writeString(wire.timestamp);
   text += ",\"triggered_by\":" + writeTurnTrigger(wire.triggered_by);
-  for (const key in wire) if (!(key === "type" || key === "loop_id" || key === "turn_index" || key === "timestamp" || key === "triggered_by")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "loop_id": case "turn_index": case "timestamp": case "triggered_by": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -926,7 +926,7 @@ function writeTurnTrigger(wire: types.TurnTrigger): string {
 
 function writeUnknownOrigin(wire: types.UnknownOrigin, level: number): string {
   let text = "\"kind\":\"unknown\"";
-  for (const key in wire) if (!(key === "kind")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "kind": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -937,7 +937,7 @@ function writeUsage(wire: types.UsageWire, level: number): string {
   if (wire.cache_read !== undefined) text += ",\"cache_read\":" + String(wire.cache_read);
   if (wire.cache_write !== undefined) text += ",\"cache_write\":" + String(wire.cache_write);
   if (wire.total_tokens !== undefined) text += ",\"total_tokens\":" + String(wire.total_tokens);
-  for (const key in wire) if (!(key === "input" || key === "output" || key === "reasoning" || key === "cache_read" || key === "cache_write" || key === "total_tokens")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "input": case "output": case "reasoning": case "cache_read": case "cache_write": case "total_tokens": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -946,7 +946,7 @@ function membersUserMessage(wire: types.UserMessageWire, level: number, except?:
   text += ",\"content\":" + writeContent_list(wire.content, level + 1);
   text += ",\"timestamp\":" + String(wire.timestamp);
   text += beside;
-  for (const key in wire) if (!(key === "role" || key === "content" || key === "timestamp")) text += core.writeMember(wire, key, level + 1, except);
+  for (const key in wire) switch (key) { case "role": case "content": case "timestamp": break; default: text += core.writeMember(wire, key, level + 1, except); }
   return text;
 }
 

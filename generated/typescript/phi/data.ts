@@ -210,13 +210,13 @@ export const UserMessage: core.DataCodec<types.UserMessage, types.UserMessageWir
 
 function decodeAgentEndEvent(wire: types.AgentEndEventWire): types.AgentEndEvent {
   const value: types.AgentEndEvent = { type: wire.type, loop_id: wire.loop_id, messages: decodeAgentMessage_list(wire.messages), usage: decodeUsage(wire.usage), timestamp: wire.timestamp, rejection: wire.rejection === undefined ? null : wire.rejection };
-  for (const key in wire) if (!(key === "type" || key === "loop_id" || key === "messages" || key === "usage" || key === "timestamp" || key === "rejection")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "loop_id": case "messages": case "usage": case "timestamp": case "rejection": break; default: core.keep(wire, key, value); }
   return value;
 }
 
 function encodeAgentEndEvent(value: types.AgentEndEvent): types.AgentEndEventWire {
   const wire: types.AgentEndEventWire = { type: value.type, loop_id: value.loop_id, messages: encodeAgentMessage_list(value.messages), usage: value.usage, timestamp: value.timestamp, rejection: value.rejection };
-  for (const key in value) if (!(key === "type" || key === "loop_id" || key === "messages" || key === "usage" || key === "timestamp" || key === "rejection")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "type": case "loop_id": case "messages": case "usage": case "timestamp": case "rejection": break; default: core.keep(value, key, wire); }
   return wire;
 }
 
@@ -330,20 +330,20 @@ function mendAgentMessage(wire: unknown, pointer: string, notes: core.Issue[]): 
 function decodeAgentStartEvent(wire: types.AgentStartEventWire): types.AgentStartEvent {
   const value: types.AgentStartEvent = { type: wire.type, agent_id: wire.agent_id, session_id: wire.session_id, loop_id: wire.loop_id, parent_loop_id: wire.parent_loop_id === undefined ? null : wire.parent_loop_id, continuation_kind: wire.continuation_kind === undefined ? "Initial" : wire.continuation_kind, timestamp: wire.timestamp, metadata: wire.metadata === undefined ? null : wire.metadata };
   if (wire.config_snapshot !== undefined && wire.config_snapshot !== null) value.config_snapshot = decodeLoopConfigSnapshot(wire.config_snapshot);
-  for (const key in wire) if (!(key === "type" || key === "agent_id" || key === "session_id" || key === "loop_id" || key === "parent_loop_id" || key === "continuation_kind" || key === "timestamp" || key === "metadata" || key === "config_snapshot")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "agent_id": case "session_id": case "loop_id": case "parent_loop_id": case "continuation_kind": case "timestamp": case "metadata": case "config_snapshot": break; default: core.keep(wire, key, value); }
   return value;
 }
 
 
 function decodeAnnotatedRequestPayload(wire: types.AnnotatedRequestPayloadWire): types.AnnotatedRequestPayload {
   const value: types.AnnotatedRequestPayload = { system_prompt: wire.system_prompt, messages: decodeMessage_list(wire.messages), provenance: decodeBlockProvenance_list(wire.provenance), tools: wire.tools, model_id: wire.model_id, thinking_level: wire.thinking_level, max_tokens: wire.max_tokens === undefined ? null : wire.max_tokens, temperature: wire.temperature === undefined ? null : wire.temperature === null ? null : Number(wire.temperature), response_format: wire.response_format };
-  for (const key in wire) if (!(key === "system_prompt" || key === "messages" || key === "provenance" || key === "tools" || key === "model_id" || key === "thinking_level" || key === "max_tokens" || key === "temperature" || key === "response_format")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "system_prompt": case "messages": case "provenance": case "tools": case "model_id": case "thinking_level": case "max_tokens": case "temperature": case "response_format": break; default: core.keep(wire, key, value); }
   return value;
 }
 
 function encodeAnnotatedRequestPayload(value: types.AnnotatedRequestPayload): types.AnnotatedRequestPayloadWire {
   const wire: types.AnnotatedRequestPayloadWire = { system_prompt: value.system_prompt, messages: encodeMessage_list(value.messages), provenance: encodeBlockProvenance_list(value.provenance), tools: value.tools, model_id: value.model_id, thinking_level: value.thinking_level, max_tokens: value.max_tokens, temperature: value.temperature, response_format: value.response_format };
-  for (const key in value) if (!(key === "system_prompt" || key === "messages" || key === "provenance" || key === "tools" || key === "model_id" || key === "thinking_level" || key === "max_tokens" || key === "temperature" || key === "response_format")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "system_prompt": case "messages": case "provenance": case "tools": case "model_id": case "thinking_level": case "max_tokens": case "temperature": case "response_format": break; default: core.keep(value, key, wire); }
   return wire;
 }
 
@@ -352,14 +352,14 @@ function encodeAnnotatedRequestPayload(value: types.AnnotatedRequestPayload): ty
 function decodeAssistantMessage(wire: types.AssistantMessageWire, except?: core.Keys): types.AssistantMessage {
   const value: types.AssistantMessage = { role: wire.role, content: decodeContent_list(wire.content), stopReason: wire.stopReason, model: wire.model, provider: wire.provider, usage: decodeUsage(wire.usage), timestamp: wire.timestamp };
   if (wire.error_message !== undefined && wire.error_message !== null) value.error_message = wire.error_message;
-  for (const key in wire) if (!(key === "role" || key === "content" || key === "stopReason" || key === "model" || key === "provider" || key === "usage" || key === "timestamp" || key === "error_message")) core.keep(wire, key, value, except);
+  for (const key in wire) switch (key) { case "role": case "content": case "stopReason": case "model": case "provider": case "usage": case "timestamp": case "error_message": break; default: core.keep(wire, key, value, except); }
   return value;
 }
 
 function encodeAssistantMessage(value: types.AssistantMessage, except?: core.Keys): types.AssistantMessageWire {
   const wire: types.AssistantMessageWire = { role: value.role, content: value.content, stopReason: value.stopReason, model: value.model, provider: value.provider, usage: value.usage, timestamp: value.timestamp };
   if (value.error_message !== undefined) wire.error_message = value.error_message;
-  for (const key in value) if (!(key === "role" || key === "content" || key === "stopReason" || key === "model" || key === "provider" || key === "usage" || key === "timestamp" || key === "error_message")) core.keep(value, key, wire, except);
+  for (const key in value) switch (key) { case "role": case "content": case "stopReason": case "model": case "provider": case "usage": case "timestamp": case "error_message": break; default: core.keep(value, key, wire, except); }
   return wire;
 }
 
@@ -397,13 +397,13 @@ function encodeBlockProvenance(value: types.BlockProvenance): types.BlockProvena
 
 function decodeCompactedSection(wire: types.CompactedSectionWire): types.CompactedSection {
   const value: types.CompactedSection = { range: wire.range, messages: decodeAgentMessage_list(wire.messages) };
-  for (const key in wire) if (!(key === "range" || key === "messages")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "range": case "messages": break; default: core.keep(wire, key, value); }
   return value;
 }
 
 function encodeCompactedSection(value: types.CompactedSection): types.CompactedSectionWire {
   const wire: types.CompactedSectionWire = { range: value.range, messages: encodeAgentMessage_list(value.messages) };
-  for (const key in value) if (!(key === "range" || key === "messages")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "range": case "messages": break; default: core.keep(value, key, wire); }
   return wire;
 }
 
@@ -417,7 +417,7 @@ function decodeCompactionBlock(wire: types.CompactionBlockWire): types.Compactio
   if (wire.keep_first !== undefined && wire.keep_first !== null) value.keep_first = wire.keep_first;
   if (wire.keep_recent !== undefined && wire.keep_recent !== null) value.keep_recent = decodeCompactedSection(wire.keep_recent);
   if (wire.keep_compacted !== undefined && wire.keep_compacted !== null) value.keep_compacted = decodeCompactedSection(wire.keep_compacted);
-  for (const key in wire) if (!(key === "keep_first" || key === "keep_recent" || key === "keep_compacted" || key === "createdAt")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "keep_first": case "keep_recent": case "keep_compacted": case "createdAt": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -426,7 +426,7 @@ function encodeCompactionBlock(value: types.CompactionBlock): types.CompactionBl
   if (value.keep_first !== undefined) wire.keep_first = value.keep_first;
   if (value.keep_recent !== undefined) wire.keep_recent = encodeCompactedSection(value.keep_recent);
   if (value.keep_compacted !== undefined) wire.keep_compacted = encodeCompactedSection(value.keep_compacted);
-  for (const key in value) if (!(key === "keep_first" || key === "keep_recent" || key === "keep_compacted" || key === "createdAt")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "keep_first": case "keep_recent": case "keep_compacted": case "createdAt": break; default: core.keep(value, key, wire); }
   return wire;
 }
 
@@ -451,7 +451,7 @@ function decodeContent(wire: types.ContentWire): types.Content {
 
 function decodeCostConfig(wire: types.CostConfigWire): types.CostConfig {
   const value: types.CostConfig = { input_per_million: Number(wire.input_per_million), output_per_million: Number(wire.output_per_million), cache_read_per_million: wire.cache_read_per_million === undefined ? 0 : Number(wire.cache_read_per_million), cache_write_per_million: wire.cache_write_per_million === undefined ? 0 : Number(wire.cache_write_per_million) };
-  for (const key in wire) if (!(key === "input_per_million" || key === "output_per_million" || key === "cache_read_per_million" || key === "cache_write_per_million")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "input_per_million": case "output_per_million": case "cache_read_per_million": case "cache_write_per_million": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -502,20 +502,20 @@ function decodeLoopConfigSnapshot(wire: types.LoopConfigSnapshotWire): types.Loo
   if (wire.max_tokens !== undefined && wire.max_tokens !== null) value.max_tokens = wire.max_tokens;
   if (wire.thinking_level !== undefined && wire.thinking_level !== null) value.thinking_level = wire.thinking_level;
   if (wire.temperature !== undefined && wire.temperature !== null) value.temperature = Number(wire.temperature);
-  for (const key in wire) if (!(key === "model" || key === "provider" || key === "config_id" || key === "name" || key === "api" || key === "base_url" || key === "reasoning" || key === "context_window" || key === "max_tokens" || key === "thinking_level" || key === "temperature")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "model": case "provider": case "config_id": case "name": case "api": case "base_url": case "reasoning": case "context_window": case "max_tokens": case "thinking_level": case "temperature": break; default: core.keep(wire, key, value); }
   return value;
 }
 
 
 function decodeLoopEvent(wire: types.LoopEventWire): types.LoopEvent {
   const value: types.LoopEvent = { sequence: wire.sequence, event: decodeAgentEvent(wire.event) };
-  for (const key in wire) if (!(key === "sequence" || key === "event")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "sequence": case "event": break; default: core.keep(wire, key, value); }
   return value;
 }
 
 function encodeLoopEvent(value: types.LoopEvent): types.LoopEventWire {
   const wire: types.LoopEventWire = { sequence: value.sequence, event: encodeAgentEvent(value.event) };
-  for (const key in value) if (!(key === "sequence" || key === "event")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "sequence": case "event": break; default: core.keep(value, key, wire); }
   return wire;
 }
 
@@ -527,14 +527,14 @@ function mendLoopEvent(wire: unknown, pointer: string, notes: core.Issue[]): unk
 function decodeLoopRecord(wire: types.LoopRecordWire): types.LoopRecord {
   const value: types.LoopRecord = { loop_id: wire.loop_id, session_id: wire.session_id, agent_id: wire.agent_id, parent_loop_id: wire.parent_loop_id === undefined ? null : wire.parent_loop_id, continuation_kind: wire.continuation_kind === undefined || wire.continuation_kind === null ? "Initial" : wire.continuation_kind, started_at: wire.started_at, ended_at: wire.ended_at === undefined ? null : wire.ended_at, status: wire.status, rejection: wire.rejection === undefined ? null : wire.rejection, config: wire.config === undefined ? null : wire.config === null ? null : decodeLoopConfigSnapshot(wire.config), messages: decodeAgentMessage_list(wire.messages), turns: wire.turns === undefined ? decodeTurn_list([]) : decodeTurn_list(wire.turns), usage: decodeUsage(wire.usage), metadata: wire.metadata === undefined ? null : wire.metadata, events: decodeLoopEvent_list(wire.events), children_loop_ids: wire.children_loop_ids, child_loop_refs: wire.child_loop_refs, parallel_group: wire.parallel_group === undefined ? null : wire.parallel_group === null ? null : decodeParallelGroupRecord(wire.parallel_group) };
   if (wire.compaction_block !== undefined && wire.compaction_block !== null) value.compaction_block = decodeCompactionBlock(wire.compaction_block);
-  for (const key in wire) if (!(key === "loop_id" || key === "session_id" || key === "agent_id" || key === "parent_loop_id" || key === "continuation_kind" || key === "started_at" || key === "ended_at" || key === "status" || key === "rejection" || key === "config" || key === "messages" || key === "turns" || key === "usage" || key === "metadata" || key === "events" || key === "children_loop_ids" || key === "child_loop_refs" || key === "parallel_group" || key === "compaction_block")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "loop_id": case "session_id": case "agent_id": case "parent_loop_id": case "continuation_kind": case "started_at": case "ended_at": case "status": case "rejection": case "config": case "messages": case "turns": case "usage": case "metadata": case "events": case "children_loop_ids": case "child_loop_refs": case "parallel_group": case "compaction_block": break; default: core.keep(wire, key, value); }
   return value;
 }
 
 function encodeLoopRecord(value: types.LoopRecord): types.LoopRecordWire {
   const wire: types.LoopRecordWire = { loop_id: value.loop_id, session_id: value.session_id, agent_id: value.agent_id, parent_loop_id: value.parent_loop_id, continuation_kind: value.continuation_kind, started_at: value.started_at, ended_at: value.ended_at, status: value.status, rejection: value.rejection, config: value.config, messages: encodeAgentMessage_list(value.messages), turns: encodeTurn_list(value.turns), usage: value.usage, metadata: value.metadata, events: encodeLoopEvent_list(value.events), children_loop_ids: value.children_loop_ids, child_loop_refs: value.child_loop_refs, parallel_group: value.parallel_group };
   if (value.compaction_block !== undefined) wire.compaction_block = encodeCompactionBlock(value.compaction_block);
-  for (const key in value) if (!(key === "loop_id" || key === "session_id" || key === "agent_id" || key === "parent_loop_id" || key === "continuation_kind" || key === "started_at" || key === "ended_at" || key === "status" || key === "rejection" || key === "config" || key === "messages" || key === "turns" || key === "usage" || key === "metadata" || key === "events" || key === "children_loop_ids" || key === "child_loop_refs" || key === "parallel_group" || key === "compaction_block")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "loop_id": case "session_id": case "agent_id": case "parent_loop_id": case "continuation_kind": case "started_at": case "ended_at": case "status": case "rejection": case "config": case "messages": case "turns": case "usage": case "metadata": case "events": case "children_loop_ids": case "child_loop_refs": case "parallel_group": case "compaction_block": break; default: core.keep(value, key, wire); }
   return wire;
 }
 
@@ -566,13 +566,13 @@ function encodeMessage(value: types.Message, except?: core.Keys): types.MessageW
 
 function decodeMessageEndEvent(wire: types.MessageEndEventWire): types.MessageEndEvent {
   const value: types.MessageEndEvent = { type: wire.type, loop_id: wire.loop_id, message: decodeAgentMessage(wire.message) };
-  for (const key in wire) if (!(key === "type" || key === "loop_id" || key === "message")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "loop_id": case "message": break; default: core.keep(wire, key, value); }
   return value;
 }
 
 function encodeMessageEndEvent(value: types.MessageEndEvent): types.MessageEndEventWire {
   const wire: types.MessageEndEventWire = { type: value.type, loop_id: value.loop_id, message: encodeAgentMessage(value.message) };
-  for (const key in value) if (!(key === "type" || key === "loop_id" || key === "message")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "type": case "loop_id": case "message": break; default: core.keep(value, key, wire); }
   return wire;
 }
 
@@ -583,13 +583,13 @@ function mendMessageEndEvent(wire: unknown, pointer: string, notes: core.Issue[]
 
 function decodeMessageStartEvent(wire: types.MessageStartEventWire): types.MessageStartEvent {
   const value: types.MessageStartEvent = { type: wire.type, loop_id: wire.loop_id, message: decodeAgentMessage(wire.message) };
-  for (const key in wire) if (!(key === "type" || key === "loop_id" || key === "message")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "loop_id": case "message": break; default: core.keep(wire, key, value); }
   return value;
 }
 
 function encodeMessageStartEvent(value: types.MessageStartEvent): types.MessageStartEventWire {
   const wire: types.MessageStartEventWire = { type: value.type, loop_id: value.loop_id, message: encodeAgentMessage(value.message) };
-  for (const key in value) if (!(key === "type" || key === "loop_id" || key === "message")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "type": case "loop_id": case "message": break; default: core.keep(value, key, wire); }
   return wire;
 }
 
@@ -600,13 +600,13 @@ function mendMessageStartEvent(wire: unknown, pointer: string, notes: core.Issue
 
 function decodeMessageUpdateEvent(wire: types.MessageUpdateEventWire): types.MessageUpdateEvent {
   const value: types.MessageUpdateEvent = { type: wire.type, loop_id: wire.loop_id, message: decodeAgentMessage(wire.message), delta: wire.delta };
-  for (const key in wire) if (!(key === "type" || key === "loop_id" || key === "message" || key === "delta")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "loop_id": case "message": case "delta": break; default: core.keep(wire, key, value); }
   return value;
 }
 
 function encodeMessageUpdateEvent(value: types.MessageUpdateEvent): types.MessageUpdateEventWire {
   const wire: types.MessageUpdateEventWire = { type: value.type, loop_id: value.loop_id, message: encodeAgentMessage(value.message), delta: value.delta };
-  for (const key in value) if (!(key === "type" || key === "loop_id" || key === "message" || key === "delta")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "type": case "loop_id": case "message": case "delta": break; default: core.keep(value, key, wire); }
   return wire;
 }
 
@@ -619,14 +619,14 @@ function mendMessageUpdateEvent(wire: unknown, pointer: string, notes: core.Issu
 
 function decodeParallelGroupRecord(wire: types.ParallelGroupRecordWire): types.ParallelGroupRecord {
   const value: types.ParallelGroupRecord = { all_loop_ids: wire.all_loop_ids, selected_loop_id: wire.selected_loop_id, selected_config_index: wire.selected_config_index, evaluation_usage: decodeUsage(wire.evaluation_usage), is_selected: wire.is_selected };
-  for (const key in wire) if (!(key === "all_loop_ids" || key === "selected_loop_id" || key === "selected_config_index" || key === "evaluation_usage" || key === "is_selected")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "all_loop_ids": case "selected_loop_id": case "selected_config_index": case "evaluation_usage": case "is_selected": break; default: core.keep(wire, key, value); }
   return value;
 }
 
 
 function decodeParallelLoopEndEvent(wire: types.ParallelLoopEndEventWire): types.ParallelLoopEndEvent {
   const value: types.ParallelLoopEndEvent = { type: wire.type, session_id: wire.session_id, selected_loop_id: wire.selected_loop_id, selected_config_index: wire.selected_config_index, evaluation_usage: decodeUsage(wire.evaluation_usage), timestamp: wire.timestamp };
-  for (const key in wire) if (!(key === "type" || key === "session_id" || key === "selected_loop_id" || key === "selected_config_index" || key === "evaluation_usage" || key === "timestamp")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "session_id": case "selected_loop_id": case "selected_config_index": case "evaluation_usage": case "timestamp": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -636,7 +636,7 @@ function decodeParallelLoopEndEvent(wire: types.ParallelLoopEndEventWire): types
 
 function decodePrunAppliedEvent(wire: types.PrunAppliedEventWire): types.PrunAppliedEvent {
   const value: types.PrunAppliedEvent = { type: wire.type, loop_id: wire.loop_id, tokens_removed: wire.tokens_removed, messages_removed: wire.messages_removed, memo: wire.memo === undefined ? null : wire.memo, pruned_timestamps: wire.pruned_timestamps, timestamp: wire.timestamp };
-  for (const key in wire) if (!(key === "type" || key === "loop_id" || key === "tokens_removed" || key === "messages_removed" || key === "memo" || key === "pruned_timestamps" || key === "timestamp")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "loop_id": case "tokens_removed": case "messages_removed": case "memo": case "pruned_timestamps": case "timestamp": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -644,7 +644,7 @@ function decodePrunAppliedEvent(wire: types.PrunAppliedEventWire): types.PrunApp
 
 function decodeRevertAppliedEvent(wire: types.RevertAppliedEventWire): types.RevertAppliedEvent {
   const value: types.RevertAppliedEvent = { type: wire.type, loop_id: wire.loop_id, category: wire.category, target: wire.target === undefined ? null : wire.target, abandoned_node_ids: wire.abandoned_node_ids, summary: wire.summary === undefined ? null : wire.summary, applied: wire.applied, reason: wire.reason === undefined ? null : wire.reason, timestamp: wire.timestamp };
-  for (const key in wire) if (!(key === "type" || key === "loop_id" || key === "category" || key === "target" || key === "abandoned_node_ids" || key === "summary" || key === "applied" || key === "reason" || key === "timestamp")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "loop_id": case "category": case "target": case "abandoned_node_ids": case "summary": case "applied": case "reason": case "timestamp": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -652,13 +652,13 @@ function decodeRevertAppliedEvent(wire: types.RevertAppliedEventWire): types.Rev
 
 function decodeSession(wire: types.SessionWire): types.Session {
   const value: types.Session = { session_id: wire.session_id, agent_id: wire.agent_id, created_at: wire.created_at, last_active_at: wire.last_active_at, formation: decodeSessionFormation(wire.formation), parent_spawn_ref: wire.parent_spawn_ref === undefined ? null : wire.parent_spawn_ref, scope: wire.scope === undefined ? "ephemeral" : wire.scope, loops: decodeLoopRecord_list(wire.loops) };
-  for (const key in wire) if (!(key === "session_id" || key === "agent_id" || key === "created_at" || key === "last_active_at" || key === "formation" || key === "parent_spawn_ref" || key === "scope" || key === "loops")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "session_id": case "agent_id": case "created_at": case "last_active_at": case "formation": case "parent_spawn_ref": case "scope": case "loops": break; default: core.keep(wire, key, value); }
   return value;
 }
 
 function encodeSession(value: types.Session): types.SessionWire {
   const wire: types.SessionWire = { session_id: value.session_id, agent_id: value.agent_id, created_at: value.created_at, last_active_at: value.last_active_at, formation: value.formation, parent_spawn_ref: value.parent_spawn_ref, scope: value.scope, loops: encodeLoopRecord_list(value.loops) };
-  for (const key in value) if (!(key === "session_id" || key === "agent_id" || key === "created_at" || key === "last_active_at" || key === "formation" || key === "parent_spawn_ref" || key === "scope" || key === "loops")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "session_id": case "agent_id": case "created_at": case "last_active_at": case "formation": case "parent_spawn_ref": case "scope": case "loops": break; default: core.keep(value, key, wire); }
   return wire;
 }
 
@@ -678,7 +678,7 @@ function decodeSessionFormation(wire: types.SessionFormationWire): types.Session
 
 function decodeSessionRotated(wire: types.SessionRotatedWire): types.SessionRotated {
   const value: types.SessionRotated = { threshold_secs: wire.threshold_secs, previous_session_id: wire.previous_session_id === undefined ? null : wire.previous_session_id, timestamp: wire.timestamp };
-  for (const key in wire) if (!(key === "threshold_secs" || key === "previous_session_id" || key === "timestamp")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "threshold_secs": case "previous_session_id": case "timestamp": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -695,7 +695,7 @@ function decodeSessionRotated(wire: types.SessionRotatedWire): types.SessionRota
 function decodeThinkingContent(wire: types.ThinkingContentWire): types.ThinkingContent {
   const value: types.ThinkingContent = { type: wire.type, thinking: wire.thinking };
   if (wire.signature !== undefined && wire.signature !== null) value.signature = wire.signature;
-  for (const key in wire) if (!(key === "type" || key === "thinking" || key === "signature")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "thinking": case "signature": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -705,7 +705,7 @@ function decodeThinkingContent(wire: types.ThinkingContentWire): types.ThinkingC
 
 function decodeToolExecutionEndEvent(wire: types.ToolExecutionEndEventWire): types.ToolExecutionEndEvent {
   const value: types.ToolExecutionEndEvent = { type: wire.type, loop_id: wire.loop_id, tool_call_id: wire.tool_call_id, tool_name: wire.tool_name, result: decodeToolResult(wire.result), is_error: wire.is_error, child_loop_id: wire.child_loop_id === undefined ? null : wire.child_loop_id };
-  for (const key in wire) if (!(key === "type" || key === "loop_id" || key === "tool_call_id" || key === "tool_name" || key === "result" || key === "is_error" || key === "child_loop_id")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "loop_id": case "tool_call_id": case "tool_name": case "result": case "is_error": case "child_loop_id": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -713,7 +713,7 @@ function decodeToolExecutionEndEvent(wire: types.ToolExecutionEndEventWire): typ
 
 function decodeToolExecutionUpdateEvent(wire: types.ToolExecutionUpdateEventWire): types.ToolExecutionUpdateEvent {
   const value: types.ToolExecutionUpdateEvent = { type: wire.type, loop_id: wire.loop_id, tool_call_id: wire.tool_call_id, tool_name: wire.tool_name, partial_result: decodeToolResult(wire.partial_result) };
-  for (const key in wire) if (!(key === "type" || key === "loop_id" || key === "tool_call_id" || key === "tool_name" || key === "partial_result")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "loop_id": case "tool_call_id": case "tool_name": case "partial_result": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -721,20 +721,20 @@ function decodeToolExecutionUpdateEvent(wire: types.ToolExecutionUpdateEventWire
 function decodeToolResult(wire: types.ToolResultWire): types.ToolResult {
   const value: types.ToolResult = { content: decodeContent_list(wire.content), details: wire.details === undefined ? null : wire.details };
   if (wire.child_loop_id !== undefined && wire.child_loop_id !== null) value.child_loop_id = wire.child_loop_id;
-  for (const key in wire) if (!(key === "content" || key === "details" || key === "child_loop_id")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "content": case "details": case "child_loop_id": break; default: core.keep(wire, key, value); }
   return value;
 }
 
 
 function decodeToolResultMessage(wire: types.ToolResultMessageWire, except?: core.Keys): types.ToolResultMessage {
   const value: types.ToolResultMessage = { role: wire.role, toolCallId: wire.toolCallId, toolName: wire.toolName, content: decodeContent_list(wire.content), isError: wire.isError, timestamp: wire.timestamp };
-  for (const key in wire) if (!(key === "role" || key === "toolCallId" || key === "toolName" || key === "content" || key === "isError" || key === "timestamp")) core.keep(wire, key, value, except);
+  for (const key in wire) switch (key) { case "role": case "toolCallId": case "toolName": case "content": case "isError": case "timestamp": break; default: core.keep(wire, key, value, except); }
   return value;
 }
 
 function encodeToolResultMessage(value: types.ToolResultMessage, except?: core.Keys): types.ToolResultMessageWire {
   const wire: types.ToolResultMessageWire = { role: value.role, toolCallId: value.toolCallId, toolName: value.toolName, content: value.content, isError: value.isError, timestamp: value.timestamp };
-  for (const key in value) if (!(key === "role" || key === "toolCallId" || key === "toolName" || key === "content" || key === "isError" || key === "timestamp")) core.keep(value, key, wire, except);
+  for (const key in value) switch (key) { case "role": case "toolCallId": case "toolName": case "content": case "isError": case "timestamp": break; default: core.keep(value, key, wire, except); }
   return wire;
 }
 
@@ -742,14 +742,14 @@ function encodeToolResultMessage(value: types.ToolResultMessage, except?: core.K
 function decodeTurn(wire: types.TurnWire): types.Turn {
   const value: types.Turn = { turn_id: wire.turn_id, triggered_by: wire.triggered_by, usage: decodeUsage(wire.usage), input_messages: decodeAgentMessage_list(wire.input_messages), output_message: decodeAgentMessage(wire.output_message), tool_results: decodeAgentMessage_list(wire.tool_results), started_at: wire.started_at, ended_at: wire.ended_at };
   if (wire.request_payload !== undefined && wire.request_payload !== null) value.request_payload = decodeAnnotatedRequestPayload(wire.request_payload);
-  for (const key in wire) if (!(key === "turn_id" || key === "triggered_by" || key === "usage" || key === "input_messages" || key === "output_message" || key === "tool_results" || key === "started_at" || key === "ended_at" || key === "request_payload")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "turn_id": case "triggered_by": case "usage": case "input_messages": case "output_message": case "tool_results": case "started_at": case "ended_at": case "request_payload": break; default: core.keep(wire, key, value); }
   return value;
 }
 
 function encodeTurn(value: types.Turn): types.TurnWire {
   const wire: types.TurnWire = { turn_id: value.turn_id, triggered_by: value.triggered_by, usage: value.usage, input_messages: encodeAgentMessage_list(value.input_messages), output_message: encodeAgentMessage(value.output_message), tool_results: encodeAgentMessage_list(value.tool_results), started_at: value.started_at, ended_at: value.ended_at };
   if (value.request_payload !== undefined) wire.request_payload = encodeAnnotatedRequestPayload(value.request_payload);
-  for (const key in value) if (!(key === "turn_id" || key === "triggered_by" || key === "usage" || key === "input_messages" || key === "output_message" || key === "tool_results" || key === "started_at" || key === "ended_at" || key === "request_payload")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "turn_id": case "triggered_by": case "usage": case "input_messages": case "output_message": case "tool_results": case "started_at": case "ended_at": case "request_payload": break; default: core.keep(value, key, wire); }
   return wire;
 }
 
@@ -760,13 +760,13 @@ function mendTurn(wire: unknown, pointer: string, notes: core.Issue[]): unknown 
 
 function decodeTurnEndEvent(wire: types.TurnEndEventWire): types.TurnEndEvent {
   const value: types.TurnEndEvent = { type: wire.type, loop_id: wire.loop_id, message: decodeAgentMessage(wire.message), usage: decodeUsage(wire.usage), timestamp: wire.timestamp, tool_results: decodeMessage_list(wire.tool_results) };
-  for (const key in wire) if (!(key === "type" || key === "loop_id" || key === "message" || key === "usage" || key === "timestamp" || key === "tool_results")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "loop_id": case "message": case "usage": case "timestamp": case "tool_results": break; default: core.keep(wire, key, value); }
   return value;
 }
 
 function encodeTurnEndEvent(value: types.TurnEndEvent): types.TurnEndEventWire {
   const wire: types.TurnEndEventWire = { type: value.type, loop_id: value.loop_id, message: encodeAgentMessage(value.message), usage: value.usage, timestamp: value.timestamp, tool_results: encodeMessage_list(value.tool_results) };
-  for (const key in value) if (!(key === "type" || key === "loop_id" || key === "message" || key === "usage" || key === "timestamp" || key === "tool_results")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "type": case "loop_id": case "message": case "usage": case "timestamp": case "tool_results": break; default: core.keep(value, key, wire); }
   return wire;
 }
 
@@ -779,13 +779,13 @@ function mendTurnEndEvent(wire: unknown, pointer: string, notes: core.Issue[]): 
 
 function decodeTurnRequestEvent(wire: types.TurnRequestEventWire): types.TurnRequestEvent {
   const value: types.TurnRequestEvent = { type: wire.type, loop_id: wire.loop_id, turn_index: wire.turn_index, payload: decodeAnnotatedRequestPayload(wire.payload), timestamp: wire.timestamp };
-  for (const key in wire) if (!(key === "type" || key === "loop_id" || key === "turn_index" || key === "payload" || key === "timestamp")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "loop_id": case "turn_index": case "payload": case "timestamp": break; default: core.keep(wire, key, value); }
   return value;
 }
 
 function encodeTurnRequestEvent(value: types.TurnRequestEvent): types.TurnRequestEventWire {
   const wire: types.TurnRequestEventWire = { type: value.type, loop_id: value.loop_id, turn_index: value.turn_index, payload: encodeAnnotatedRequestPayload(value.payload), timestamp: value.timestamp };
-  for (const key in value) if (!(key === "type" || key === "loop_id" || key === "turn_index" || key === "payload" || key === "timestamp")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "type": case "loop_id": case "turn_index": case "payload": case "timestamp": break; default: core.keep(value, key, wire); }
   return wire;
 }
 
@@ -795,20 +795,20 @@ function encodeTurnRequestEvent(value: types.TurnRequestEvent): types.TurnReques
 
 function decodeUsage(wire: types.UsageWire): types.Usage {
   const value: types.Usage = { input: wire.input, output: wire.output, reasoning: wire.reasoning === undefined ? 0 : wire.reasoning, cache_read: wire.cache_read === undefined ? 0 : wire.cache_read, cache_write: wire.cache_write === undefined ? 0 : wire.cache_write, total_tokens: wire.total_tokens === undefined ? 0 : wire.total_tokens };
-  for (const key in wire) if (!(key === "input" || key === "output" || key === "reasoning" || key === "cache_read" || key === "cache_write" || key === "total_tokens")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "input": case "output": case "reasoning": case "cache_read": case "cache_write": case "total_tokens": break; default: core.keep(wire, key, value); }
   return value;
 }
 
 
 function decodeUserMessage(wire: types.UserMessageWire, except?: core.Keys): types.UserMessage {
   const value: types.UserMessage = { role: wire.role, content: decodeContent_list(wire.content), timestamp: wire.timestamp };
-  for (const key in wire) if (!(key === "role" || key === "content" || key === "timestamp")) core.keep(wire, key, value, except);
+  for (const key in wire) switch (key) { case "role": case "content": case "timestamp": break; default: core.keep(wire, key, value, except); }
   return value;
 }
 
 function encodeUserMessage(value: types.UserMessage, except?: core.Keys): types.UserMessageWire {
   const wire: types.UserMessageWire = { role: value.role, content: value.content, timestamp: value.timestamp };
-  for (const key in value) if (!(key === "role" || key === "content" || key === "timestamp")) core.keep(value, key, wire, except);
+  for (const key in value) switch (key) { case "role": case "content": case "timestamp": break; default: core.keep(value, key, wire, except); }
   return wire;
 }
 

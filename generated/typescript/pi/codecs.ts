@@ -87,7 +87,7 @@ function writeAssistantMessage(wire: types.AssistantMessageWire, level: number):
   text += ",\"stopReason\":" + writeStopReason(wire.stopReason);
   text += ",\"timestamp\":" + String(wire.timestamp);
   if (wire.errorMessage !== undefined) text += ",\"errorMessage\":" + core.writeString(wire.errorMessage);
-  for (const key in wire) if (!(key === "role" || key === "content" || key === "api" || key === "provider" || key === "model" || key === "usage" || key === "stopReason" || key === "timestamp" || key === "errorMessage")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "role": case "content": case "api": case "provider": case "model": case "usage": case "stopReason": case "timestamp": case "errorMessage": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -101,7 +101,7 @@ function writeBashExecutionMessage(wire: types.BashExecutionMessage, level: numb
   if (wire.fullOutputPath !== undefined) text += ",\"fullOutputPath\":" + core.writeString(wire.fullOutputPath);
   text += ",\"timestamp\":" + String(wire.timestamp);
   if (wire.excludeFromContext !== undefined) text += ",\"excludeFromContext\":" + String(wire.excludeFromContext);
-  for (const key in wire) if (!(key === "role" || key === "command" || key === "output" || key === "exitCode" || key === "cancelled" || key === "truncated" || key === "fullOutputPath" || key === "timestamp" || key === "excludeFromContext")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "role": case "command": case "output": case "exitCode": case "cancelled": case "truncated": case "fullOutputPath": case "timestamp": case "excludeFromContext": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -114,7 +114,7 @@ function writeBranchSummaryEntry(wire: types.BranchSummaryEntry, level: number):
   text += ",\"summary\":" + core.writeString(wire.summary);
   if (wire.details !== undefined) text += ",\"details\":" + core.writeFragment(wire.details, level + 1);
   if (wire.fromHook !== undefined) text += ",\"fromHook\":" + String(wire.fromHook);
-  for (const key in wire) if (!(key === "type" || key === "id" || key === "parentId" || key === "timestamp" || key === "fromId" || key === "summary" || key === "details" || key === "fromHook")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "id": case "parentId": case "timestamp": case "fromId": case "summary": case "details": case "fromHook": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -123,7 +123,7 @@ function writeBranchSummaryMessage(wire: types.BranchSummaryMessage, level: numb
   text += ",\"summary\":" + core.writeString(wire.summary);
   text += ",\"fromId\":" + core.writeString(wire.fromId);
   text += ",\"timestamp\":" + String(wire.timestamp);
-  for (const key in wire) if (!(key === "role" || key === "summary" || key === "fromId" || key === "timestamp")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "role": case "summary": case "fromId": case "timestamp": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -138,7 +138,7 @@ function writeCompactionEntry(wire: types.CompactionEntry, level: number): strin
   text += ",\"tokensBefore\":" + String(wire.tokensBefore);
   if (wire.details !== undefined) text += ",\"details\":" + core.writeFragment(wire.details, level + 1);
   if (wire.fromHook !== undefined) text += ",\"fromHook\":" + String(wire.fromHook);
-  for (const key in wire) if (!(key === "type" || key === "id" || key === "parentId" || key === "timestamp" || key === "summary" || key === "firstKeptEntryIndex" || key === "firstKeptEntryId" || key === "tokensBefore" || key === "details" || key === "fromHook")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "id": case "parentId": case "timestamp": case "summary": case "firstKeptEntryIndex": case "firstKeptEntryId": case "tokensBefore": case "details": case "fromHook": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -147,7 +147,7 @@ function writeCompactionSummaryMessage(wire: types.CompactionSummaryMessage, lev
   text += ",\"summary\":" + core.writeString(wire.summary);
   text += ",\"tokensBefore\":" + String(wire.tokensBefore);
   text += ",\"timestamp\":" + String(wire.timestamp);
-  for (const key in wire) if (!(key === "role" || key === "summary" || key === "tokensBefore" || key === "timestamp")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "role": case "summary": case "tokensBefore": case "timestamp": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -168,7 +168,7 @@ function writeCustomEntry(wire: types.CustomEntry, level: number): string {
   text += ",\"timestamp\":" + core.writeString(wire.timestamp);
   text += ",\"customType\":" + core.writeString(wire.customType);
   if (wire.data !== undefined) text += ",\"data\":" + core.writeFragment(wire.data, level + 1);
-  for (const key in wire) if (!(key === "type" || key === "id" || key === "parentId" || key === "timestamp" || key === "customType" || key === "data")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "id": case "parentId": case "timestamp": case "customType": case "data": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -179,7 +179,7 @@ function writeCustomMessage(wire: types.CustomMessageWire, level: number): strin
   text += ",\"display\":" + String(wire.display);
   if (wire.details !== undefined) text += ",\"details\":" + core.writeFragment(wire.details, level + 1);
   text += ",\"timestamp\":" + String(wire.timestamp);
-  for (const key in wire) if (!(key === "role" || key === "customType" || key === "content" || key === "display" || key === "details" || key === "timestamp")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "role": case "customType": case "content": case "display": case "details": case "timestamp": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -192,7 +192,7 @@ function writeCustomMessageEntry(wire: types.CustomMessageEntryWire, level: numb
   text += ",\"content\":" + writeMessageContent(wire.content, level + 1);
   if (wire.details !== undefined) text += ",\"details\":" + core.writeFragment(wire.details, level + 1);
   text += ",\"display\":" + String(wire.display);
-  for (const key in wire) if (!(key === "type" || key === "id" || key === "parentId" || key === "timestamp" || key === "customType" || key === "content" || key === "details" || key === "display")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "id": case "parentId": case "timestamp": case "customType": case "content": case "details": case "display": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -216,7 +216,7 @@ function writeImageContent(wire: types.ImageContent, level: number): string {
   let text = "\"type\":\"image\"";
   text += ",\"data\":" + core.writeString(wire.data);
   text += ",\"mimeType\":" + core.writeString(wire.mimeType);
-  for (const key in wire) if (!(key === "type" || key === "data" || key === "mimeType")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "data": case "mimeType": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -227,7 +227,7 @@ function writeLabelEntry(wire: types.LabelEntry, level: number): string {
   text += ",\"timestamp\":" + core.writeString(wire.timestamp);
   text += ",\"targetId\":" + core.writeString(wire.targetId);
   if (wire.label !== undefined) text += ",\"label\":" + core.writeString(wire.label);
-  for (const key in wire) if (!(key === "type" || key === "id" || key === "parentId" || key === "timestamp" || key === "targetId" || key === "label")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "id": case "parentId": case "timestamp": case "targetId": case "label": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -256,7 +256,7 @@ function writeMessageEntry(wire: types.MessageEntryWire, level: number): string 
   if (wire.parentId !== undefined) text += ",\"parentId\":" + (wire.parentId === null ? "null" : core.writeString(wire.parentId));
   text += ",\"timestamp\":" + core.writeString(wire.timestamp);
   text += ",\"message\":" + writeMessage(wire.message, level + 1);
-  for (const key in wire) if (!(key === "type" || key === "id" || key === "parentId" || key === "timestamp" || key === "message")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "id": case "parentId": case "timestamp": case "message": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -267,7 +267,7 @@ function writeModelChangeEntry(wire: types.ModelChangeEntry, level: number): str
   text += ",\"timestamp\":" + core.writeString(wire.timestamp);
   text += ",\"provider\":" + core.writeString(wire.provider);
   text += ",\"modelId\":" + core.writeString(wire.modelId);
-  for (const key in wire) if (!(key === "type" || key === "id" || key === "parentId" || key === "timestamp" || key === "provider" || key === "modelId")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "id": case "parentId": case "timestamp": case "provider": case "modelId": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -282,7 +282,7 @@ function writeSessionHeader(wire: types.SessionHeader, level: number): string {
   if (wire.thinkingLevel !== undefined) text += ",\"thinkingLevel\":" + writeThinkingLevel(wire.thinkingLevel);
   if (wire.branchedFrom !== undefined) text += ",\"branchedFrom\":" + core.writeString(wire.branchedFrom);
   if (wire.parentSession !== undefined) text += ",\"parentSession\":" + core.writeString(wire.parentSession);
-  for (const key in wire) if (!(key === "type" || key === "version" || key === "id" || key === "timestamp" || key === "cwd" || key === "provider" || key === "modelId" || key === "thinkingLevel" || key === "branchedFrom" || key === "parentSession")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "version": case "id": case "timestamp": case "cwd": case "provider": case "modelId": case "thinkingLevel": case "branchedFrom": case "parentSession": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -292,7 +292,7 @@ function writeSessionInfoEntry(wire: types.SessionInfoEntry, level: number): str
   if (wire.parentId !== undefined) text += ",\"parentId\":" + (wire.parentId === null ? "null" : core.writeString(wire.parentId));
   text += ",\"timestamp\":" + core.writeString(wire.timestamp);
   if (wire.name !== undefined) text += ",\"name\":" + core.writeString(wire.name);
-  for (const key in wire) if (!(key === "type" || key === "id" || key === "parentId" || key === "timestamp" || key === "name")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "id": case "parentId": case "timestamp": case "name": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -304,7 +304,7 @@ function writeTextContent(wire: types.TextContent, level: number): string {
   let text = "\"type\":\"text\"";
   text += ",\"text\":" + core.writeString(wire.text);
   if (wire.textSignature !== undefined) text += ",\"textSignature\":" + core.writeString(wire.textSignature);
-  for (const key in wire) if (!(key === "type" || key === "text" || key === "textSignature")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "text": case "textSignature": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -313,7 +313,7 @@ function writeThinkingContent(wire: types.ThinkingContent, level: number): strin
   text += ",\"thinking\":" + core.writeString(wire.thinking);
   if (wire.thinkingSignature !== undefined) text += ",\"thinkingSignature\":" + core.writeString(wire.thinkingSignature);
   if (wire.redacted !== undefined) text += ",\"redacted\":" + String(wire.redacted);
-  for (const key in wire) if (!(key === "type" || key === "thinking" || key === "thinkingSignature" || key === "redacted")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "thinking": case "thinkingSignature": case "redacted": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -327,7 +327,7 @@ function writeThinkingLevelChangeEntry(wire: types.ThinkingLevelChangeEntry, lev
   if (wire.parentId !== undefined) text += ",\"parentId\":" + (wire.parentId === null ? "null" : core.writeString(wire.parentId));
   text += ",\"timestamp\":" + core.writeString(wire.timestamp);
   text += ",\"thinkingLevel\":" + writeThinkingLevel(wire.thinkingLevel);
-  for (const key in wire) if (!(key === "type" || key === "id" || key === "parentId" || key === "timestamp" || key === "thinkingLevel")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "id": case "parentId": case "timestamp": case "thinkingLevel": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -337,7 +337,7 @@ function writeToolCall(wire: types.ToolCall, level: number): string {
   text += ",\"name\":" + core.writeString(wire.name);
   text += ",\"arguments\":" + writejson__map(wire.arguments, level + 1);
   if (wire.thoughtSignature !== undefined) text += ",\"thoughtSignature\":" + core.writeString(wire.thoughtSignature);
-  for (const key in wire) if (!(key === "type" || key === "id" || key === "name" || key === "arguments" || key === "thoughtSignature")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "id": case "name": case "arguments": case "thoughtSignature": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -349,7 +349,7 @@ function writeToolResultMessage(wire: types.ToolResultMessageWire, level: number
   if (wire.details !== undefined) text += ",\"details\":" + core.writeFragment(wire.details, level + 1);
   text += ",\"isError\":" + String(wire.isError);
   text += ",\"timestamp\":" + String(wire.timestamp);
-  for (const key in wire) if (!(key === "role" || key === "toolCallId" || key === "toolName" || key === "content" || key === "details" || key === "isError" || key === "timestamp")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "role": case "toolCallId": case "toolName": case "content": case "details": case "isError": case "timestamp": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -360,7 +360,7 @@ function writeUsage(wire: types.Usage, level: number): string {
   text += ",\"cacheWrite\":" + String(wire.cacheWrite);
   if (wire.totalTokens !== undefined) text += ",\"totalTokens\":" + String(wire.totalTokens);
   text += ",\"cost\":" + writeUsageCost(wire.cost, level + 1);
-  for (const key in wire) if (!(key === "input" || key === "output" || key === "cacheRead" || key === "cacheWrite" || key === "totalTokens" || key === "cost")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "input": case "output": case "cacheRead": case "cacheWrite": case "totalTokens": case "cost": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -370,7 +370,7 @@ function writeUsageCost(wire: types.UsageCost, level: number): string {
   text += ",\"cacheRead\":" + core.writeNumber(wire.cacheRead);
   text += ",\"cacheWrite\":" + core.writeNumber(wire.cacheWrite);
   text += ",\"total\":" + core.writeNumber(wire.total);
-  for (const key in wire) if (!(key === "input" || key === "output" || key === "cacheRead" || key === "cacheWrite" || key === "total")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "input": case "output": case "cacheRead": case "cacheWrite": case "total": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -378,7 +378,7 @@ function writeUserMessage(wire: types.UserMessageWire, level: number): string {
   let text = "\"role\":\"user\"";
   text += ",\"content\":" + writeMessageContent(wire.content, level + 1);
   text += ",\"timestamp\":" + String(wire.timestamp);
-  for (const key in wire) if (!(key === "role" || key === "content" || key === "timestamp")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "role": case "content": case "timestamp": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 

@@ -81,14 +81,14 @@ export const UserMessage: core.DataCodec<types.UserMessage, types.UserMessageWir
 function decodeAssistantMessage(wire: types.AssistantMessageWire): types.AssistantMessage {
   const value: types.AssistantMessage = { role: wire.role, content: decodeContent_list(wire.content), api: wire.api, provider: wire.provider, model: wire.model, usage: decodeUsage(wire.usage), stopReason: wire.stopReason, timestamp: wire.timestamp };
   if (wire.errorMessage !== undefined) value.errorMessage = wire.errorMessage;
-  for (const key in wire) if (!(key === "role" || key === "content" || key === "api" || key === "provider" || key === "model" || key === "usage" || key === "stopReason" || key === "timestamp" || key === "errorMessage")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "role": case "content": case "api": case "provider": case "model": case "usage": case "stopReason": case "timestamp": case "errorMessage": break; default: core.keep(wire, key, value); }
   return value;
 }
 
 function encodeAssistantMessage(value: types.AssistantMessage): types.AssistantMessageWire {
   const wire: types.AssistantMessageWire = { role: value.role, content: encodeContent_list(value.content), api: value.api, provider: value.provider, model: value.model, usage: value.usage, stopReason: value.stopReason, timestamp: value.timestamp };
   if (value.errorMessage !== undefined) wire.errorMessage = value.errorMessage;
-  for (const key in value) if (!(key === "role" || key === "content" || key === "api" || key === "provider" || key === "model" || key === "usage" || key === "stopReason" || key === "timestamp" || key === "errorMessage")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "role": case "content": case "api": case "provider": case "model": case "usage": case "stopReason": case "timestamp": case "errorMessage": break; default: core.keep(value, key, wire); }
   return wire;
 }
 
@@ -123,14 +123,14 @@ function encodeContent(value: types.Content): types.ContentWire {
 function decodeCustomMessage(wire: types.CustomMessageWire): types.CustomMessage {
   const value: types.CustomMessage = { role: wire.role, customType: wire.customType, content: decodeMessageContent(wire.content), display: wire.display, timestamp: wire.timestamp };
   if (wire.details !== undefined) value.details = wire.details;
-  for (const key in wire) if (!(key === "role" || key === "customType" || key === "content" || key === "display" || key === "details" || key === "timestamp")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "role": case "customType": case "content": case "display": case "details": case "timestamp": break; default: core.keep(wire, key, value); }
   return value;
 }
 
 function encodeCustomMessage(value: types.CustomMessage): types.CustomMessageWire {
   const wire: types.CustomMessageWire = { role: value.role, customType: value.customType, content: encodeMessageContent(value.content), display: value.display, timestamp: value.timestamp };
   if (value.details !== undefined) wire.details = value.details;
-  for (const key in value) if (!(key === "role" || key === "customType" || key === "content" || key === "display" || key === "details" || key === "timestamp")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "role": case "customType": case "content": case "display": case "details": case "timestamp": break; default: core.keep(value, key, wire); }
   return wire;
 }
 
@@ -140,7 +140,7 @@ function decodeCustomMessageEntry(wire: types.CustomMessageEntryWire): types.Cus
   if (wire.id !== undefined) value.id = wire.id;
   if (wire.parentId !== undefined) value.parentId = wire.parentId;
   if (wire.details !== undefined) value.details = wire.details;
-  for (const key in wire) if (!(key === "type" || key === "id" || key === "parentId" || key === "timestamp" || key === "customType" || key === "content" || key === "details" || key === "display")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "id": case "parentId": case "timestamp": case "customType": case "content": case "details": case "display": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -149,7 +149,7 @@ function encodeCustomMessageEntry(value: types.CustomMessageEntry): types.Custom
   if (value.id !== undefined) wire.id = value.id;
   if (value.parentId !== undefined) wire.parentId = value.parentId;
   if (value.details !== undefined) wire.details = value.details;
-  for (const key in value) if (!(key === "type" || key === "id" || key === "parentId" || key === "timestamp" || key === "customType" || key === "content" || key === "details" || key === "display")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "type": case "id": case "parentId": case "timestamp": case "customType": case "content": case "details": case "display": break; default: core.keep(value, key, wire); }
   return wire;
 }
 
@@ -234,7 +234,7 @@ function decodeMessageEntry(wire: types.MessageEntryWire): types.MessageEntry {
   const value: types.MessageEntry = { type: wire.type, timestamp: wire.timestamp, message: decodeMessage(wire.message) };
   if (wire.id !== undefined) value.id = wire.id;
   if (wire.parentId !== undefined) value.parentId = wire.parentId;
-  for (const key in wire) if (!(key === "type" || key === "id" || key === "parentId" || key === "timestamp" || key === "message")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "id": case "parentId": case "timestamp": case "message": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -242,7 +242,7 @@ function encodeMessageEntry(value: types.MessageEntry): types.MessageEntryWire {
   const wire: types.MessageEntryWire = { type: value.type, timestamp: value.timestamp, message: encodeMessage(value.message) };
   if (value.id !== undefined) wire.id = value.id;
   if (value.parentId !== undefined) wire.parentId = value.parentId;
-  for (const key in value) if (!(key === "type" || key === "id" || key === "parentId" || key === "timestamp" || key === "message")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "type": case "id": case "parentId": case "timestamp": case "message": break; default: core.keep(value, key, wire); }
   return wire;
 }
 
@@ -259,14 +259,14 @@ function encodeMessageEntry(value: types.MessageEntry): types.MessageEntryWire {
 function decodeToolResultMessage(wire: types.ToolResultMessageWire): types.ToolResultMessage {
   const value: types.ToolResultMessage = { role: wire.role, toolCallId: wire.toolCallId, toolName: wire.toolName, content: decodeContent_list(wire.content), isError: wire.isError, timestamp: wire.timestamp };
   if (wire.details !== undefined) value.details = wire.details;
-  for (const key in wire) if (!(key === "role" || key === "toolCallId" || key === "toolName" || key === "content" || key === "details" || key === "isError" || key === "timestamp")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "role": case "toolCallId": case "toolName": case "content": case "details": case "isError": case "timestamp": break; default: core.keep(wire, key, value); }
   return value;
 }
 
 function encodeToolResultMessage(value: types.ToolResultMessage): types.ToolResultMessageWire {
   const wire: types.ToolResultMessageWire = { role: value.role, toolCallId: value.toolCallId, toolName: value.toolName, content: encodeContent_list(value.content), isError: value.isError, timestamp: value.timestamp };
   if (value.details !== undefined) wire.details = value.details;
-  for (const key in value) if (!(key === "role" || key === "toolCallId" || key === "toolName" || key === "content" || key === "details" || key === "isError" || key === "timestamp")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "role": case "toolCallId": case "toolName": case "content": case "details": case "isError": case "timestamp": break; default: core.keep(value, key, wire); }
   return wire;
 }
 
@@ -274,27 +274,27 @@ function encodeToolResultMessage(value: types.ToolResultMessage): types.ToolResu
 function decodeUsage(wire: types.Usage): types.Usage {
   const value: types.Usage = { input: wire.input, output: wire.output, cacheRead: wire.cacheRead, cacheWrite: wire.cacheWrite, cost: decodeUsageCost(wire.cost) };
   if (wire.totalTokens !== undefined) value.totalTokens = wire.totalTokens;
-  for (const key in wire) if (!(key === "input" || key === "output" || key === "cacheRead" || key === "cacheWrite" || key === "totalTokens" || key === "cost")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "input": case "output": case "cacheRead": case "cacheWrite": case "totalTokens": case "cost": break; default: core.keep(wire, key, value); }
   return value;
 }
 
 
 function decodeUsageCost(wire: types.UsageCost): types.UsageCost {
   const value: types.UsageCost = { input: Number(wire.input), output: Number(wire.output), cacheRead: Number(wire.cacheRead), cacheWrite: Number(wire.cacheWrite), total: Number(wire.total) };
-  for (const key in wire) if (!(key === "input" || key === "output" || key === "cacheRead" || key === "cacheWrite" || key === "total")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "input": case "output": case "cacheRead": case "cacheWrite": case "total": break; default: core.keep(wire, key, value); }
   return value;
 }
 
 
 function decodeUserMessage(wire: types.UserMessageWire): types.UserMessage {
   const value: types.UserMessage = { role: wire.role, content: decodeMessageContent(wire.content), timestamp: wire.timestamp };
-  for (const key in wire) if (!(key === "role" || key === "content" || key === "timestamp")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "role": case "content": case "timestamp": break; default: core.keep(wire, key, value); }
   return value;
 }
 
 function encodeUserMessage(value: types.UserMessage): types.UserMessageWire {
   const wire: types.UserMessageWire = { role: value.role, content: encodeMessageContent(value.content), timestamp: value.timestamp };
-  for (const key in value) if (!(key === "role" || key === "content" || key === "timestamp")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "role": case "content": case "timestamp": break; default: core.keep(value, key, wire); }
   return wire;
 }
 

@@ -60,7 +60,7 @@ function writeAssistant(wire: types.AssistantWire, level: number): string {
   if (wire.structured_output !== undefined) text += ",\"structured_output\":" + core.writeFragment(wire.structured_output, level + 1);
   if (wire.finish_reason !== undefined) text += ",\"finish_reason\":" + (wire.finish_reason === null ? "null" : writeFinishReason(wire.finish_reason));
   if (wire.finish_reason_raw !== undefined) text += ",\"finish_reason_raw\":" + (wire.finish_reason_raw === null ? "null" : core.writeString(wire.finish_reason_raw));
-  for (const key in wire) if (!(key === "role" || key === "content" || key === "id" || key === "tool_calls" || key === "reasoning" || key === "token_usage" || key === "structured_output" || key === "finish_reason" || key === "finish_reason_raw")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "role": case "content": case "id": case "tool_calls": case "reasoning": case "token_usage": case "structured_output": case "finish_reason": case "finish_reason_raw": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -70,7 +70,7 @@ function writeDataFilePart(wire: types.DataFilePartWire, level: number): string 
   if (wire.url !== undefined) text += ",\"url\":" + (wire.url === null ? "null" : core.writeString(wire.url));
   if (wire.filename !== undefined) text += ",\"filename\":" + (wire.filename === null ? "null" : core.writeString(wire.filename));
   if (wire.sha256 !== undefined) text += ",\"sha256\":" + (wire.sha256 === null ? "null" : core.writeString(wire.sha256));
-  for (const key in wire) if (!(key === "media_type" || key === "data" || key === "url" || key === "filename" || key === "sha256")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "media_type": case "data": case "url": case "filename": case "sha256": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -104,7 +104,7 @@ function writeReasoningPart(wire: types.ReasoningPartWire, level: number): strin
   if (wire.signature !== undefined) text += ",\"signature\":" + (wire.signature === null ? "null" : core.writeString(wire.signature));
   if (wire.id !== undefined) text += ",\"id\":" + (wire.id === null ? "null" : core.writeString(wire.id));
   if (wire.format !== undefined) text += ",\"format\":" + (wire.format === null ? "null" : core.writeString(wire.format));
-  for (const key in wire) if (!(key === "type" || key === "text" || key === "data" || key === "signature" || key === "id" || key === "format")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "type": case "text": case "data": case "signature": case "id": case "format": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -116,7 +116,7 @@ function writeSystem(wire: types.SystemWire, level: number): string {
   let text = "\"role\":\"system\"";
   text += ",\"content\":" + (wire.content === null ? "null" : core.writeString(wire.content));
   if (wire.id !== undefined) text += ",\"id\":" + (wire.id === null ? "null" : core.writeString(wire.id));
-  for (const key in wire) if (!(key === "role" || key === "content" || key === "id")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "role": case "content": case "id": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -127,7 +127,7 @@ function writeTokenUsage(wire: types.TokenUsageWire, level: number): string {
   if (wire.cache_write_tokens !== undefined) text += ",\"cache_write_tokens\":" + (wire.cache_write_tokens === null ? "null" : String(wire.cache_write_tokens));
   if (wire.cache_read_tokens !== undefined) text += ",\"cache_read_tokens\":" + (wire.cache_read_tokens === null ? "null" : String(wire.cache_read_tokens));
   if (wire.cost !== undefined) text += ",\"cost\":" + (wire.cost === null ? "null" : core.writeNumber(wire.cost));
-  for (const key in wire) if (!(key === "input_tokens" || key === "output_tokens" || key === "cache_creation_tokens" || key === "cache_write_tokens" || key === "cache_read_tokens" || key === "cost")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "input_tokens": case "output_tokens": case "cache_creation_tokens": case "cache_write_tokens": case "cache_read_tokens": case "cost": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -139,7 +139,7 @@ function writeTool(wire: types.ToolWire, level: number): string {
   if (wire.id !== undefined) text += ",\"id\":" + (wire.id === null ? "null" : core.writeString(wire.id));
   if (wire.error !== undefined) text += ",\"error\":" + (wire.error === null ? "null" : core.writeString(wire.error));
   if (wire.error_type !== undefined) text += ",\"error_type\":" + (wire.error_type === null ? "null" : writeToolErrorType(wire.error_type));
-  for (const key in wire) if (!(key === "role" || key === "content" || key === "tool_call_id" || key === "name" || key === "id" || key === "error" || key === "error_type")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "role": case "content": case "tool_call_id": case "name": case "id": case "error": case "error_type": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -149,7 +149,7 @@ function writeToolCall(wire: types.ToolCallWire, level: number): string {
   if (wire.call_id !== undefined) text += ",\"call_id\":" + (wire.call_id === null ? "null" : core.writeString(wire.call_id));
   text += ",\"name\":" + core.writeString(wire.name);
   text += ",\"arguments\":" + (wire.arguments === null ? "null" : core.writeString(wire.arguments));
-  for (const key in wire) if (!(key === "id" || key === "call_id" || key === "name" || key === "arguments")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "id": case "call_id": case "name": case "arguments": break; default: text += core.writeMember(wire, key, level + 1); }
   return core.writeObject(text);
 }
 
@@ -163,7 +163,7 @@ function writeUrlFilePart(wire: types.UrlFilePartWire, level: number): string {
   text += ",\"url\":" + core.writeString(wire.url);
   if (wire.filename !== undefined) text += ",\"filename\":" + (wire.filename === null ? "null" : core.writeString(wire.filename));
   if (wire.sha256 !== undefined) text += ",\"sha256\":" + (wire.sha256 === null ? "null" : core.writeString(wire.sha256));
-  for (const key in wire) if (!(key === "media_type" || key === "data" || key === "url" || key === "filename" || key === "sha256")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "media_type": case "data": case "url": case "filename": case "sha256": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 
@@ -172,7 +172,7 @@ function writeUser(wire: types.UserWire, level: number): string {
   text += ",\"content\":" + (wire.content === null ? "null" : core.writeString(wire.content));
   if (wire.id !== undefined) text += ",\"id\":" + (wire.id === null ? "null" : core.writeString(wire.id));
   if (wire.files !== undefined) text += ",\"files\":" + writeFilePart_list(wire.files, level + 1);
-  for (const key in wire) if (!(key === "role" || key === "content" || key === "id" || key === "files")) text += core.writeMember(wire, key, level + 1);
+  for (const key in wire) switch (key) { case "role": case "content": case "id": case "files": break; default: text += core.writeMember(wire, key, level + 1); }
   return "{" + text + "}";
 }
 

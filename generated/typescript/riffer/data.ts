@@ -58,7 +58,7 @@ function decodeAssistant(wire: types.AssistantWire): types.Assistant {
   if (wire.structured_output !== undefined) value.structured_output = wire.structured_output;
   if (wire.finish_reason !== undefined && wire.finish_reason !== null) value.finish_reason = wire.finish_reason;
   if (wire.finish_reason_raw !== undefined && wire.finish_reason_raw !== null) value.finish_reason_raw = wire.finish_reason_raw;
-  for (const key in wire) if (!(key === "role" || key === "content" || key === "id" || key === "tool_calls" || key === "reasoning" || key === "token_usage" || key === "structured_output" || key === "finish_reason" || key === "finish_reason_raw")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "role": case "content": case "id": case "tool_calls": case "reasoning": case "token_usage": case "structured_output": case "finish_reason": case "finish_reason_raw": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -71,7 +71,7 @@ function encodeAssistant(value: types.Assistant): types.AssistantWire {
   if (value.structured_output !== undefined) wire.structured_output = value.structured_output;
   if (value.finish_reason !== undefined) wire.finish_reason = value.finish_reason;
   if (value.finish_reason_raw !== undefined) wire.finish_reason_raw = value.finish_reason_raw;
-  for (const key in value) if (!(key === "role" || key === "content" || key === "id" || key === "tool_calls" || key === "reasoning" || key === "token_usage" || key === "structured_output" || key === "finish_reason" || key === "finish_reason_raw")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "role": case "content": case "id": case "tool_calls": case "reasoning": case "token_usage": case "structured_output": case "finish_reason": case "finish_reason_raw": break; default: core.keep(value, key, wire); }
   return wire;
 }
 
@@ -81,7 +81,7 @@ function decodeDataFilePart(wire: types.DataFilePartWire): types.DataFilePart {
   if (wire.url !== undefined && wire.url !== null) value.url = wire.url;
   if (wire.filename !== undefined && wire.filename !== null) value.filename = wire.filename;
   if (wire.sha256 !== undefined && wire.sha256 !== null) value.sha256 = wire.sha256;
-  for (const key in wire) if (!(key === "media_type" || key === "data" || key === "url" || key === "filename" || key === "sha256")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "media_type": case "data": case "url": case "filename": case "sha256": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -121,7 +121,7 @@ function decodeReasoningPart(wire: types.ReasoningPartWire): types.ReasoningPart
   if (wire.signature !== undefined && wire.signature !== null) value.signature = wire.signature;
   if (wire.id !== undefined && wire.id !== null) value.id = wire.id;
   if (wire.format !== undefined && wire.format !== null) value.format = wire.format;
-  for (const key in wire) if (!(key === "type" || key === "text" || key === "data" || key === "signature" || key === "id" || key === "format")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "type": case "text": case "data": case "signature": case "id": case "format": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -130,7 +130,7 @@ function decodeReasoningPart(wire: types.ReasoningPartWire): types.ReasoningPart
 function decodeSystem(wire: types.SystemWire): types.System {
   const value: types.System = { role: wire.role, content: wire.content };
   if (wire.id !== undefined && wire.id !== null) value.id = wire.id;
-  for (const key in wire) if (!(key === "role" || key === "content" || key === "id")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "role": case "content": case "id": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -141,7 +141,7 @@ function decodeTokenUsage(wire: types.TokenUsageWire): types.TokenUsage {
   if (wire.cache_write_tokens !== undefined && wire.cache_write_tokens !== null) value.cache_write_tokens = wire.cache_write_tokens;
   if (wire.cache_read_tokens !== undefined && wire.cache_read_tokens !== null) value.cache_read_tokens = wire.cache_read_tokens;
   if (wire.cost !== undefined && wire.cost !== null) value.cost = Number(wire.cost);
-  for (const key in wire) if (!(key === "input_tokens" || key === "output_tokens" || key === "cache_creation_tokens" || key === "cache_write_tokens" || key === "cache_read_tokens" || key === "cost")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "input_tokens": case "output_tokens": case "cache_creation_tokens": case "cache_write_tokens": case "cache_read_tokens": case "cost": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -151,7 +151,7 @@ function decodeTool(wire: types.ToolWire): types.Tool {
   if (wire.id !== undefined && wire.id !== null) value.id = wire.id;
   if (wire.error !== undefined && wire.error !== null) value.error = wire.error;
   if (wire.error_type !== undefined && wire.error_type !== null) value.error_type = wire.error_type;
-  for (const key in wire) if (!(key === "role" || key === "content" || key === "tool_call_id" || key === "name" || key === "id" || key === "error" || key === "error_type")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "role": case "content": case "tool_call_id": case "name": case "id": case "error": case "error_type": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -160,7 +160,7 @@ function decodeToolCall(wire: types.ToolCallWire): types.ToolCall {
   const value: types.ToolCall = { name: wire.name, arguments: wire.arguments };
   if (wire.id !== undefined && wire.id !== null) value.id = wire.id;
   if (wire.call_id !== undefined && wire.call_id !== null) value.call_id = wire.call_id;
-  for (const key in wire) if (!(key === "id" || key === "call_id" || key === "name" || key === "arguments")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "id": case "call_id": case "name": case "arguments": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -171,7 +171,7 @@ function decodeUrlFilePart(wire: types.UrlFilePartWire): types.UrlFilePart {
   if (wire.data !== undefined && wire.data !== null) value.data = wire.data;
   if (wire.filename !== undefined && wire.filename !== null) value.filename = wire.filename;
   if (wire.sha256 !== undefined && wire.sha256 !== null) value.sha256 = wire.sha256;
-  for (const key in wire) if (!(key === "media_type" || key === "data" || key === "url" || key === "filename" || key === "sha256")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "media_type": case "data": case "url": case "filename": case "sha256": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -179,7 +179,7 @@ function decodeUrlFilePart(wire: types.UrlFilePartWire): types.UrlFilePart {
 function decodeUser(wire: types.UserWire): types.User {
   const value: types.User = { role: wire.role, content: wire.content, files: wire.files === undefined ? decodeFilePart_list([]) : decodeFilePart_list(wire.files) };
   if (wire.id !== undefined && wire.id !== null) value.id = wire.id;
-  for (const key in wire) if (!(key === "role" || key === "content" || key === "id" || key === "files")) core.keep(wire, key, value);
+  for (const key in wire) switch (key) { case "role": case "content": case "id": case "files": break; default: core.keep(wire, key, value); }
   return value;
 }
 
@@ -187,7 +187,7 @@ function encodeUser(value: types.User): types.UserWire {
   const wire: types.UserWire = { role: value.role, content: value.content };
   if (value.id !== undefined) wire.id = value.id;
   if (value.files.length > 0) wire.files = value.files;
-  for (const key in value) if (!(key === "role" || key === "content" || key === "id" || key === "files")) core.keep(value, key, wire);
+  for (const key in value) switch (key) { case "role": case "content": case "id": case "files": break; default: core.keep(value, key, wire); }
   return wire;
 }
 
