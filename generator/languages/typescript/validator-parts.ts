@@ -77,9 +77,13 @@ const recordPart = (entity: RecordEntity, name: TypeScript, dialect: Dialect): R
   };
 };
 
+/** The number of values that stand in one expression: compilers and parsers follow its operators one inside of the other. */
+const mostInExpression = 200;
+
 const enumPart = (entity: EnumEntity, name: TypeScript) => ({
   template: "enum",
   name,
+  isLong: entity.values.length > mostInExpression,
   values: entity.values.map(({ value }) => jsonLiteral(value)),
   reasons: ownCall(entity, name),
 });
