@@ -1,11 +1,9 @@
 /** The packages of the cores, on which generated packages depend where a config says `"core": "package"`. */
 
 import { compare, type Drift } from "../5-write/compare.ts";
-import { withoutEdited } from "../5-write/edited.ts";
 import { finish } from "../5-write/finish.ts";
-import { pruned, refusePruning } from "../5-write/prune.ts";
+import { pruned } from "../5-write/prune.ts";
 import { lastOptions, recordOf } from "../5-write/record.ts";
-import { write } from "../5-write/write.ts";
 import type { Options } from "../config/options.ts";
 import { languages as all } from "../languages/index.ts";
 import { coreName } from "../languages/shared-core.ts";
@@ -13,7 +11,9 @@ import type { Artifact } from "../model/model.ts";
 import { compareText } from "../support/diagnostics.ts";
 import { library, type Host } from "../support/host.ts";
 import { Findings } from "./findings.ts";
+import { keptOf } from "./result.ts";
 import { settingsOf } from "./settings.ts";
+import { writeOutputs } from "./write-outputs.ts";
 
 const written = all.filter(({ core }) => core !== undefined && core.isPublished !== true);
 
@@ -48,11 +48,7 @@ export async function writeCores(asked: Asked, host: Host = library): Promise<Co
   const files = await finish(delivery, { dialects: [] }, recordOf(settings, delivery), report);
   const change = { folder: out, drifts: compare(files, out, report) };
   findings.stop();
-  refusePruning(pruned(lastOptions(out), settings, [change]), settings, report);
-  findings.stop();
-  write([settings.force === true ? change : withoutEdited(change)], report, host);
-  findings.stop();
-  const edited = change.drifts.flatMap(({ path, isEdited }) => (isEdited === true ? [path] : []));
-  const kept = settings.force === true ? [] : edited;
-  return { out, files: files.length, drifts: change.drifts, kept };
+  const changes = [change];
+  writeOutputs([{ settings, changes, removal: pruned(lastOptions(out), settings, changes) }], host);
+  return { out, files: files.length, drifts: change.drifts, kept: keptOf(change.drifts, settings) };
 }

@@ -1,17 +1,14 @@
 /** koine generate as a function: read → emit → finish → compare → write, for all specs of a run together. */
 
 import { appendCache, writeCache } from "../5-write/cache.ts";
-import { withoutEdited } from "../5-write/edited.ts";
-import { refusePruning } from "../5-write/prune.ts";
-import { write } from "../5-write/write.ts";
 import type { Options, Settings } from "../config/options.ts";
 import { library, type Host } from "../support/host.ts";
-import { Findings } from "./findings.ts";
 import { lintCounts } from "./lint.ts";
 import { outputsOf, type Output } from "./output.ts";
 import { only, settingsOfAll } from "./reading.ts";
 import { resultOf, type Result } from "./result.ts";
 import { leaveResult, resultAsBefore } from "./unchanged.ts";
+import { writeOutputs } from "./write-outputs.ts";
 
 /** Generates everything: all files of all specs or, when anything is wrong, none. Throws GenerationError. */
 export async function generateAll(specs: readonly Options[], host: Host = library): Promise<Result[]> {
@@ -29,18 +26,6 @@ export async function generateAll(specs: readonly Options[], host: Host = librar
 }
 
 export const generate = async (options: Options = {}): Promise<Result> => only(await generateAll([options]));
-
-const writeOutputs = (outputs: readonly Output[], host: Host): void => {
-  const findings = new Findings();
-  for (const { settings, removal } of outputs)
-    refusePruning(removal, settings, findings.reporter(settings.out));
-  findings.stop();
-  const changes = outputs.flatMap(({ settings, changes: all }) =>
-    settings.force === true ? all : all.map(withoutEdited),
-  );
-  write(changes, findings.reporter(""), host);
-  findings.stop();
-};
 
 /** For the next run, in which nothing will have changed at first. */
 const leave = (settings: Settings, began: number, store: Output["store"], made: Result | undefined): void => {

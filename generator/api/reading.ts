@@ -4,12 +4,7 @@ import { refuseClashes } from "../config/clashes.ts";
 import type { Cores, Options, Settings } from "../config/options.ts";
 import { settingsOf } from "./settings.ts";
 import { refuseUnread } from "../config/unread.ts";
-import {
-  refuseCoreFolder,
-  refuseCoreNames,
-  refuseCores,
-  refuseCoreTwins,
-} from "../languages/core-refusals.ts";
+import { refuseCoreClashes, refuseCores, refuseCoreTwins } from "../languages/core-refusals.ts";
 import { refusePackages } from "../languages/registry.ts";
 import type { Model } from "../model/model.ts";
 import { Findings } from "./findings.ts";
@@ -57,8 +52,7 @@ const readToGenerate = (settings: Settings, findings: Findings): Spec => {
   const model = identified(spec.model, settings);
   if (isWhole) {
     refusePackages(model, settings, settings.origin === undefined ? report : config);
-    refuseCoreNames(model, settings, config);
-    refuseCoreFolder(model, settings, config);
+    refuseCoreClashes(model, settings, config);
   }
   return { ...spec, settings: isOfOthers(whole) ? settings : unnamed(settings), model };
 };

@@ -3,6 +3,7 @@
 import path from "node:path";
 import type { Read } from "../1-load/fingerprint.ts";
 import type { Drift } from "../5-write/compare.ts";
+import type { Settings } from "../config/options.ts";
 import type { Dialect, Draft } from "../model/model.ts";
 import type { PlainPlace } from "../model/places.ts";
 import { readBy } from "./inputs.ts";
@@ -56,8 +57,9 @@ const driftsOf = ({ settings, changes }: Output): Drift[] =>
     return drifts.map((drift) => ({ ...drift, path: path.posix.join(from, drift.path) }));
   });
 
-const editedIn = (drifts: readonly Drift[]): string[] =>
-  drifts.flatMap((drift) => (drift.isEdited === true ? [drift.path] : []));
+/** The files that were edited by hand and stay so. */
+export const keptOf = (drifts: readonly Drift[], { force = false }: Settings): string[] =>
+  force ? [] : drifts.flatMap(({ path: file, isEdited }) => (isEdited === true ? [file] : []));
 
 export const resultOf = (output: Output, lint?: LintCounts): Result => {
   const { settings, model, files, removal } = output;
@@ -70,7 +72,7 @@ export const resultOf = (output: Output, lint?: LintCounts): Result => {
     schemas: new Set(entities.map(({ source }) => source.path)).size,
     files,
     drifts,
-    kept: settings.force === true ? [] : editedIn(drifts),
+    kept: keptOf(drifts, settings),
     ...(lint === undefined ? {} : { lint }),
     ...(removal === undefined ? {} : { pruned: removal }),
   };

@@ -65,7 +65,7 @@ const placeOf = ({ keys }: CorePackage, model: Model, { origin }: Settings) => {
 };
 
 /** Reports generated packages that are called like the core that they depend on. */
-export const refuseCoreNames = (model: Model, settings: Settings, report: Report): void => {
+const refuseNames = (model: Model, settings: Settings, report: Report): void => {
   for (const language of sharedIn(settings)) {
     const core = coreOf(language);
     if (core?.isCalled(identityOf(model)) !== true) continue;
@@ -79,12 +79,18 @@ const hasFolder = ({ cores = {}, languages: asked, standalone }: Settings): bool
   asked.includes("typescript") && (standalone || cores["typescript"] === "package");
 
 /** Reports a dialect that would lie where the core of TypeScript does. */
-export const refuseCoreFolder = ({ dialects }: Model, settings: Settings, report: Report): void => {
+const refuseFolder = ({ dialects }: Model, settings: Settings, report: Report): void => {
   if (!hasFolder(settings) || dialects.every(({ name }) => name !== "core")) return;
   const { file = "", pointer = "" } = settings.origin ?? {};
   const message = 'the dialect "core" would lie in the folder of the core of TypeScript';
   const hint = "give the dialect another name, or let TypeScript import koine/core";
   report({ code: "name_reserved", file, pointer, message, hint });
+};
+
+/** Reports what is called like a core, or lies where one does. */
+export const refuseCoreClashes = (model: Model, settings: Settings, report: Report): void => {
+  refuseNames(model, settings, report);
+  refuseFolder(model, settings, report);
 };
 
 interface Spec {

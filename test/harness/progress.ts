@@ -26,7 +26,7 @@ export const progress = (print: (line: string) => void): Reporter => {
     print(`${minutesSince(began)} min, ${ended} of ${files} files; at work: ${listed(working)}\n`);
   };
   return {
-    // Each project makes reporters of its own, of which none is asked.
+    // The clock begins with the run, as every project makes a reporter, too, which Vitest never calls.
     onTestRunStart(specifications) {
       [began, last, ended, files] = [performance.now(), performance.now(), 0, specifications.length];
       clock = setInterval(look, 1000).unref();
