@@ -14,10 +14,32 @@ const isSafeModule = (text: string): boolean => {
   }
 };
 
-const shapes = ["const @ = #;", "export const @ = core.@(#);", "@(#);"];
+const shapes = ["const @ = #;", "const @ = { #: 1, #: 2 };", "export const @ = core.@(#);", "@(#);", "#;"];
 
 const names = ["a", "A", "b1", "_a", "init", "system", "require", "import", "type", "class", "core", "codec"];
-const said = ['"a"', "'b'", '"#{a}"', '"\\u0061"', '"', "1", "07", "`a`", "/a/", '"use strict"', "/* a */ 1"];
+const escaped = [
+  '"a\\n"',
+  String.raw`'\''`,
+  String.raw`"\\"`,
+  String.raw`"\"`,
+  '"use strict\\n"',
+  '"__proto__"',
+  String.raw`"__proto\_\_"`,
+];
+const plain = [
+  '"a"',
+  "'b'",
+  '"#{a}"',
+  '"\\u0061"',
+  '"',
+  "1",
+  "07",
+  "`a`",
+  "/a/",
+  '"use strict"',
+  "/* a */ 1",
+];
+const said = [...plain, ...escaped];
 
 const filled = (lines: readonly string[], words: readonly string[], texts: readonly string[]): string => {
   let [name, text] = [0, 0];
