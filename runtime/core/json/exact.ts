@@ -6,6 +6,7 @@ import { Cursor } from "./cursor.ts";
 import { writeNumber } from "./exact-writer.ts";
 import { Findings, Stop } from "./findings.ts";
 import type { JsonLimits, JsonValue } from "./json.ts";
+import { numberOf } from "./number.ts";
 import { Path } from "./path.ts";
 import { quoted, unitName } from "./show.ts";
 import { isWellFormed, loneSurrogate } from "./unicode.ts";
@@ -176,10 +177,9 @@ class Reader {
     const { at } = this.cursor;
     const digits = this.cursor.number();
     if (digits.length > this.limits.numberLength) return this.refuseNumber("limit", at, digits);
-    const value = Number(digits);
-    if (Math.abs(value) >= 2 ** 53 && /^-?\d+$/.test(digits)) return BigInt(digits);
-    if (!Number.isFinite(value)) return this.refuseNumber("number_range", at, digits);
-    if (this.written !== undefined && writeNumber(value) !== digits)
+    const value = numberOf(digits);
+    if (value === undefined) return this.refuseNumber("number_range", at, digits);
+    if (this.written !== undefined && typeof value === "number" && writeNumber(value) !== digits)
       this.written.set(this.path.pointer, digits);
     return value;
   }

@@ -3,6 +3,7 @@
 import { BACKSLASH, COMMA, QUOTE } from "./characters.ts";
 import type { JsonLimits, JsonValue } from "./json.ts";
 import { closingQuote } from "./literal.ts";
+import { numberOf } from "./number.ts";
 import type { Memory, Shape } from "./shape.ts";
 import { hasNoSurrogates, isWellFormed } from "./unicode.ts";
 
@@ -170,7 +171,7 @@ class ExpectingReader {
     }
   }
 
-  private number(): number | undefined {
+  private number(): number | bigint | undefined {
     const { text, at } = this;
     let end = at;
     let value = 0;
@@ -185,14 +186,12 @@ class ExpectingReader {
     return value;
   }
 
-  private otherNumber(): number | undefined {
+  private otherNumber(): number | bigint | undefined {
     numberForm.lastIndex = this.at;
     const digits = numberForm.test(this.text) ? this.text.slice(this.at, numberForm.lastIndex) : "";
-    const value = Number(digits);
-    const isLong = digits.length > this.limits.numberLength;
-    if (digits === "" || isLong || Math.abs(value) >= 2 ** 53) return this.fail();
     this.at += digits.length;
-    return value;
+    const isOne = digits !== "" && digits.length <= this.limits.numberLength;
+    return (isOne ? numberOf(digits) : undefined) ?? this.fail();
   }
 }
 

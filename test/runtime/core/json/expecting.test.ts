@@ -106,13 +106,17 @@ describe("answers", () => {
   });
 });
 
+test("keeps an integer that no double holds", () => {
+  expect(read('{"id":-9007199254740993}')).toEqual({ id: -9007199254740993n });
+});
+
 describe("leaves to others", () => {
   test.each([
     ["a key that is there twice", '{"a":1,"a":1}'],
     ["the same, once escaped", '{"a":1,"\\u0061":1}'],
     ["what every object inherits", '{"__proto__":1}'],
     ["the same", '{"toString":1}'],
-    ["an integer that no double holds", "9007199254740993"],
+    ["a number that no double holds", "1e400"],
     ["half a pair", '"\ud83d"'],
     ["half a pair, escaped", '"\\ud83d"'],
     ["a pair, half escaped", '"\ud83d\\ude00"'],

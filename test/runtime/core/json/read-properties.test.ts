@@ -31,6 +31,8 @@ const number = fc.oneof(
     "9007199254740991",
     "9007199254740992",
     "-9007199254740993",
+    "12345678901234567890",
+    "12345678901234567891",
     "1.0e22",
   ),
   fc.constantFrom(
@@ -71,6 +73,7 @@ const text = fc.oneof(
     )
     .map(([unit, times, rest]) => `"${unit.repeat(times)}${rest}${unit}"`),
   fc.constantFrom('"\\u0000"', '"\\u00000"', '"\\u00001"'),
+  fc.constantFrom('"12345678901234567890"', '":12345678901234567891,"', '"1e21"'),
 );
 
 /** JSON as text, with the things in it that a reader can get wrong. */
@@ -133,6 +136,14 @@ test("what the quick reader answers without the expecting one is what the exact 
     }),
     { numRuns: 3000 },
   );
+});
+
+test("the quick reader has all digits of integers, wherever digits stand in strings", () => {
+  const source = '{"a":[12345678901234567890,"12345678901234567892",1e21],":9e99":-12345678901234567891}';
+  expect(readQuickly(source, defaultLimits)).toStrictEqual({
+    a: [12345678901234567890n, "12345678901234567892", 1e21],
+    ":9e99": -12345678901234567891n,
+  });
 });
 
 test("quick and exact readers give the same answer under other limits", () => {
