@@ -11,10 +11,11 @@ import type * as types from "./types.js";
 /** For each entity its verdict, and a function that adds every reason why data is not valid; it adds none when it is. */
 
 export function isAdvisorOutcome(wire: unknown): wire is types.AdvisorOutcomeWire {
+  let value;
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
-    case "advisor_result": return typeof wire.text === "string" && (wire.stop_reason == null || typeof wire.stop_reason === "string");
-    case "advisor_redacted_result": return typeof wire.encrypted_content === "string" && (wire.stop_reason == null || typeof wire.stop_reason === "string");
+    case "advisor_result": return typeof wire.text === "string" && ((value = wire.stop_reason) == null || typeof value === "string");
+    case "advisor_redacted_result": return typeof wire.encrypted_content === "string" && ((value = wire.stop_reason) == null || typeof value === "string");
     case "advisor_tool_result_error": return isServerToolErrorCode(wire.error_code);
     default: return typeof wire.type === "string";
   }
@@ -31,10 +32,11 @@ export function explainAdvisorOutcome(wire: unknown, pointer: string, issues: co
 }
 
 export function isAdvisorRedactedResult(wire: unknown): wire is types.AdvisorRedactedResult {
+  let value;
   return core.isObject(wire) &&
     wire.type === "advisor_redacted_result" &&
     typeof wire.encrypted_content === "string" &&
-    (wire.stop_reason == null || typeof wire.stop_reason === "string");
+    ((value = wire.stop_reason) == null || typeof value === "string");
 }
 
 export function explainAdvisorRedactedResult(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -42,10 +44,11 @@ export function explainAdvisorRedactedResult(wire: unknown, pointer: string, iss
 }
 
 export function isAdvisorResult(wire: unknown): wire is types.AdvisorResult {
+  let value;
   return core.isObject(wire) &&
     wire.type === "advisor_result" &&
     typeof wire.text === "string" &&
-    (wire.stop_reason == null || typeof wire.stop_reason === "string");
+    ((value = wire.stop_reason) == null || typeof value === "string");
 }
 
 export function explainAdvisorResult(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -53,11 +56,12 @@ export function explainAdvisorResult(wire: unknown, pointer: string, issues: cor
 }
 
 export function isAdvisorToolResultBlock(wire: unknown): wire is types.AdvisorToolResultBlockWire {
+  let value;
   return core.isObject(wire) &&
     wire.type === "advisor_tool_result" &&
     typeof wire.tool_use_id === "string" &&
     isAdvisorOutcome(wire.content) &&
-    (wire.cache_control == null || isCacheControl(wire.cache_control));
+    ((value = wire.cache_control) == null || isCacheControl(value));
 }
 
 export function explainAdvisorToolResultBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -150,11 +154,12 @@ export function explainBashCodeExecutionResult(wire: unknown, pointer: string, i
 }
 
 export function isBashCodeExecutionToolResultBlock(wire: unknown): wire is types.BashCodeExecutionToolResultBlockWire {
+  let value;
   return core.isObject(wire) &&
     wire.type === "bash_code_execution_tool_result" &&
     typeof wire.tool_use_id === "string" &&
     isBashCodeExecutionOutcome(wire.content) &&
-    (wire.cache_control == null || isCacheControl(wire.cache_control));
+    ((value = wire.cache_control) == null || isCacheControl(value));
 }
 
 export function explainBashCodeExecutionToolResultBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -177,14 +182,15 @@ export function explainBashCodeExecutionToolResultError(wire: unknown, pointer: 
 }
 
 export function isBlockDelta(wire: unknown): wire is types.BlockDeltaWire {
+  let value;
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "text_delta": return typeof wire.text === "string";
     case "input_json_delta": return typeof wire.partial_json === "string";
     case "citations_delta": return isCitation(wire.citation);
-    case "thinking_delta": return typeof wire.thinking === "string" && (wire.estimated_tokens == null || core.isUint64(wire.estimated_tokens));
+    case "thinking_delta": return typeof wire.thinking === "string" && ((value = wire.estimated_tokens) == null || core.isUint64(value));
     case "signature_delta": return typeof wire.signature === "string";
-    case "compaction_delta": return (wire.content === null || typeof wire.content === "string") && (wire.encrypted_content == null || typeof wire.encrypted_content === "string");
+    case "compaction_delta": return ((value = wire.content) === null || typeof value === "string") && ((value = wire.encrypted_content) == null || typeof value === "string");
     default: return typeof wire.type === "string";
   }
 }
@@ -203,11 +209,12 @@ export function explainBlockDelta(wire: unknown, pointer: string, issues: core.I
 }
 
 export function isBrowserStateBlock(wire: unknown): wire is types.BrowserStateBlockWire {
+  let value;
   return core.isObject(wire) &&
     wire.type === "browser_state" &&
     isBrowserTab_list(wire.tabs) &&
-    (wire.state_changes == null || isBrowserStateChange_list(wire.state_changes)) &&
-    (wire.cache_control == null || isCacheControl(wire.cache_control));
+    ((value = wire.state_changes) == null || isBrowserStateChange_list(value)) &&
+    ((value = wire.cache_control) == null || isCacheControl(value));
 }
 
 export function explainBrowserStateBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -219,12 +226,13 @@ export function explainBrowserStateBlock(wire: unknown, pointer: string, issues:
 }
 
 export function isBrowserStateChange(wire: unknown): wire is types.BrowserStateChangeWire {
+  let value;
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "tab_opened": return typeof wire.tab_id === "string";
     case "download_started": return typeof wire.download_id === "string" && typeof wire.url === "string";
     case "download_completed": return hasDownloadCompleted(wire);
-    case "download_failed": return typeof wire.download_id === "string" && typeof wire.url === "string" && (wire.error == null || typeof wire.error === "string");
+    case "download_failed": return typeof wire.download_id === "string" && typeof wire.url === "string" && ((value = wire.error) == null || typeof value === "string");
     default: return typeof wire.type === "string";
   }
 }
@@ -241,11 +249,12 @@ export function explainBrowserStateChange(wire: unknown, pointer: string, issues
 }
 
 export function isBrowserTab(wire: unknown): wire is types.BrowserTab {
+  let value;
   return core.isObject(wire) &&
     typeof wire.tab_id === "string" &&
     typeof wire.title === "string" &&
     typeof wire.url === "string" &&
-    (wire.active === undefined || typeof wire.active === "boolean");
+    ((value = wire.active) === undefined || typeof value === "boolean");
 }
 
 export function explainBrowserTab(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -253,9 +262,10 @@ export function explainBrowserTab(wire: unknown, pointer: string, issues: core.I
 }
 
 export function isCacheControl(wire: unknown): wire is types.CacheControl {
+  let value;
   return core.isObject(wire) &&
     isCacheType(wire.type) &&
-    (wire.ttl === undefined || isCacheLifetime(wire.ttl));
+    ((value = wire.ttl) === undefined || isCacheLifetime(value));
 }
 
 export function explainCacheControl(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -292,12 +302,13 @@ export function explainCacheType(wire: unknown, pointer: string, issues: core.Is
 }
 
 function hasCharLocation(wire) {
+  let value;
   return typeof wire.cited_text === "string" &&
     core.isUint64(wire.document_index) &&
-    (wire.document_title === null || typeof wire.document_title === "string") &&
+    ((value = wire.document_title) === null || typeof value === "string") &&
     core.isUint64(wire.start_char_index) &&
     core.isUint64(wire.end_char_index) &&
-    (wire.file_id == null || typeof wire.file_id === "string");
+    ((value = wire.file_id) == null || typeof value === "string");
 }
 
 export function isCharLocation(wire: unknown): wire is types.CharLocation {
@@ -335,8 +346,9 @@ export function explainCitation(wire: unknown, pointer: string, issues: core.Iss
 }
 
 export function isCitationsConfig(wire: unknown): wire is types.CitationsConfig {
+  let value;
   return core.isObject(wire) &&
-    (wire.enabled === undefined || typeof wire.enabled === "boolean");
+    ((value = wire.enabled) === undefined || typeof value === "boolean");
 }
 
 export function explainCitationsConfig(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -433,11 +445,12 @@ export function explainCodeExecutionResult(wire: unknown, pointer: string, issue
 }
 
 export function isCodeExecutionToolResultBlock(wire: unknown): wire is types.CodeExecutionToolResultBlockWire {
+  let value;
   return core.isObject(wire) &&
     wire.type === "code_execution_tool_result" &&
     typeof wire.tool_use_id === "string" &&
     isCodeExecutionOutcome(wire.content) &&
-    (wire.cache_control == null || isCacheControl(wire.cache_control));
+    ((value = wire.cache_control) == null || isCacheControl(value));
 }
 
 export function explainCodeExecutionToolResultBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -460,11 +473,12 @@ export function explainCodeExecutionToolResultError(wire: unknown, pointer: stri
 }
 
 function hasCompactionBlock(wire) {
-  return (wire.content == null || typeof wire.content === "string") &&
-    (wire.encrypted_content == null || typeof wire.encrypted_content === "string") &&
-    (wire.signature == null || typeof wire.signature === "string") &&
-    (wire.tool_changes == null || isToolChange_list(wire.tool_changes)) &&
-    (wire.cache_control == null || isCacheControl(wire.cache_control));
+  let value;
+  return ((value = wire.content) == null || typeof value === "string") &&
+    ((value = wire.encrypted_content) == null || typeof value === "string") &&
+    ((value = wire.signature) == null || typeof value === "string") &&
+    ((value = wire.tool_changes) == null || isToolChange_list(value)) &&
+    ((value = wire.cache_control) == null || isCacheControl(value));
 }
 
 export function isCompactionBlock(wire: unknown): wire is types.CompactionBlockWire {
@@ -481,10 +495,11 @@ export function explainCompactionBlock(wire: unknown, pointer: string, issues: c
 }
 
 export function isCompactionDelta(wire: unknown): wire is types.CompactionDelta {
+  let value;
   return core.isObject(wire) &&
     wire.type === "compaction_delta" &&
-    (wire.content === null || typeof wire.content === "string") &&
-    (wire.encrypted_content == null || typeof wire.encrypted_content === "string");
+    ((value = wire.content) === null || typeof value === "string") &&
+    ((value = wire.encrypted_content) == null || typeof value === "string");
 }
 
 export function explainCompactionDelta(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -492,10 +507,11 @@ export function explainCompactionDelta(wire: unknown, pointer: string, issues: c
 }
 
 export function isContainer(wire: unknown): wire is types.Container {
+  let value;
   return core.isObject(wire) &&
     typeof wire.id === "string" &&
     typeof wire.expires_at === "string" &&
-    (wire.skills == null || isjson__list(wire.skills));
+    ((value = wire.skills) == null || isjson__list(value));
 }
 
 export function explainContainer(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -503,10 +519,11 @@ export function explainContainer(wire: unknown, pointer: string, issues: core.Is
 }
 
 export function isContainerUploadBlock(wire: unknown): wire is types.ContainerUploadBlock {
+  let value;
   return core.isObject(wire) &&
     wire.type === "container_upload" &&
     typeof wire.file_id === "string" &&
-    (wire.cache_control == null || isCacheControl(wire.cache_control));
+    ((value = wire.cache_control) == null || isCacheControl(value));
 }
 
 export function explainContainerUploadBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -516,10 +533,11 @@ export function explainContainerUploadBlock(wire: unknown, pointer: string, issu
 }
 
 export function isContentBlock(wire: unknown): wire is types.ContentBlockWire {
+  let value;
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
-    case "text": return typeof wire.text === "string" && (wire.citations == null || isCitation_list(wire.citations)) && (wire.cache_control == null || isCacheControl(wire.cache_control));
-    case "image": return isImageSource(wire.source) && (wire.transformations == null || isImageTransformations(wire.transformations)) && (wire.cache_control == null || isCacheControl(wire.cache_control));
+    case "text": return typeof wire.text === "string" && ((value = wire.citations) == null || isCitation_list(value)) && ((value = wire.cache_control) == null || isCacheControl(value));
+    case "image": return isImageSource(wire.source) && ((value = wire.transformations) == null || isImageTransformations(value)) && ((value = wire.cache_control) == null || isCacheControl(value));
     case "document": return hasDocumentBlock(wire);
     case "search_result": return hasSearchResultBlock(wire);
     case "thinking": return typeof wire.thinking === "string" && typeof wire.signature === "string";
@@ -527,11 +545,11 @@ export function isContentBlock(wire: unknown): wire is types.ContentBlockWire {
     case "tool_use": return hasToolUseBlock(wire);
     case "tool_result": return hasToolResultBlock(wire);
     case "server_tool_use": case "web_search_tool_result": case "web_fetch_tool_result": case "code_execution_tool_result": case "bash_code_execution_tool_result": case "text_editor_code_execution_tool_result": case "tool_search_tool_result": case "advisor_tool_result": case "mcp_tool_use": case "mcp_tool_result": case "mcp_tool_listing": return isServerToolBlock(wire);
-    case "container_upload": return typeof wire.file_id === "string" && (wire.cache_control == null || isCacheControl(wire.cache_control));
+    case "container_upload": return typeof wire.file_id === "string" && ((value = wire.cache_control) == null || isCacheControl(value));
     case "compaction": return hasCompactionBlock(wire);
     case "fallback": return isFallbackModel(wire.from) && isFallbackModel(wire.to);
-    case "tool_addition": return wire.tool !== undefined && (wire.cache_control == null || isCacheControl(wire.cache_control));
-    case "tool_removal": return wire.tool !== undefined && (wire.cache_control == null || isCacheControl(wire.cache_control));
+    case "tool_addition": return wire.tool !== undefined && ((value = wire.cache_control) == null || isCacheControl(value));
+    case "tool_removal": return wire.tool !== undefined && ((value = wire.cache_control) == null || isCacheControl(value));
     default: return typeof wire.type === "string";
   }
 }
@@ -571,12 +589,13 @@ export function explainContentBlockDeltaEvent(wire: unknown, pointer: string, is
 }
 
 function hasContentBlockLocation(wire) {
+  let value;
   return typeof wire.cited_text === "string" &&
     core.isUint64(wire.document_index) &&
-    (wire.document_title === null || typeof wire.document_title === "string") &&
+    ((value = wire.document_title) === null || typeof value === "string") &&
     core.isUint64(wire.start_block_index) &&
     core.isUint64(wire.end_block_index) &&
-    (wire.file_id == null || typeof wire.file_id === "string");
+    ((value = wire.file_id) == null || typeof value === "string");
 }
 
 export function isContentBlockLocation(wire: unknown): wire is types.ContentBlockLocation {
@@ -625,10 +644,11 @@ export function explainContentSource(wire: unknown, pointer: string, issues: cor
 }
 
 export function isContentSourceBlock(wire: unknown): wire is types.ContentSourceBlockWire {
+  let value;
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
-    case "text": return typeof wire.text === "string" && (wire.citations == null || isCitation_list(wire.citations)) && (wire.cache_control == null || isCacheControl(wire.cache_control));
-    case "image": return isImageSource(wire.source) && (wire.transformations == null || isImageTransformations(wire.transformations)) && (wire.cache_control == null || isCacheControl(wire.cache_control));
+    case "text": return typeof wire.text === "string" && ((value = wire.citations) == null || isCitation_list(value)) && ((value = wire.cache_control) == null || isCacheControl(value));
+    case "image": return isImageSource(wire.source) && ((value = wire.transformations) == null || isImageTransformations(value)) && ((value = wire.cache_control) == null || isCacheControl(value));
     default: return typeof wire.type === "string";
   }
 }
@@ -660,8 +680,9 @@ function explainContentSourceContent_1(wire, pointer, issues) {
 }
 
 export function isConversation(wire: unknown): wire is types.ConversationWire {
+  let value;
   return core.isObject(wire) &&
-    (wire.system === undefined || isSystemPrompt(wire.system)) &&
+    ((value = wire.system) === undefined || isSystemPrompt(value)) &&
     isMessage_list(wire.messages);
 }
 
@@ -673,10 +694,11 @@ export function explainConversation(wire: unknown, pointer: string, issues: core
 }
 
 export function isDeltaUsage(wire: unknown): wire is types.DeltaUsage {
+  let value;
   return core.isObject(wire) &&
-    (wire.input_tokens == null || core.isUint64(wire.input_tokens)) &&
-    (wire.cache_creation_input_tokens == null || core.isUint64(wire.cache_creation_input_tokens)) &&
-    (wire.cache_read_input_tokens == null || core.isUint64(wire.cache_read_input_tokens)) &&
+    ((value = wire.input_tokens) == null || core.isUint64(value)) &&
+    ((value = wire.cache_creation_input_tokens) == null || core.isUint64(value)) &&
+    ((value = wire.cache_read_input_tokens) == null || core.isUint64(value)) &&
     core.isUint64(wire.output_tokens);
 }
 
@@ -694,11 +716,12 @@ export function explainDirectCaller(wire: unknown, pointer: string, issues: core
 }
 
 function hasDocumentBlock(wire) {
+  let value;
   return isDocumentSource(wire.source) &&
-    (wire.title == null || typeof wire.title === "string") &&
-    (wire.context == null || typeof wire.context === "string") &&
-    (wire.citations == null || isCitationsConfig(wire.citations)) &&
-    (wire.cache_control == null || isCacheControl(wire.cache_control));
+    ((value = wire.title) == null || typeof value === "string") &&
+    ((value = wire.context) == null || typeof value === "string") &&
+    ((value = wire.citations) == null || isCitationsConfig(value)) &&
+    ((value = wire.cache_control) == null || isCacheControl(value));
 }
 
 export function isDocumentBlock(wire: unknown): wire is types.DocumentBlockWire {
@@ -740,10 +763,11 @@ export function explainDocumentSource(wire: unknown, pointer: string, issues: co
 }
 
 function hasDownloadCompleted(wire) {
+  let value;
   return typeof wire.download_id === "string" &&
     typeof wire.url === "string" &&
-    (wire.path == null || typeof wire.path === "string") &&
-    (wire.size_bytes == null || core.isUint64(wire.size_bytes));
+    ((value = wire.path) == null || typeof value === "string") &&
+    ((value = wire.size_bytes) == null || core.isUint64(value));
 }
 
 export function isDownloadCompleted(wire: unknown): wire is types.DownloadCompleted {
@@ -757,11 +781,12 @@ export function explainDownloadCompleted(wire: unknown, pointer: string, issues:
 }
 
 export function isDownloadFailed(wire: unknown): wire is types.DownloadFailed {
+  let value;
   return core.isObject(wire) &&
     wire.type === "download_failed" &&
     typeof wire.download_id === "string" &&
     typeof wire.url === "string" &&
-    (wire.error == null || typeof wire.error === "string");
+    ((value = wire.error) == null || typeof value === "string");
 }
 
 export function explainDownloadFailed(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -832,11 +857,12 @@ export function explainFileSource(wire: unknown, pointer: string, issues: core.I
 }
 
 export function isImageBlock(wire: unknown): wire is types.ImageBlockWire {
+  let value;
   return core.isObject(wire) &&
     wire.type === "image" &&
     isImageSource(wire.source) &&
-    (wire.transformations == null || isImageTransformations(wire.transformations)) &&
-    (wire.cache_control == null || isCacheControl(wire.cache_control));
+    ((value = wire.transformations) == null || isImageTransformations(value)) &&
+    ((value = wire.cache_control) == null || isCacheControl(value));
 }
 
 export function explainImageBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -868,8 +894,9 @@ export function explainImageSource(wire: unknown, pointer: string, issues: core.
 }
 
 export function isImageTransformations(wire: unknown): wire is types.ImageTransformations {
+  let value;
   return core.isObject(wire) &&
-    (wire.oversized_image === undefined || isOversizedImage(wire.oversized_image));
+    ((value = wire.oversized_image) === undefined || isOversizedImage(value));
 }
 
 export function explainImageTransformations(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -889,9 +916,10 @@ export function explainInputJsonDelta(wire: unknown, pointer: string, issues: co
 }
 
 export function isMcpTool(wire: unknown): wire is types.McpTool {
+  let value;
   return core.isObject(wire) &&
     typeof wire.name === "string" &&
-    (wire.description == null || typeof wire.description === "string") &&
+    ((value = wire.description) == null || typeof value === "string") &&
     isjson__map(wire.input_schema);
 }
 
@@ -913,10 +941,11 @@ export function explainMcpToolListingBlock(wire: unknown, pointer: string, issue
 }
 
 function hasMcpToolResultBlock(wire) {
+  let value;
   return typeof wire.tool_use_id === "string" &&
-    (wire.content === undefined || isMcpToolResultBlockContent(wire.content)) &&
-    (wire.is_error === undefined || typeof wire.is_error === "boolean") &&
-    (wire.cache_control == null || isCacheControl(wire.cache_control));
+    ((value = wire.content) === undefined || isMcpToolResultBlockContent(value)) &&
+    ((value = wire.is_error) === undefined || typeof value === "boolean") &&
+    ((value = wire.cache_control) == null || isCacheControl(value));
 }
 
 export function isMcpToolResultBlock(wire: unknown): wire is types.McpToolResultBlockWire {
@@ -950,11 +979,12 @@ function explainMcpToolResultBlockContent_1(wire, pointer, issues) {
 }
 
 function hasMcpToolUseBlock(wire) {
+  let value;
   return typeof wire.id === "string" &&
     typeof wire.name === "string" &&
     typeof wire.server_name === "string" &&
     wire.input !== undefined &&
-    (wire.cache_control == null || isCacheControl(wire.cache_control));
+    ((value = wire.cache_control) == null || isCacheControl(value));
 }
 
 export function isMcpToolUseBlock(wire: unknown): wire is types.McpToolUseBlock {
@@ -970,11 +1000,12 @@ export function explainMcpToolUseBlock(wire: unknown, pointer: string, issues: c
 }
 
 export function isMessage(wire: unknown): wire is types.MessageWire {
+  let value;
   if (!core.isObject(wire)) return false;
   switch (wire.role) {
     case "user": return isMessageContent(wire.content);
     case "assistant": return isMessageContent(wire.content);
-    case "system": return (wire.content === undefined || isMessageContent(wire.content)) && (wire.clear_at == null || isClearAt(wire.clear_at));
+    case "system": return ((value = wire.content) === undefined || isMessageContent(value)) && ((value = wire.clear_at) == null || isClearAt(value));
     default: return typeof wire.role === "string";
   }
 }
@@ -1007,9 +1038,10 @@ function explainMessageContent_1(wire, pointer, issues) {
 }
 
 export function isMessageDelta(wire: unknown): wire is types.MessageDelta {
+  let value;
   return core.isObject(wire) &&
-    (wire.stop_reason === null || isStopReason(wire.stop_reason)) &&
-    (wire.stop_sequence == null || typeof wire.stop_sequence === "string");
+    ((value = wire.stop_reason) === null || isStopReason(value)) &&
+    ((value = wire.stop_sequence) == null || typeof value === "string");
 }
 
 export function explainMessageDelta(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1019,10 +1051,11 @@ export function explainMessageDelta(wire: unknown, pointer: string, issues: core
 }
 
 export function isMessageDeltaEvent(wire: unknown): wire is types.MessageDeltaEvent {
+  let value;
   return core.isObject(wire) &&
     wire.type === "message_delta" &&
     isMessageDelta(wire.delta) &&
-    (wire.usage === undefined || isDeltaUsage(wire.usage));
+    ((value = wire.usage) === undefined || isDeltaUsage(value));
 }
 
 export function explainMessageDeltaEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1071,12 +1104,13 @@ export function explainOversizedImage(wire: unknown, pointer: string, issues: co
 }
 
 function hasPageLocation(wire) {
+  let value;
   return typeof wire.cited_text === "string" &&
     core.isUint64(wire.document_index) &&
-    (wire.document_title === null || typeof wire.document_title === "string") &&
+    ((value = wire.document_title) === null || typeof value === "string") &&
     core.isUint64(wire.start_page_number) &&
     core.isUint64(wire.end_page_number) &&
-    (wire.file_id == null || typeof wire.file_id === "string");
+    ((value = wire.file_id) == null || typeof value === "string");
 }
 
 export function isPageLocation(wire: unknown): wire is types.PageLocation {
@@ -1128,10 +1162,11 @@ export function explainRefusalCategory(wire: unknown, pointer: string, issues: c
 }
 
 export function isRefusalDetails(wire: unknown): wire is types.RefusalDetails {
+  let value;
   return core.isObject(wire) &&
     wire.type === "refusal" &&
-    (wire.category == null || isRefusalCategory(wire.category)) &&
-    (wire.explanation == null || typeof wire.explanation === "string");
+    ((value = wire.category) == null || isRefusalCategory(value)) &&
+    ((value = wire.explanation) == null || typeof value === "string");
 }
 
 export function explainRefusalDetails(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1141,16 +1176,17 @@ export function explainRefusalDetails(wire: unknown, pointer: string, issues: co
 }
 
 export function isResponseMessage(wire: unknown): wire is types.ResponseMessageWire {
+  let value;
   return core.isObject(wire) &&
     typeof wire.id === "string" &&
     wire.type === "message" &&
     wire.role === "assistant" &&
     typeof wire.model === "string" &&
     isContentBlock_list(wire.content) &&
-    (wire.stop_reason === null || isStopReason(wire.stop_reason)) &&
-    (wire.stop_sequence === null || typeof wire.stop_sequence === "string") &&
-    (wire.stop_details == null || isStopDetails(wire.stop_details)) &&
-    (wire.container == null || isContainer(wire.container)) &&
+    ((value = wire.stop_reason) === null || isStopReason(value)) &&
+    ((value = wire.stop_sequence) === null || typeof value === "string") &&
+    ((value = wire.stop_details) == null || isStopDetails(value)) &&
+    ((value = wire.container) == null || isContainer(value)) &&
     isUsage(wire.usage);
 }
 
@@ -1165,11 +1201,12 @@ export function explainResponseMessage(wire: unknown, pointer: string, issues: c
 }
 
 function hasSearchResultBlock(wire) {
+  let value;
   return typeof wire.source === "string" &&
     typeof wire.title === "string" &&
     isTextBlock_list(wire.content) &&
-    (wire.citations === undefined || isCitationsConfig(wire.citations)) &&
-    (wire.cache_control == null || isCacheControl(wire.cache_control));
+    ((value = wire.citations) === undefined || isCitationsConfig(value)) &&
+    ((value = wire.cache_control) == null || isCacheControl(value));
 }
 
 export function isSearchResultBlock(wire: unknown): wire is types.SearchResultBlockWire {
@@ -1187,10 +1224,11 @@ export function explainSearchResultBlock(wire: unknown, pointer: string, issues:
 }
 
 function hasSearchResultLocation(wire) {
+  let value;
   return typeof wire.cited_text === "string" &&
     core.isUint64(wire.search_result_index) &&
     typeof wire.source === "string" &&
-    (wire.title === null || typeof wire.title === "string") &&
+    ((value = wire.title) === null || typeof value === "string") &&
     core.isUint64(wire.start_block_index) &&
     core.isUint64(wire.end_block_index);
 }
@@ -1206,16 +1244,17 @@ export function explainSearchResultLocation(wire: unknown, pointer: string, issu
 }
 
 export function isServerToolBlock(wire: unknown): wire is types.ServerToolBlockWire {
+  let value;
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "server_tool_use": return hasServerToolUseBlock(wire);
     case "web_search_tool_result": return hasWebSearchToolResultBlock(wire);
     case "web_fetch_tool_result": return hasWebFetchToolResultBlock(wire);
-    case "code_execution_tool_result": return typeof wire.tool_use_id === "string" && isCodeExecutionOutcome(wire.content) && (wire.cache_control == null || isCacheControl(wire.cache_control));
-    case "bash_code_execution_tool_result": return typeof wire.tool_use_id === "string" && isBashCodeExecutionOutcome(wire.content) && (wire.cache_control == null || isCacheControl(wire.cache_control));
-    case "text_editor_code_execution_tool_result": return typeof wire.tool_use_id === "string" && isTextEditorCodeExecutionOutcome(wire.content) && (wire.cache_control == null || isCacheControl(wire.cache_control));
-    case "tool_search_tool_result": return typeof wire.tool_use_id === "string" && isToolSearchOutcome(wire.content) && (wire.cache_control == null || isCacheControl(wire.cache_control));
-    case "advisor_tool_result": return typeof wire.tool_use_id === "string" && isAdvisorOutcome(wire.content) && (wire.cache_control == null || isCacheControl(wire.cache_control));
+    case "code_execution_tool_result": return typeof wire.tool_use_id === "string" && isCodeExecutionOutcome(wire.content) && ((value = wire.cache_control) == null || isCacheControl(value));
+    case "bash_code_execution_tool_result": return typeof wire.tool_use_id === "string" && isBashCodeExecutionOutcome(wire.content) && ((value = wire.cache_control) == null || isCacheControl(value));
+    case "text_editor_code_execution_tool_result": return typeof wire.tool_use_id === "string" && isTextEditorCodeExecutionOutcome(wire.content) && ((value = wire.cache_control) == null || isCacheControl(value));
+    case "tool_search_tool_result": return typeof wire.tool_use_id === "string" && isToolSearchOutcome(wire.content) && ((value = wire.cache_control) == null || isCacheControl(value));
+    case "advisor_tool_result": return typeof wire.tool_use_id === "string" && isAdvisorOutcome(wire.content) && ((value = wire.cache_control) == null || isCacheControl(value));
     case "mcp_tool_use": return hasMcpToolUseBlock(wire);
     case "mcp_tool_result": return hasMcpToolResultBlock(wire);
     case "mcp_tool_listing": return typeof wire.mcp_server_name === "string" && isMcpTool_list(wire.tools);
@@ -1258,9 +1297,10 @@ export function explainServerToolName(wire: unknown, pointer: string, issues: co
 }
 
 export function isServerToolUsage(wire: unknown): wire is types.ServerToolUsage {
+  let value;
   return core.isObject(wire) &&
-    (wire.web_search_requests === undefined || core.isUint64(wire.web_search_requests)) &&
-    (wire.web_fetch_requests === undefined || core.isUint64(wire.web_fetch_requests));
+    ((value = wire.web_search_requests) === undefined || core.isUint64(value)) &&
+    ((value = wire.web_fetch_requests) === undefined || core.isUint64(value));
 }
 
 export function explainServerToolUsage(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1268,11 +1308,12 @@ export function explainServerToolUsage(wire: unknown, pointer: string, issues: c
 }
 
 function hasServerToolUseBlock(wire) {
+  let value;
   return typeof wire.id === "string" &&
     isServerToolName(wire.name) &&
     wire.input !== undefined &&
-    (wire.caller === undefined || isToolCaller(wire.caller)) &&
-    (wire.cache_control == null || isCacheControl(wire.cache_control));
+    ((value = wire.caller) === undefined || isToolCaller(value)) &&
+    ((value = wire.cache_control) == null || isCacheControl(value));
 }
 
 export function isServerToolUseBlock(wire: unknown): wire is types.ServerToolUseBlockWire {
@@ -1316,9 +1357,10 @@ export function explainSpeed(wire: unknown, pointer: string, issues: core.Issue[
 }
 
 export function isStopDetails(wire: unknown): wire is types.StopDetailsWire {
+  let value;
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
-    case "refusal": return (wire.category == null || isRefusalCategory(wire.category)) && (wire.explanation == null || typeof wire.explanation === "string");
+    case "refusal": return ((value = wire.category) == null || isRefusalCategory(value)) && ((value = wire.explanation) == null || typeof value === "string");
     default: return typeof wire.type === "string";
   }
 }
@@ -1362,13 +1404,14 @@ export function explainStreamErrorEvent(wire: unknown, pointer: string, issues: 
 }
 
 export function isStreamEvent(wire: unknown): wire is types.StreamEventWire {
+  let value;
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "message_start": return isResponseMessage(wire.message);
     case "content_block_start": return core.isUint32(wire.index) && isContentBlock(wire.content_block);
     case "content_block_delta": return core.isUint32(wire.index) && isBlockDelta(wire.delta);
     case "content_block_stop": return core.isUint32(wire.index);
-    case "message_delta": return isMessageDelta(wire.delta) && (wire.usage === undefined || isDeltaUsage(wire.usage));
+    case "message_delta": return isMessageDelta(wire.delta) && ((value = wire.usage) === undefined || isDeltaUsage(value));
     case "message_stop": return true;
     case "ping": return true;
     case "error": return isStreamError(wire.error);
@@ -1392,10 +1435,11 @@ export function explainStreamEvent(wire: unknown, pointer: string, issues: core.
 }
 
 export function isSystemMessage(wire: unknown): wire is types.SystemMessageWire {
+  let value;
   return core.isObject(wire) &&
     wire.role === "system" &&
-    (wire.content === undefined || isMessageContent(wire.content)) &&
-    (wire.clear_at == null || isClearAt(wire.clear_at));
+    ((value = wire.content) === undefined || isMessageContent(value)) &&
+    ((value = wire.clear_at) == null || isClearAt(value));
 }
 
 export function explainSystemMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1433,11 +1477,12 @@ export function explainTabOpened(wire: unknown, pointer: string, issues: core.Is
 }
 
 export function isTextBlock(wire: unknown): wire is types.TextBlockWire {
+  let value;
   return core.isObject(wire) &&
     wire.type === "text" &&
     typeof wire.text === "string" &&
-    (wire.citations == null || isCitation_list(wire.citations)) &&
-    (wire.cache_control == null || isCacheControl(wire.cache_control));
+    ((value = wire.citations) == null || isCitation_list(value)) &&
+    ((value = wire.cache_control) == null || isCacheControl(value));
 }
 
 export function explainTextBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1458,12 +1503,13 @@ export function explainTextDelta(wire: unknown, pointer: string, issues: core.Is
 }
 
 export function isTextEditorCodeExecutionOutcome(wire: unknown): wire is types.TextEditorCodeExecutionOutcomeWire {
+  let value;
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "text_editor_code_execution_view_result": return hasTextEditorViewResult(wire);
     case "text_editor_code_execution_create_result": return typeof wire.is_file_update === "boolean";
     case "text_editor_code_execution_str_replace_result": return hasTextEditorReplaceResult(wire);
-    case "text_editor_code_execution_tool_result_error": return isServerToolErrorCode(wire.error_code) && (wire.error_message == null || typeof wire.error_message === "string");
+    case "text_editor_code_execution_tool_result_error": return isServerToolErrorCode(wire.error_code) && ((value = wire.error_message) == null || typeof value === "string");
     default: return typeof wire.type === "string";
   }
 }
@@ -1480,11 +1526,12 @@ export function explainTextEditorCodeExecutionOutcome(wire: unknown, pointer: st
 }
 
 export function isTextEditorCodeExecutionToolResultBlock(wire: unknown): wire is types.TextEditorCodeExecutionToolResultBlockWire {
+  let value;
   return core.isObject(wire) &&
     wire.type === "text_editor_code_execution_tool_result" &&
     typeof wire.tool_use_id === "string" &&
     isTextEditorCodeExecutionOutcome(wire.content) &&
-    (wire.cache_control == null || isCacheControl(wire.cache_control));
+    ((value = wire.cache_control) == null || isCacheControl(value));
 }
 
 export function explainTextEditorCodeExecutionToolResultBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1495,10 +1542,11 @@ export function explainTextEditorCodeExecutionToolResultBlock(wire: unknown, poi
 }
 
 export function isTextEditorCodeExecutionToolResultError(wire: unknown): wire is types.TextEditorCodeExecutionToolResultError {
+  let value;
   return core.isObject(wire) &&
     wire.type === "text_editor_code_execution_tool_result_error" &&
     isServerToolErrorCode(wire.error_code) &&
-    (wire.error_message == null || typeof wire.error_message === "string");
+    ((value = wire.error_message) == null || typeof value === "string");
 }
 
 export function explainTextEditorCodeExecutionToolResultError(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1518,11 +1566,12 @@ export function explainTextEditorCreateResult(wire: unknown, pointer: string, is
 }
 
 function hasTextEditorReplaceResult(wire) {
-  return (wire.lines == null || isstring__list(wire.lines)) &&
-    (wire.old_start == null || core.isUint64(wire.old_start)) &&
-    (wire.old_lines == null || core.isUint64(wire.old_lines)) &&
-    (wire.new_start == null || core.isUint64(wire.new_start)) &&
-    (wire.new_lines == null || core.isUint64(wire.new_lines));
+  let value;
+  return ((value = wire.lines) == null || isstring__list(value)) &&
+    ((value = wire.old_start) == null || core.isUint64(value)) &&
+    ((value = wire.old_lines) == null || core.isUint64(value)) &&
+    ((value = wire.new_start) == null || core.isUint64(value)) &&
+    ((value = wire.new_lines) == null || core.isUint64(value));
 }
 
 export function isTextEditorReplaceResult(wire: unknown): wire is types.TextEditorReplaceResult {
@@ -1536,11 +1585,12 @@ export function explainTextEditorReplaceResult(wire: unknown, pointer: string, i
 }
 
 function hasTextEditorViewResult(wire) {
+  let value;
   return isViewedFileType(wire.file_type) &&
     typeof wire.content === "string" &&
-    (wire.start_line == null || core.isUint64(wire.start_line)) &&
-    (wire.num_lines == null || core.isUint64(wire.num_lines)) &&
-    (wire.total_lines == null || core.isUint64(wire.total_lines));
+    ((value = wire.start_line) == null || core.isUint64(value)) &&
+    ((value = wire.num_lines) == null || core.isUint64(value)) &&
+    ((value = wire.total_lines) == null || core.isUint64(value));
 }
 
 export function isTextEditorViewResult(wire: unknown): wire is types.TextEditorViewResult {
@@ -1567,10 +1617,11 @@ export function explainThinkingBlock(wire: unknown, pointer: string, issues: cor
 }
 
 export function isThinkingDelta(wire: unknown): wire is types.ThinkingDelta {
+  let value;
   return core.isObject(wire) &&
     wire.type === "thinking_delta" &&
     typeof wire.thinking === "string" &&
-    (wire.estimated_tokens == null || core.isUint64(wire.estimated_tokens));
+    ((value = wire.estimated_tokens) == null || core.isUint64(value));
 }
 
 export function explainThinkingDelta(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1578,10 +1629,11 @@ export function explainThinkingDelta(wire: unknown, pointer: string, issues: cor
 }
 
 export function isToolAdditionBlock(wire: unknown): wire is types.ToolAdditionBlock {
+  let value;
   return core.isObject(wire) &&
     wire.type === "tool_addition" &&
     wire.tool !== undefined &&
-    (wire.cache_control == null || isCacheControl(wire.cache_control));
+    ((value = wire.cache_control) == null || isCacheControl(value));
 }
 
 export function explainToolAdditionBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1611,10 +1663,11 @@ export function explainToolCaller(wire: unknown, pointer: string, issues: core.I
 }
 
 export function isToolChange(wire: unknown): wire is types.ToolChangeWire {
+  let value;
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
-    case "tool_addition": return wire.tool !== undefined && (wire.cache_control == null || isCacheControl(wire.cache_control));
-    case "tool_removal": return wire.tool !== undefined && (wire.cache_control == null || isCacheControl(wire.cache_control));
+    case "tool_addition": return wire.tool !== undefined && ((value = wire.cache_control) == null || isCacheControl(value));
+    case "tool_removal": return wire.tool !== undefined && ((value = wire.cache_control) == null || isCacheControl(value));
     default: return typeof wire.type === "string";
   }
 }
@@ -1629,10 +1682,11 @@ export function explainToolChange(wire: unknown, pointer: string, issues: core.I
 }
 
 export function isToolReferenceBlock(wire: unknown): wire is types.ToolReferenceBlock {
+  let value;
   return core.isObject(wire) &&
     wire.type === "tool_reference" &&
     typeof wire.tool_name === "string" &&
-    (wire.cache_control == null || isCacheControl(wire.cache_control));
+    ((value = wire.cache_control) == null || isCacheControl(value));
 }
 
 export function explainToolReferenceBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1642,10 +1696,11 @@ export function explainToolReferenceBlock(wire: unknown, pointer: string, issues
 }
 
 export function isToolRemovalBlock(wire: unknown): wire is types.ToolRemovalBlock {
+  let value;
   return core.isObject(wire) &&
     wire.type === "tool_removal" &&
     wire.tool !== undefined &&
-    (wire.cache_control == null || isCacheControl(wire.cache_control));
+    ((value = wire.cache_control) == null || isCacheControl(value));
 }
 
 export function explainToolRemovalBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1655,11 +1710,12 @@ export function explainToolRemovalBlock(wire: unknown, pointer: string, issues: 
 }
 
 function hasToolResultBlock(wire) {
+  let value;
   return typeof wire.tool_use_id === "string" &&
-    (wire.content === undefined || isToolResultBlockContent(wire.content)) &&
-    (wire.is_error === undefined || typeof wire.is_error === "boolean") &&
-    (wire.toolset_name == null || typeof wire.toolset_name === "string") &&
-    (wire.cache_control == null || isCacheControl(wire.cache_control));
+    ((value = wire.content) === undefined || isToolResultBlockContent(value)) &&
+    ((value = wire.is_error) === undefined || typeof value === "boolean") &&
+    ((value = wire.toolset_name) == null || typeof value === "string") &&
+    ((value = wire.cache_control) == null || isCacheControl(value));
 }
 
 export function isToolResultBlock(wire: unknown): wire is types.ToolResultBlockWire {
@@ -1693,14 +1749,15 @@ function explainToolResultBlockContent_1(wire, pointer, issues) {
 }
 
 export function isToolResultContent(wire: unknown): wire is types.ToolResultContentWire {
+  let value;
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
-    case "text": return typeof wire.text === "string" && (wire.citations == null || isCitation_list(wire.citations)) && (wire.cache_control == null || isCacheControl(wire.cache_control));
-    case "image": return isImageSource(wire.source) && (wire.transformations == null || isImageTransformations(wire.transformations)) && (wire.cache_control == null || isCacheControl(wire.cache_control));
+    case "text": return typeof wire.text === "string" && ((value = wire.citations) == null || isCitation_list(value)) && ((value = wire.cache_control) == null || isCacheControl(value));
+    case "image": return isImageSource(wire.source) && ((value = wire.transformations) == null || isImageTransformations(value)) && ((value = wire.cache_control) == null || isCacheControl(value));
     case "document": return hasDocumentBlock(wire);
     case "search_result": return hasSearchResultBlock(wire);
-    case "tool_reference": return typeof wire.tool_name === "string" && (wire.cache_control == null || isCacheControl(wire.cache_control));
-    case "browser_state": return isBrowserTab_list(wire.tabs) && (wire.state_changes == null || isBrowserStateChange_list(wire.state_changes)) && (wire.cache_control == null || isCacheControl(wire.cache_control));
+    case "tool_reference": return typeof wire.tool_name === "string" && ((value = wire.cache_control) == null || isCacheControl(value));
+    case "browser_state": return isBrowserTab_list(wire.tabs) && ((value = wire.state_changes) == null || isBrowserStateChange_list(value)) && ((value = wire.cache_control) == null || isCacheControl(value));
     default: return typeof wire.type === "string";
   }
 }
@@ -1719,10 +1776,11 @@ export function explainToolResultContent(wire: unknown, pointer: string, issues:
 }
 
 export function isToolSearchOutcome(wire: unknown): wire is types.ToolSearchOutcomeWire {
+  let value;
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "tool_search_tool_search_result": return isToolReferenceBlock_list(wire.tool_references);
-    case "tool_search_tool_result_error": return isServerToolErrorCode(wire.error_code) && (wire.error_message == null || typeof wire.error_message === "string");
+    case "tool_search_tool_result_error": return isServerToolErrorCode(wire.error_code) && ((value = wire.error_message) == null || typeof value === "string");
     default: return typeof wire.type === "string";
   }
 }
@@ -1749,11 +1807,12 @@ export function explainToolSearchResult(wire: unknown, pointer: string, issues: 
 }
 
 export function isToolSearchToolResultBlock(wire: unknown): wire is types.ToolSearchToolResultBlockWire {
+  let value;
   return core.isObject(wire) &&
     wire.type === "tool_search_tool_result" &&
     typeof wire.tool_use_id === "string" &&
     isToolSearchOutcome(wire.content) &&
-    (wire.cache_control == null || isCacheControl(wire.cache_control));
+    ((value = wire.cache_control) == null || isCacheControl(value));
 }
 
 export function explainToolSearchToolResultBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1764,10 +1823,11 @@ export function explainToolSearchToolResultBlock(wire: unknown, pointer: string,
 }
 
 export function isToolSearchToolResultError(wire: unknown): wire is types.ToolSearchToolResultError {
+  let value;
   return core.isObject(wire) &&
     wire.type === "tool_search_tool_result_error" &&
     isServerToolErrorCode(wire.error_code) &&
-    (wire.error_message == null || typeof wire.error_message === "string");
+    ((value = wire.error_message) == null || typeof value === "string");
 }
 
 export function explainToolSearchToolResultError(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1777,12 +1837,13 @@ export function explainToolSearchToolResultError(wire: unknown, pointer: string,
 }
 
 function hasToolUseBlock(wire) {
+  let value;
   return typeof wire.id === "string" &&
     typeof wire.name === "string" &&
     wire.input !== undefined &&
-    (wire.caller === undefined || isToolCaller(wire.caller)) &&
-    (wire.toolset_name == null || typeof wire.toolset_name === "string") &&
-    (wire.cache_control == null || isCacheControl(wire.cache_control));
+    ((value = wire.caller) === undefined || isToolCaller(value)) &&
+    ((value = wire.toolset_name) == null || typeof value === "string") &&
+    ((value = wire.cache_control) == null || isCacheControl(value));
 }
 
 export function isToolUseBlock(wire: unknown): wire is types.ToolUseBlockWire {
@@ -1809,17 +1870,18 @@ export function explainUrlSource(wire: unknown, pointer: string, issues: core.Is
 }
 
 export function isUsage(wire: unknown): wire is types.Usage {
+  let value;
   return core.isObject(wire) &&
     core.isUint64(wire.input_tokens) &&
-    (wire.cache_creation_input_tokens == null || core.isUint64(wire.cache_creation_input_tokens)) &&
-    (wire.cache_read_input_tokens == null || core.isUint64(wire.cache_read_input_tokens)) &&
-    (wire.cache_creation == null || isCacheCreation(wire.cache_creation)) &&
+    ((value = wire.cache_creation_input_tokens) == null || core.isUint64(value)) &&
+    ((value = wire.cache_read_input_tokens) == null || core.isUint64(value)) &&
+    ((value = wire.cache_creation) == null || isCacheCreation(value)) &&
     core.isUint64(wire.output_tokens) &&
-    (wire.output_tokens_details == null || isOutputTokensDetails(wire.output_tokens_details)) &&
-    (wire.server_tool_use == null || isServerToolUsage(wire.server_tool_use)) &&
-    (wire.service_tier == null || isServiceTier(wire.service_tier)) &&
-    (wire.speed == null || isSpeed(wire.speed)) &&
-    (wire.inference_geo == null || typeof wire.inference_geo === "string");
+    ((value = wire.output_tokens_details) == null || isOutputTokensDetails(value)) &&
+    ((value = wire.server_tool_use) == null || isServerToolUsage(value)) &&
+    ((value = wire.service_tier) == null || isServiceTier(value)) &&
+    ((value = wire.speed) == null || isSpeed(value)) &&
+    ((value = wire.inference_geo) == null || typeof value === "string");
 }
 
 export function explainUsage(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1853,9 +1915,10 @@ export function explainViewedFileType(wire: unknown, pointer: string, issues: co
 }
 
 export function isWebFetchOutcome(wire: unknown): wire is types.WebFetchOutcomeWire {
+  let value;
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
-    case "web_fetch_result": return typeof wire.url === "string" && isDocumentBlock(wire.content) && (wire.retrieved_at == null || typeof wire.retrieved_at === "string");
+    case "web_fetch_result": return typeof wire.url === "string" && isDocumentBlock(wire.content) && ((value = wire.retrieved_at) == null || typeof value === "string");
     case "web_fetch_tool_result_error": return isServerToolErrorCode(wire.error_code);
     default: return typeof wire.type === "string";
   }
@@ -1871,11 +1934,12 @@ export function explainWebFetchOutcome(wire: unknown, pointer: string, issues: c
 }
 
 export function isWebFetchResult(wire: unknown): wire is types.WebFetchResultWire {
+  let value;
   return core.isObject(wire) &&
     wire.type === "web_fetch_result" &&
     typeof wire.url === "string" &&
     isDocumentBlock(wire.content) &&
-    (wire.retrieved_at == null || typeof wire.retrieved_at === "string");
+    ((value = wire.retrieved_at) == null || typeof value === "string");
 }
 
 export function explainWebFetchResult(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1885,10 +1949,11 @@ export function explainWebFetchResult(wire: unknown, pointer: string, issues: co
 }
 
 function hasWebFetchToolResultBlock(wire) {
+  let value;
   return typeof wire.tool_use_id === "string" &&
     isWebFetchOutcome(wire.content) &&
-    (wire.caller === undefined || isToolCaller(wire.caller)) &&
-    (wire.cache_control == null || isCacheControl(wire.cache_control));
+    ((value = wire.caller) === undefined || isToolCaller(value)) &&
+    ((value = wire.cache_control) == null || isCacheControl(value));
 }
 
 export function isWebFetchToolResultBlock(wire: unknown): wire is types.WebFetchToolResultBlockWire {
@@ -1918,12 +1983,13 @@ export function explainWebFetchToolResultError(wire: unknown, pointer: string, i
 }
 
 export function isWebSearchResult(wire: unknown): wire is types.WebSearchResult {
+  let value;
   return core.isObject(wire) &&
     wire.type === "web_search_result" &&
     typeof wire.url === "string" &&
     typeof wire.title === "string" &&
     typeof wire.encrypted_content === "string" &&
-    (wire.page_age == null || typeof wire.page_age === "string");
+    ((value = wire.page_age) == null || typeof value === "string");
 }
 
 export function explainWebSearchResult(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1931,9 +1997,10 @@ export function explainWebSearchResult(wire: unknown, pointer: string, issues: c
 }
 
 function hasWebSearchResultLocation(wire) {
+  let value;
   return typeof wire.cited_text === "string" &&
     typeof wire.url === "string" &&
-    (wire.title === null || typeof wire.title === "string") &&
+    ((value = wire.title) === null || typeof value === "string") &&
     typeof wire.encrypted_index === "string";
 }
 
@@ -1948,10 +2015,11 @@ export function explainWebSearchResultLocation(wire: unknown, pointer: string, i
 }
 
 function hasWebSearchToolResultBlock(wire) {
+  let value;
   return typeof wire.tool_use_id === "string" &&
     isWebSearchToolResultBlockContent(wire.content) &&
-    (wire.caller === undefined || isToolCaller(wire.caller)) &&
-    (wire.cache_control == null || isCacheControl(wire.cache_control));
+    ((value = wire.caller) === undefined || isToolCaller(value)) &&
+    ((value = wire.cache_control) == null || isCacheControl(value));
 }
 
 export function isWebSearchToolResultBlock(wire: unknown): wire is types.WebSearchToolResultBlockWire {

@@ -11,14 +11,15 @@ import type * as types from "./types.js";
 /** For each entity its verdict, and a function that adds every reason why data is not valid; it adds none when it is. */
 
 export function isAggregatedUsage(wire: unknown): wire is types.AggregatedUsageWire {
+  let value;
   return core.isObject(wire) &&
     core.isUint64(wire.total_input_tokens) &&
     core.isUint64(wire.total_output_tokens) &&
     core.isUint64(wire.total_cache_creation_tokens) &&
     core.isUint64(wire.total_cache_read_tokens) &&
     core.isUint64(wire.total_reasoning_tokens) &&
-    (wire.total_compaction_input_tokens === undefined || core.isUint64(wire.total_compaction_input_tokens)) &&
-    (wire.total_compaction_output_tokens === undefined || core.isUint64(wire.total_compaction_output_tokens)) &&
+    ((value = wire.total_compaction_input_tokens) === undefined || core.isUint64(value)) &&
+    ((value = wire.total_compaction_output_tokens) === undefined || core.isUint64(value)) &&
     core.isDouble(wire.total_cost_usd) &&
     core.isUint64(wire.request_count);
 }
@@ -70,19 +71,20 @@ export function explainBase64Pdf(wire: unknown, pointer: string, issues: core.Is
 }
 
 export function isChatMessage(wire: unknown): wire is types.ChatMessageWire {
+  let value;
   return core.isObject(wire) &&
     isRole(wire.role) &&
-    (wire.name == null || typeof wire.name === "string") &&
-    (wire.tool_call_id == null || typeof wire.tool_call_id === "string") &&
-    (wire.content == null || typeof wire.content === "string") &&
-    (wire.tool_calls == null || isToolCall_list(wire.tool_calls)) &&
-    (wire.reasoning == null || typeof wire.reasoning === "string") &&
-    (wire.raw_content_blocks == null || isUnifiedContentBlock_list(wire.raw_content_blocks)) &&
-    (wire.tool_metadata == null || isToolExecutionMetadata(wire.tool_metadata)) &&
-    (wire.timestamp == null || typeof wire.timestamp === "string") &&
-    (wire.id == null || typeof wire.id === "string") &&
-    (wire.provider_response_id == null || typeof wire.provider_response_id === "string") &&
-    (wire.status == null || isMessageStatus(wire.status)) &&
+    ((value = wire.name) == null || typeof value === "string") &&
+    ((value = wire.tool_call_id) == null || typeof value === "string") &&
+    ((value = wire.content) == null || typeof value === "string") &&
+    ((value = wire.tool_calls) == null || isToolCall_list(value)) &&
+    ((value = wire.reasoning) == null || typeof value === "string") &&
+    ((value = wire.raw_content_blocks) == null || isUnifiedContentBlock_list(value)) &&
+    ((value = wire.tool_metadata) == null || isToolExecutionMetadata(value)) &&
+    ((value = wire.timestamp) == null || typeof value === "string") &&
+    ((value = wire.id) == null || typeof value === "string") &&
+    ((value = wire.provider_response_id) == null || typeof value === "string") &&
+    ((value = wire.status) == null || isMessageStatus(value)) &&
     (wire.timestamp === undefined || checkChatMessage.timestamp.fits(wire.timestamp));
 }
 
@@ -97,11 +99,12 @@ export function explainChatMessage(wire: unknown, pointer: string, issues: core.
 }
 
 export function isCompactionBlock(wire: unknown): wire is types.CompactionBlockWire {
+  let value;
   return core.isObject(wire) &&
     wire.type === "compaction" &&
-    (wire.content == null || typeof wire.content === "string") &&
-    (wire.encrypted_content == null || typeof wire.encrypted_content === "string") &&
-    (wire.id == null || typeof wire.id === "string");
+    ((value = wire.content) == null || typeof value === "string") &&
+    ((value = wire.encrypted_content) == null || typeof value === "string") &&
+    ((value = wire.id) == null || typeof value === "string");
 }
 
 export function explainCompactionBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -109,10 +112,11 @@ export function explainCompactionBlock(wire: unknown, pointer: string, issues: c
 }
 
 export function isCompactionEvent(wire: unknown): wire is types.CompactionEventWire {
+  let value;
   return core.isObject(wire) &&
     wire.type === "compaction" &&
     typeof wire.provider === "string" &&
-    (wire.summary == null || typeof wire.summary === "string");
+    ((value = wire.summary) == null || typeof value === "string");
 }
 
 export function explainCompactionEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -120,11 +124,12 @@ export function explainCompactionEvent(wire: unknown, pointer: string, issues: c
 }
 
 export function isCompactionItem(wire: unknown): wire is types.CompactionItemWire {
+  let value;
   return core.isObject(wire) &&
     wire.type === "compaction" &&
-    (wire.id == null || typeof wire.id === "string") &&
-    (wire.content == null || typeof wire.content === "string") &&
-    (wire.encrypted_content == null || typeof wire.encrypted_content === "string");
+    ((value = wire.id) == null || typeof value === "string") &&
+    ((value = wire.content) == null || typeof value === "string") &&
+    ((value = wire.encrypted_content) == null || typeof value === "string");
 }
 
 export function explainCompactionItem(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -142,10 +147,11 @@ export function explainContentEvent(wire: unknown, pointer: string, issues: core
 }
 
 export function isDocumentBlock(wire: unknown): wire is types.DocumentBlockWire {
+  let value;
   return core.isObject(wire) &&
     wire.type === "document" &&
     isDocumentSource(wire.source) &&
-    (wire.title == null || typeof wire.title === "string");
+    ((value = wire.title) == null || typeof value === "string");
 }
 
 export function explainDocumentBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -184,14 +190,15 @@ export function explainDoneEvent(wire: unknown, pointer: string, issues: core.Is
 }
 
 function hasErrorEvent(wire) {
+  let value;
   return typeof wire.message === "string" &&
-    (wire.failure_kind == null || typeof wire.failure_kind === "string") &&
-    (wire.provider == null || typeof wire.provider === "string") &&
-    (wire.model == null || typeof wire.model === "string") &&
-    (wire.http_status == null || core.isUint32(wire.http_status)) &&
-    (wire.request_payload == null || typeof wire.request_payload === "string") &&
-    (wire.response_payload == null || typeof wire.response_payload === "string") &&
-    (wire.provider_response_id == null || typeof wire.provider_response_id === "string");
+    ((value = wire.failure_kind) == null || typeof value === "string") &&
+    ((value = wire.provider) == null || typeof value === "string") &&
+    ((value = wire.model) == null || typeof value === "string") &&
+    ((value = wire.http_status) == null || core.isUint32(value)) &&
+    ((value = wire.request_payload) == null || typeof value === "string") &&
+    ((value = wire.response_payload) == null || typeof value === "string") &&
+    ((value = wire.provider_response_id) == null || typeof value === "string");
 }
 
 export function isErrorEvent(wire: unknown): wire is types.ErrorEventWire {
@@ -240,11 +247,12 @@ export function explainFileSearchCall(wire: unknown, pointer: string, issues: co
 }
 
 function hasFunctionCallItem(wire) {
-  return (wire.id == null || typeof wire.id === "string") &&
+  let value;
+  return ((value = wire.id) == null || typeof value === "string") &&
     typeof wire.call_id === "string" &&
     typeof wire.name === "string" &&
     typeof wire.arguments === "string" &&
-    (wire.status == null || isMessageStatus(wire.status));
+    ((value = wire.status) == null || isMessageStatus(value));
 }
 
 export function isFunctionCallItem(wire: unknown): wire is types.FunctionCallItemWire {
@@ -260,10 +268,11 @@ export function explainFunctionCallItem(wire: unknown, pointer: string, issues: 
 }
 
 function hasFunctionCallOutput(wire) {
-  return (wire.id == null || typeof wire.id === "string") &&
+  let value;
+  return ((value = wire.id) == null || typeof value === "string") &&
     typeof wire.call_id === "string" &&
     typeof wire.output === "string" &&
-    (wire.status == null || isMessageStatus(wire.status));
+    ((value = wire.status) == null || isMessageStatus(value));
 }
 
 export function isFunctionCallOutput(wire: unknown): wire is types.FunctionCallOutputWire {
@@ -279,10 +288,11 @@ export function explainFunctionCallOutput(wire: unknown, pointer: string, issues
 }
 
 export function isImageBlock(wire: unknown): wire is types.ImageBlockWire {
+  let value;
   return core.isObject(wire) &&
     wire.type === "image" &&
     isImageSource(wire.source) &&
-    (wire.detail == null || typeof wire.detail === "string");
+    ((value = wire.detail) == null || typeof value === "string");
 }
 
 export function explainImageBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -292,10 +302,11 @@ export function explainImageBlock(wire: unknown, pointer: string, issues: core.I
 }
 
 export function isImageGenerationCall(wire: unknown): wire is types.ImageGenerationCallWire {
+  let value;
   return core.isObject(wire) &&
     wire.type === "image_generation_call" &&
     typeof wire.id === "string" &&
-    (wire.result == null || typeof wire.result === "string") &&
+    ((value = wire.result) == null || typeof value === "string") &&
     typeof wire.status === "string";
 }
 
@@ -322,10 +333,11 @@ export function explainImageSource(wire: unknown, pointer: string, issues: core.
 }
 
 export function isInputContent(wire: unknown): wire is types.InputContentWire {
+  let value;
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "input_text": return typeof wire.text === "string";
-    case "input_image": return (wire.image_url == null || typeof wire.image_url === "string") && (wire.detail == null || typeof wire.detail === "string");
+    case "input_image": return ((value = wire.image_url) == null || typeof value === "string") && ((value = wire.detail) == null || typeof value === "string");
     case "input_file": return hasInputFile(wire);
     default: return false;
   }
@@ -342,10 +354,11 @@ export function explainInputContent(wire: unknown, pointer: string, issues: core
 }
 
 function hasInputFile(wire) {
-  return (wire.file_id == null || typeof wire.file_id === "string") &&
-    (wire.file_data == null || typeof wire.file_data === "string") &&
-    (wire.filename == null || typeof wire.filename === "string") &&
-    (wire.file_url == null || typeof wire.file_url === "string");
+  let value;
+  return ((value = wire.file_id) == null || typeof value === "string") &&
+    ((value = wire.file_data) == null || typeof value === "string") &&
+    ((value = wire.filename) == null || typeof value === "string") &&
+    ((value = wire.file_url) == null || typeof value === "string");
 }
 
 export function isInputFile(wire: unknown): wire is types.InputFileWire {
@@ -359,10 +372,11 @@ export function explainInputFile(wire: unknown, pointer: string, issues: core.Is
 }
 
 export function isInputImage(wire: unknown): wire is types.InputImageWire {
+  let value;
   return core.isObject(wire) &&
     wire.type === "input_image" &&
-    (wire.image_url == null || typeof wire.image_url === "string") &&
-    (wire.detail == null || typeof wire.detail === "string");
+    ((value = wire.image_url) == null || typeof value === "string") &&
+    ((value = wire.detail) == null || typeof value === "string");
 }
 
 export function explainInputImage(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -370,13 +384,14 @@ export function explainInputImage(wire: unknown, pointer: string, issues: core.I
 }
 
 export function isInputItem(wire: unknown): wire is types.InputItemWire {
+  let value;
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "message": return hasInputMessage(wire);
     case "reasoning": return hasReasoningItem(wire);
     case "function_call": return hasFunctionCallItem(wire);
     case "function_call_output": return hasFunctionCallOutput(wire);
-    case "compaction": return (wire.id == null || typeof wire.id === "string") && (wire.content == null || typeof wire.content === "string") && (wire.encrypted_content == null || typeof wire.encrypted_content === "string");
+    case "compaction": return ((value = wire.id) == null || typeof value === "string") && ((value = wire.content) == null || typeof value === "string") && ((value = wire.encrypted_content) == null || typeof value === "string");
     default: return typeof wire.type === "string";
   }
 }
@@ -394,10 +409,11 @@ export function explainInputItem(wire: unknown, pointer: string, issues: core.Is
 }
 
 function hasInputMessage(wire) {
+  let value;
   return isRole(wire.role) &&
     isMessagePart_list(wire.content) &&
-    (wire.id == null || typeof wire.id === "string") &&
-    (wire.status == null || isMessageStatus(wire.status));
+    ((value = wire.id) == null || typeof value === "string") &&
+    ((value = wire.status) == null || isMessageStatus(value));
 }
 
 export function isInputMessage(wire: unknown): wire is types.InputMessageWire {
@@ -451,9 +467,10 @@ export function explainMessageStatus(wire: unknown, pointer: string, issues: cor
 }
 
 export function isOutputContent(wire: unknown): wire is types.OutputContentWire {
+  let value;
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
-    case "output_text": return typeof wire.text === "string" && (wire.annotations === undefined || isAnnotation_list(wire.annotations));
+    case "output_text": return typeof wire.text === "string" && ((value = wire.annotations) === undefined || isAnnotation_list(value));
     case "refusal": return typeof wire.refusal === "string";
     default: return false;
   }
@@ -490,10 +507,11 @@ export function explainOutputMessage(wire: unknown, pointer: string, issues: cor
 }
 
 export function isOutputText(wire: unknown): wire is types.OutputTextWire {
+  let value;
   return core.isObject(wire) &&
     wire.type === "output_text" &&
     typeof wire.text === "string" &&
-    (wire.annotations === undefined || isAnnotation_list(wire.annotations));
+    ((value = wire.annotations) === undefined || isAnnotation_list(value));
 }
 
 export function explainOutputText(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -552,10 +570,11 @@ export function explainReasoningDetail(wire: unknown, pointer: string, issues: c
 }
 
 function hasReasoningEncryptedDetail(wire) {
+  let value;
   return typeof wire.data === "string" &&
-    (wire.id == null || typeof wire.id === "string") &&
-    (wire.format == null || isReasoningFormat(wire.format)) &&
-    (wire.index == null || core.isUint64(wire.index));
+    ((value = wire.id) == null || typeof value === "string") &&
+    ((value = wire.format) == null || isReasoningFormat(value)) &&
+    ((value = wire.index) == null || core.isUint64(value));
 }
 
 export function isReasoningEncryptedDetail(wire: unknown): wire is types.ReasoningEncryptedDetailWire {
@@ -589,11 +608,12 @@ export function explainReasoningFormat(wire: unknown, pointer: string, issues: c
 }
 
 function hasReasoningItem(wire) {
+  let value;
   return typeof wire.id === "string" &&
-    (wire.content === undefined || isReasoningContent_list(wire.content)) &&
-    (wire.summary === undefined || isReasoningContent_list(wire.summary)) &&
-    (wire.encrypted_content == null || typeof wire.encrypted_content === "string") &&
-    (wire.signature == null || typeof wire.signature === "string");
+    ((value = wire.content) === undefined || isReasoningContent_list(value)) &&
+    ((value = wire.summary) === undefined || isReasoningContent_list(value)) &&
+    ((value = wire.encrypted_content) == null || typeof value === "string") &&
+    ((value = wire.signature) == null || typeof value === "string");
 }
 
 export function isReasoningItem(wire: unknown): wire is types.ReasoningItemWire {
@@ -610,10 +630,11 @@ export function explainReasoningItem(wire: unknown, pointer: string, issues: cor
 }
 
 function hasReasoningSummaryDetail(wire) {
+  let value;
   return typeof wire.summary === "string" &&
-    (wire.id == null || typeof wire.id === "string") &&
-    (wire.format == null || isReasoningFormat(wire.format)) &&
-    (wire.index == null || core.isUint64(wire.index));
+    ((value = wire.id) == null || typeof value === "string") &&
+    ((value = wire.format) == null || isReasoningFormat(value)) &&
+    ((value = wire.index) == null || core.isUint64(value));
 }
 
 export function isReasoningSummaryDetail(wire: unknown): wire is types.ReasoningSummaryDetailWire {
@@ -639,11 +660,12 @@ export function explainReasoningText(wire: unknown, pointer: string, issues: cor
 }
 
 function hasReasoningTextDetail(wire) {
-  return (wire.text == null || typeof wire.text === "string") &&
-    (wire.signature == null || typeof wire.signature === "string") &&
-    (wire.id == null || typeof wire.id === "string") &&
-    (wire.format == null || isReasoningFormat(wire.format)) &&
-    (wire.index == null || core.isUint64(wire.index));
+  let value;
+  return ((value = wire.text) == null || typeof value === "string") &&
+    ((value = wire.signature) == null || typeof value === "string") &&
+    ((value = wire.id) == null || typeof value === "string") &&
+    ((value = wire.format) == null || isReasoningFormat(value)) &&
+    ((value = wire.index) == null || core.isUint64(value));
 }
 
 export function isReasoningTextDetail(wire: unknown): wire is types.ReasoningTextDetailWire {
@@ -669,15 +691,16 @@ export function explainRefusal(wire: unknown, pointer: string, issues: core.Issu
 }
 
 export function isResponsesOutputItem(wire: unknown): wire is types.ResponsesOutputItemWire {
+  let value;
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "message": return hasOutputMessage(wire);
     case "reasoning": return hasReasoningItem(wire);
     case "function_call": return hasFunctionCallItem(wire);
-    case "compaction": return (wire.id == null || typeof wire.id === "string") && (wire.content == null || typeof wire.content === "string") && (wire.encrypted_content == null || typeof wire.encrypted_content === "string");
+    case "compaction": return ((value = wire.id) == null || typeof value === "string") && ((value = wire.content) == null || typeof value === "string") && ((value = wire.encrypted_content) == null || typeof value === "string");
     case "web_search_call": return typeof wire.id === "string" && typeof wire.status === "string";
     case "file_search_call": return typeof wire.id === "string" && isstring__list(wire.queries) && typeof wire.status === "string";
-    case "image_generation_call": return typeof wire.id === "string" && (wire.result == null || typeof wire.result === "string") && typeof wire.status === "string";
+    case "image_generation_call": return typeof wire.id === "string" && ((value = wire.result) == null || typeof value === "string") && typeof wire.status === "string";
     default: return typeof wire.type === "string";
   }
 }
@@ -705,14 +728,15 @@ export function explainRole(wire: unknown, pointer: string, issues: core.Issue[]
 }
 
 export function isSession(wire: unknown): wire is types.SessionWire {
+  let value;
   return core.isObject(wire) &&
     typeof wire.session_id === "string" &&
     typeof wire.agent_name === "string" &&
     typeof wire.model === "string" &&
     isChatMessage_list(wire.messages) &&
-    (wire.started_at == null || typeof wire.started_at === "string") &&
-    (wire.ended_at == null || typeof wire.ended_at === "string") &&
-    (wire.usage == null || isAggregatedUsage(wire.usage)) &&
+    ((value = wire.started_at) == null || typeof value === "string") &&
+    ((value = wire.ended_at) == null || typeof value === "string") &&
+    ((value = wire.usage) == null || isAggregatedUsage(value)) &&
     (wire.started_at === undefined || checkSession.started_at.fits(wire.started_at)) &&
     (wire.ended_at === undefined || checkSession.ended_at.fits(wire.ended_at));
 }
@@ -725,18 +749,19 @@ export function explainSession(wire: unknown, pointer: string, issues: core.Issu
 }
 
 export function isSessionHistoryRow(wire: unknown): wire is types.SessionHistoryRowWire {
+  let value;
   return core.isObject(wire) &&
     typeof wire.id === "string" &&
     typeof wire.agent_name === "string" &&
     typeof wire.model === "string" &&
     typeof wire.messages === "string" &&
-    (wire.metadata == null || typeof wire.metadata === "string") &&
+    ((value = wire.metadata) == null || typeof value === "string") &&
     typeof wire.started_at === "string" &&
     typeof wire.updated_at === "string" &&
-    (wire.ended_at == null || typeof wire.ended_at === "string") &&
-    (wire.turn_count === undefined || core.isInt32(wire.turn_count)) &&
-    (wire.tool_call_count === undefined || core.isInt32(wire.tool_call_count)) &&
-    (wire.usage == null || typeof wire.usage === "string") &&
+    ((value = wire.ended_at) == null || typeof value === "string") &&
+    ((value = wire.turn_count) === undefined || core.isInt32(value)) &&
+    ((value = wire.tool_call_count) === undefined || core.isInt32(value)) &&
+    ((value = wire.usage) == null || typeof value === "string") &&
     checkSessionHistoryRow.started_at.fits(wire.started_at) &&
     checkSessionHistoryRow.updated_at.fits(wire.updated_at) &&
     (wire.ended_at === undefined || checkSessionHistoryRow.ended_at.fits(wire.ended_at));
@@ -757,6 +782,7 @@ export function explainSessionStartedEvent(wire: unknown, pointer: string, issue
 }
 
 export function isSessionSummary(wire: unknown): wire is types.SessionSummaryWire {
+  let value;
   return core.isObject(wire) &&
     typeof wire.id === "string" &&
     typeof wire.agent_name === "string" &&
@@ -766,7 +792,7 @@ export function isSessionSummary(wire: unknown): wire is types.SessionSummaryWir
     core.isInt32(wire.tool_call_count) &&
     typeof wire.started_at === "string" &&
     typeof wire.updated_at === "string" &&
-    (wire.ended_at == null || typeof wire.ended_at === "string") &&
+    ((value = wire.ended_at) == null || typeof value === "string") &&
     checkSessionSummary.started_at.fits(wire.started_at) &&
     checkSessionSummary.updated_at.fits(wire.updated_at) &&
     (wire.ended_at === undefined || checkSessionSummary.ended_at.fits(wire.ended_at));
@@ -785,6 +811,7 @@ export function explainStopReason(wire: unknown, pointer: string, issues: core.I
 }
 
 export function isStreamEvent(wire: unknown): wire is types.StreamEventWire {
+  let value;
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "session_started": return typeof wire.session_id === "string";
@@ -795,7 +822,7 @@ export function isStreamEvent(wire: unknown): wire is types.StreamEventWire {
     case "tool_call_failed": return typeof wire.tool_name === "string" && typeof wire.error === "string";
     case "turn_completed": return true;
     case "usage_update": return isAggregatedUsage(wire.snapshot);
-    case "compaction": return typeof wire.provider === "string" && (wire.summary == null || typeof wire.summary === "string");
+    case "compaction": return typeof wire.provider === "string" && ((value = wire.summary) == null || typeof value === "string");
     case "done": return true;
     case "error": return hasErrorEvent(wire);
     default: return typeof wire.type === "string";
@@ -841,11 +868,12 @@ export function explainTextBlock(wire: unknown, pointer: string, issues: core.Is
 }
 
 function hasThinkingBlock(wire) {
-  return (wire.id == null || typeof wire.id === "string") &&
+  let value;
+  return ((value = wire.id) == null || typeof value === "string") &&
     typeof wire.thinking === "string" &&
-    (wire.signature == null || typeof wire.signature === "string") &&
-    (wire.encrypted_content == null || typeof wire.encrypted_content === "string") &&
-    (wire.redacted === undefined || typeof wire.redacted === "boolean");
+    ((value = wire.signature) == null || typeof value === "string") &&
+    ((value = wire.encrypted_content) == null || typeof value === "string") &&
+    ((value = wire.redacted) === undefined || typeof value === "boolean");
 }
 
 export function isThinkingBlock(wire: unknown): wire is types.ThinkingBlockWire {
@@ -934,11 +962,12 @@ export function explainToolExecutionMetadata(wire: unknown, pointer: string, iss
 }
 
 export function isToolResultBlock(wire: unknown): wire is types.ToolResultBlockWire {
+  let value;
   return core.isObject(wire) &&
     wire.type === "tool_result" &&
     typeof wire.tool_use_id === "string" &&
     wire.content !== undefined &&
-    (wire.is_error == null || typeof wire.is_error === "boolean");
+    ((value = wire.is_error) == null || typeof value === "boolean");
 }
 
 export function explainToolResultBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -946,12 +975,13 @@ export function explainToolResultBlock(wire: unknown, pointer: string, issues: c
 }
 
 export function isToolSpec(wire: unknown): wire is types.ToolSpecWire {
+  let value;
   return core.isObject(wire) &&
     isToolType(wire.type) &&
     typeof wire.name === "string" &&
     typeof wire.description === "string" &&
     wire.parameters !== undefined &&
-    (wire.strict == null || typeof wire.strict === "boolean");
+    ((value = wire.strict) == null || typeof value === "boolean");
 }
 
 export function explainToolSpec(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -990,14 +1020,15 @@ export function explainTurnCompletedEvent(wire: unknown, pointer: string, issues
 }
 
 export function isUnifiedContentBlock(wire: unknown): wire is types.UnifiedContentBlockWire {
+  let value;
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "text": return typeof wire.text === "string";
-    case "image": return isImageSource(wire.source) && (wire.detail == null || typeof wire.detail === "string");
-    case "document": return isDocumentSource(wire.source) && (wire.title == null || typeof wire.title === "string");
+    case "image": return isImageSource(wire.source) && ((value = wire.detail) == null || typeof value === "string");
+    case "document": return isDocumentSource(wire.source) && ((value = wire.title) == null || typeof value === "string");
     case "tool_use": return typeof wire.id === "string" && typeof wire.name === "string" && wire.input !== undefined;
-    case "tool_result": return typeof wire.tool_use_id === "string" && wire.content !== undefined && (wire.is_error == null || typeof wire.is_error === "boolean");
-    case "compaction": return (wire.content == null || typeof wire.content === "string") && (wire.encrypted_content == null || typeof wire.encrypted_content === "string") && (wire.id == null || typeof wire.id === "string");
+    case "tool_result": return typeof wire.tool_use_id === "string" && wire.content !== undefined && ((value = wire.is_error) == null || typeof value === "boolean");
+    case "compaction": return ((value = wire.content) == null || typeof value === "string") && ((value = wire.encrypted_content) == null || typeof value === "string") && ((value = wire.id) == null || typeof value === "string");
     case "thinking": return hasThinkingBlock(wire);
     default: return false;
   }
@@ -1018,13 +1049,14 @@ export function explainUnifiedContentBlock(wire: unknown, pointer: string, issue
 }
 
 export function isUnifiedMessage(wire: unknown): wire is types.UnifiedMessageWire {
+  let value;
   return core.isObject(wire) &&
     isUnifiedRole(wire.role) &&
     isUnifiedContentBlock_list(wire.content) &&
-    (wire.id == null || typeof wire.id === "string") &&
-    (wire.timestamp == null || typeof wire.timestamp === "string") &&
-    (wire.reasoning == null || typeof wire.reasoning === "string") &&
-    (wire.reasoning_details == null || isReasoningDetail_list(wire.reasoning_details)) &&
+    ((value = wire.id) == null || typeof value === "string") &&
+    ((value = wire.timestamp) == null || typeof value === "string") &&
+    ((value = wire.reasoning) == null || typeof value === "string") &&
+    ((value = wire.reasoning_details) == null || isReasoningDetail_list(value)) &&
     (wire.timestamp === undefined || checkUnifiedMessage.timestamp.fits(wire.timestamp));
 }
 
@@ -1056,11 +1088,12 @@ export function explainUnifiedTool(wire: unknown, pointer: string, issues: core.
 }
 
 export function isUnifiedToolCall(wire: unknown): wire is types.UnifiedToolCallWire {
+  let value;
   return core.isObject(wire) &&
     typeof wire.id === "string" &&
     typeof wire.name === "string" &&
     wire.input !== undefined &&
-    (wire.raw_input_json == null || typeof wire.raw_input_json === "string");
+    ((value = wire.raw_input_json) == null || typeof value === "string");
 }
 
 export function explainUnifiedToolCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1068,14 +1101,15 @@ export function explainUnifiedToolCall(wire: unknown, pointer: string, issues: c
 }
 
 export function isUnifiedUsage(wire: unknown): wire is types.UnifiedUsageWire {
+  let value;
   return core.isObject(wire) &&
     core.isUint32(wire.input_tokens) &&
     core.isUint32(wire.output_tokens) &&
-    (wire.cache_creation_input_tokens == null || core.isUint32(wire.cache_creation_input_tokens)) &&
-    (wire.cache_read_input_tokens == null || core.isUint32(wire.cache_read_input_tokens)) &&
-    (wire.reasoning_tokens == null || core.isUint32(wire.reasoning_tokens)) &&
-    (wire.compaction_input_tokens == null || core.isUint32(wire.compaction_input_tokens)) &&
-    (wire.compaction_output_tokens == null || core.isUint32(wire.compaction_output_tokens));
+    ((value = wire.cache_creation_input_tokens) == null || core.isUint32(value)) &&
+    ((value = wire.cache_read_input_tokens) == null || core.isUint32(value)) &&
+    ((value = wire.reasoning_tokens) == null || core.isUint32(value)) &&
+    ((value = wire.compaction_input_tokens) == null || core.isUint32(value)) &&
+    ((value = wire.compaction_output_tokens) == null || core.isUint32(value));
 }
 
 export function explainUnifiedUsage(wire: unknown, pointer: string, issues: core.Issue[]): void {

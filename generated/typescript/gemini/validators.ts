@@ -11,11 +11,12 @@ import type * as types from "./types.js";
 /** For each entity its verdict, and a function that adds every reason why data is not valid; it adds none when it is. */
 
 export function isBlob(wire: unknown): wire is types.Blob {
+  let value;
   return core.isObject(wire) &&
-    (wire.mimeType == null || typeof wire.mimeType === "string") &&
+    ((value = wire.mimeType) == null || typeof value === "string") &&
     typeof wire.data === "string" &&
-    (wire.displayName == null || typeof wire.displayName === "string") &&
-    (wire.mime_type == null || typeof wire.mime_type === "string");
+    ((value = wire.displayName) == null || typeof value === "string") &&
+    ((value = wire.mime_type) == null || typeof value === "string");
 }
 
 export function explainBlob(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -31,17 +32,18 @@ export function explainBlockReason(wire: unknown, pointer: string, issues: core.
 }
 
 export function isCandidate(wire: unknown): wire is types.Candidate {
+  let value;
   return core.isObject(wire) &&
-    (wire.content === undefined || isContent(wire.content)) &&
-    (wire.finishReason === undefined || isCandidateFinishReason(wire.finishReason)) &&
-    (wire.finishMessage === undefined || typeof wire.finishMessage === "string") &&
-    (wire.index === undefined || core.isUint64(wire.index)) &&
-    (wire.tokenCount === undefined || core.isUint64(wire.tokenCount)) &&
-    (wire.avgLogprobs === undefined || core.isDouble(wire.avgLogprobs)) &&
-    (wire.citationMetadata === undefined || isCitationMetadata(wire.citationMetadata)) &&
-    (wire.groundingMetadata === undefined || isGroundingMetadata(wire.groundingMetadata)) &&
-    (wire.safetyRatings === undefined || isjson__list(wire.safetyRatings)) &&
-    (wire.continuationToken === undefined || typeof wire.continuationToken === "string");
+    ((value = wire.content) === undefined || isContent(value)) &&
+    ((value = wire.finishReason) === undefined || isCandidateFinishReason(value)) &&
+    ((value = wire.finishMessage) === undefined || typeof value === "string") &&
+    ((value = wire.index) === undefined || core.isUint64(value)) &&
+    ((value = wire.tokenCount) === undefined || core.isUint64(value)) &&
+    ((value = wire.avgLogprobs) === undefined || core.isDouble(value)) &&
+    ((value = wire.citationMetadata) === undefined || isCitationMetadata(value)) &&
+    ((value = wire.groundingMetadata) === undefined || isGroundingMetadata(value)) &&
+    ((value = wire.safetyRatings) === undefined || isjson__list(value)) &&
+    ((value = wire.continuationToken) === undefined || typeof value === "string");
 }
 
 export function explainCandidate(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -66,12 +68,13 @@ function explainCandidateFinishReason_1(wire, pointer, issues) {
 }
 
 export function isCitation(wire: unknown): wire is types.Citation {
+  let value;
   return core.isObject(wire) &&
-    (wire.startIndex === undefined || core.isUint64(wire.startIndex)) &&
-    (wire.endIndex === undefined || core.isUint64(wire.endIndex)) &&
-    (wire.uri === undefined || typeof wire.uri === "string") &&
-    (wire.title === undefined || typeof wire.title === "string") &&
-    (wire.license === undefined || typeof wire.license === "string");
+    ((value = wire.startIndex) === undefined || core.isUint64(value)) &&
+    ((value = wire.endIndex) === undefined || core.isUint64(value)) &&
+    ((value = wire.uri) === undefined || typeof value === "string") &&
+    ((value = wire.title) === undefined || typeof value === "string") &&
+    ((value = wire.license) === undefined || typeof value === "string");
 }
 
 export function explainCitation(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -79,8 +82,9 @@ export function explainCitation(wire: unknown, pointer: string, issues: core.Iss
 }
 
 export function isCitationMetadata(wire: unknown): wire is types.CitationMetadata {
+  let value;
   return core.isObject(wire) &&
-    (wire.citations === undefined || isCitation_list(wire.citations));
+    ((value = wire.citations) === undefined || isCitation_list(value));
 }
 
 export function explainCitationMetadata(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -90,10 +94,11 @@ export function explainCitationMetadata(wire: unknown, pointer: string, issues: 
 }
 
 export function isCodeExecutionResult(wire: unknown): wire is types.CodeExecutionResult {
+  let value;
   return core.isObject(wire) &&
-    (wire.id == null || typeof wire.id === "string") &&
+    ((value = wire.id) == null || typeof value === "string") &&
     isCodeOutcome(wire.outcome) &&
-    (wire.output == null || typeof wire.output === "string");
+    ((value = wire.output) == null || typeof value === "string");
 }
 
 export function explainCodeExecutionResult(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -119,9 +124,10 @@ export function explainCodeOutcome(wire: unknown, pointer: string, issues: core.
 }
 
 export function isContent(wire: unknown): wire is types.Content {
+  let value;
   return core.isObject(wire) &&
-    (wire.role == null || isRole(wire.role)) &&
-    (wire.parts == null || isPart_list(wire.parts));
+    ((value = wire.role) == null || isRole(value)) &&
+    ((value = wire.parts) == null || isPart_list(value));
 }
 
 export function explainContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -132,10 +138,11 @@ export function explainContent(wire: unknown, pointer: string, issues: core.Issu
 }
 
 export function isConversation(wire: unknown): wire is types.Conversation {
+  let value;
   return core.isObject(wire) &&
-    (wire.systemInstruction == null || isContent(wire.systemInstruction)) &&
+    ((value = wire.systemInstruction) == null || isContent(value)) &&
     isContent_list(wire.contents) &&
-    (wire.system_instruction == null || isContent(wire.system_instruction));
+    ((value = wire.system_instruction) == null || isContent(value));
 }
 
 export function explainConversation(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -147,9 +154,10 @@ export function explainConversation(wire: unknown, pointer: string, issues: core
 }
 
 export function isExecutableCode(wire: unknown): wire is types.ExecutableCode {
+  let value;
   return core.isObject(wire) &&
-    (wire.id == null || typeof wire.id === "string") &&
-    (wire.language == null || isCodeLanguage(wire.language)) &&
+    ((value = wire.id) == null || typeof value === "string") &&
+    ((value = wire.language) == null || isCodeLanguage(value)) &&
     typeof wire.code === "string";
 }
 
@@ -160,12 +168,13 @@ export function explainExecutableCode(wire: unknown, pointer: string, issues: co
 }
 
 export function isFileData(wire: unknown): wire is types.FileData {
+  let value;
   return core.isObject(wire) &&
-    (wire.mimeType == null || typeof wire.mimeType === "string") &&
-    (wire.fileUri == null || typeof wire.fileUri === "string") &&
-    (wire.displayName == null || typeof wire.displayName === "string") &&
-    (wire.mime_type == null || typeof wire.mime_type === "string") &&
-    (wire.file_uri == null || typeof wire.file_uri === "string");
+    ((value = wire.mimeType) == null || typeof value === "string") &&
+    ((value = wire.fileUri) == null || typeof value === "string") &&
+    ((value = wire.displayName) == null || typeof value === "string") &&
+    ((value = wire.mime_type) == null || typeof value === "string") &&
+    ((value = wire.file_uri) == null || typeof value === "string");
 }
 
 export function explainFileData(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -181,12 +190,13 @@ export function explainFinishReason(wire: unknown, pointer: string, issues: core
 }
 
 export function isFunctionCall(wire: unknown): wire is types.FunctionCall {
+  let value;
   return core.isObject(wire) &&
-    (wire.id == null || typeof wire.id === "string") &&
-    (wire.name == null || typeof wire.name === "string") &&
-    (wire.args == null || isjson__map(wire.args)) &&
-    (wire.partialArgs == null || isPartialArg_list(wire.partialArgs)) &&
-    (wire.willContinue == null || typeof wire.willContinue === "boolean");
+    ((value = wire.id) == null || typeof value === "string") &&
+    ((value = wire.name) == null || typeof value === "string") &&
+    ((value = wire.args) == null || isjson__map(value)) &&
+    ((value = wire.partialArgs) == null || isPartialArg_list(value)) &&
+    ((value = wire.willContinue) == null || typeof value === "boolean");
 }
 
 export function explainFunctionCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -196,13 +206,14 @@ export function explainFunctionCall(wire: unknown, pointer: string, issues: core
 }
 
 export function isFunctionResponse(wire: unknown): wire is types.FunctionResponse {
+  let value;
   return core.isObject(wire) &&
-    (wire.id == null || typeof wire.id === "string") &&
+    ((value = wire.id) == null || typeof value === "string") &&
     typeof wire.name === "string" &&
-    (wire.response == null || isjson__map(wire.response)) &&
-    (wire.parts == null || isFunctionResponsePart_list(wire.parts)) &&
-    (wire.scheduling == null || isScheduling(wire.scheduling)) &&
-    (wire.willContinue == null || typeof wire.willContinue === "boolean");
+    ((value = wire.response) == null || isjson__map(value)) &&
+    ((value = wire.parts) == null || isFunctionResponsePart_list(value)) &&
+    ((value = wire.scheduling) == null || isScheduling(value)) &&
+    ((value = wire.willContinue) == null || typeof value === "boolean");
 }
 
 export function explainFunctionResponse(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -213,11 +224,12 @@ export function explainFunctionResponse(wire: unknown, pointer: string, issues: 
 }
 
 export function isFunctionResponsePart(wire: unknown): wire is types.FunctionResponsePart {
+  let value;
   return core.isObject(wire) &&
-    (wire.inlineData == null || isBlob(wire.inlineData)) &&
-    (wire.fileData == null || isFileData(wire.fileData)) &&
-    (wire.inline_data == null || isBlob(wire.inline_data)) &&
-    (wire.file_data == null || isFileData(wire.file_data));
+    ((value = wire.inlineData) == null || isBlob(value)) &&
+    ((value = wire.fileData) == null || isFileData(value)) &&
+    ((value = wire.inline_data) == null || isBlob(value)) &&
+    ((value = wire.file_data) == null || isFileData(value));
 }
 
 export function explainFunctionResponsePart(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -230,13 +242,14 @@ export function explainFunctionResponsePart(wire: unknown, pointer: string, issu
 }
 
 export function isGenerateContentResponse(wire: unknown): wire is types.GenerateContentResponse {
+  let value;
   return core.isObject(wire) &&
-    (wire.candidates === undefined || isCandidate_list(wire.candidates)) &&
-    (wire.promptFeedback === undefined || isPromptFeedback(wire.promptFeedback)) &&
-    (wire.usageMetadata === undefined || isUsageMetadata(wire.usageMetadata)) &&
-    (wire.modelVersion === undefined || typeof wire.modelVersion === "string") &&
-    (wire.responseId === undefined || typeof wire.responseId === "string") &&
-    (wire.createTime === undefined || typeof wire.createTime === "string");
+    ((value = wire.candidates) === undefined || isCandidate_list(value)) &&
+    ((value = wire.promptFeedback) === undefined || isPromptFeedback(value)) &&
+    ((value = wire.usageMetadata) === undefined || isUsageMetadata(value)) &&
+    ((value = wire.modelVersion) === undefined || typeof value === "string") &&
+    ((value = wire.responseId) === undefined || typeof value === "string") &&
+    ((value = wire.createTime) === undefined || typeof value === "string");
 }
 
 export function explainGenerateContentResponse(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -248,8 +261,9 @@ export function explainGenerateContentResponse(wire: unknown, pointer: string, i
 }
 
 export function isGroundingChunk(wire: unknown): wire is types.GroundingChunk {
+  let value;
   return core.isObject(wire) &&
-    (wire.web === undefined || isWebChunk(wire.web));
+    ((value = wire.web) === undefined || isWebChunk(value));
 }
 
 export function explainGroundingChunk(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -259,13 +273,14 @@ export function explainGroundingChunk(wire: unknown, pointer: string, issues: co
 }
 
 export function isGroundingMetadata(wire: unknown): wire is types.GroundingMetadata {
+  let value;
   return core.isObject(wire) &&
-    (wire.webSearchQueries === undefined || isstring__list(wire.webSearchQueries)) &&
-    (wire.imageSearchQueries === undefined || isstring__list(wire.imageSearchQueries)) &&
-    (wire.retrievalQueries === undefined || isstring__list(wire.retrievalQueries)) &&
-    (wire.searchEntryPoint === undefined || isSearchEntryPoint(wire.searchEntryPoint)) &&
-    (wire.groundingChunks === undefined || isGroundingChunk_list(wire.groundingChunks)) &&
-    (wire.groundingSupports === undefined || isGroundingSupport_list(wire.groundingSupports));
+    ((value = wire.webSearchQueries) === undefined || isstring__list(value)) &&
+    ((value = wire.imageSearchQueries) === undefined || isstring__list(value)) &&
+    ((value = wire.retrievalQueries) === undefined || isstring__list(value)) &&
+    ((value = wire.searchEntryPoint) === undefined || isSearchEntryPoint(value)) &&
+    ((value = wire.groundingChunks) === undefined || isGroundingChunk_list(value)) &&
+    ((value = wire.groundingSupports) === undefined || isGroundingSupport_list(value));
 }
 
 export function explainGroundingMetadata(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -277,11 +292,12 @@ export function explainGroundingMetadata(wire: unknown, pointer: string, issues:
 }
 
 export function isGroundingSupport(wire: unknown): wire is types.GroundingSupport {
+  let value;
   return core.isObject(wire) &&
-    (wire.segment === undefined || isSegment(wire.segment)) &&
-    (wire.groundingChunkIndices === undefined || isuint32__list(wire.groundingChunkIndices)) &&
-    (wire.confidenceScores === undefined || isdouble__list(wire.confidenceScores)) &&
-    (wire.renderedParts === undefined || isuint32__list(wire.renderedParts));
+    ((value = wire.segment) === undefined || isSegment(value)) &&
+    ((value = wire.groundingChunkIndices) === undefined || isuint32__list(value)) &&
+    ((value = wire.confidenceScores) === undefined || isdouble__list(value)) &&
+    ((value = wire.renderedParts) === undefined || isuint32__list(value));
 }
 
 export function explainGroundingSupport(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -291,9 +307,10 @@ export function explainGroundingSupport(wire: unknown, pointer: string, issues: 
 }
 
 export function isMediaResolution(wire: unknown): wire is types.MediaResolution {
+  let value;
   return core.isObject(wire) &&
-    (wire.level == null || isMediaResolutionLevel(wire.level)) &&
-    (wire.numTokens == null || core.isInt32(wire.numTokens));
+    ((value = wire.level) == null || isMediaResolutionLevel(value)) &&
+    ((value = wire.numTokens) == null || core.isInt32(value));
 }
 
 export function explainMediaResolution(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -319,9 +336,10 @@ export function explainModality(wire: unknown, pointer: string, issues: core.Iss
 }
 
 export function isModalityTokenCount(wire: unknown): wire is types.ModalityTokenCount {
+  let value;
   return core.isObject(wire) &&
-    (wire.modality === undefined || isModalityTokenCountModality(wire.modality)) &&
-    (wire.tokenCount === undefined || core.isUint64(wire.tokenCount));
+    ((value = wire.modality) === undefined || isModalityTokenCountModality(value)) &&
+    ((value = wire.tokenCount) === undefined || core.isUint64(value));
 }
 
 export function explainModalityTokenCount(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -343,30 +361,31 @@ function explainModalityTokenCountModality_1(wire, pointer, issues) {
 }
 
 export function isPart(wire: unknown): wire is types.Part {
+  let value;
   return core.isObject(wire) &&
-    (wire.text == null || typeof wire.text === "string") &&
-    (wire.thought == null || typeof wire.thought === "boolean") &&
-    (wire.thoughtSignature == null || typeof wire.thoughtSignature === "string") &&
-    (wire.inlineData == null || isBlob(wire.inlineData)) &&
-    (wire.fileData == null || isFileData(wire.fileData)) &&
-    (wire.functionCall == null || isFunctionCall(wire.functionCall)) &&
-    (wire.functionResponse == null || isFunctionResponse(wire.functionResponse)) &&
-    (wire.executableCode == null || isExecutableCode(wire.executableCode)) &&
-    (wire.codeExecutionResult == null || isCodeExecutionResult(wire.codeExecutionResult)) &&
-    (wire.toolCall == null || isToolCall(wire.toolCall)) &&
-    (wire.toolResponse == null || isToolResponse(wire.toolResponse)) &&
-    (wire.videoMetadata == null || isVideoMetadata(wire.videoMetadata)) &&
-    (wire.mediaResolution == null || isMediaResolution(wire.mediaResolution)) &&
-    (wire.partMetadata == null || isjson__map(wire.partMetadata)) &&
-    (wire.thought_signature == null || typeof wire.thought_signature === "string") &&
-    (wire.inline_data == null || isBlob(wire.inline_data)) &&
-    (wire.file_data == null || isFileData(wire.file_data)) &&
-    (wire.function_call == null || isFunctionCall(wire.function_call)) &&
-    (wire.function_response == null || isFunctionResponse(wire.function_response)) &&
-    (wire.executable_code == null || isExecutableCode(wire.executable_code)) &&
-    (wire.code_execution_result == null || isCodeExecutionResult(wire.code_execution_result)) &&
-    (wire.video_metadata == null || isVideoMetadata(wire.video_metadata)) &&
-    (wire.media_resolution == null || isMediaResolution(wire.media_resolution));
+    ((value = wire.text) == null || typeof value === "string") &&
+    ((value = wire.thought) == null || typeof value === "boolean") &&
+    ((value = wire.thoughtSignature) == null || typeof value === "string") &&
+    ((value = wire.inlineData) == null || isBlob(value)) &&
+    ((value = wire.fileData) == null || isFileData(value)) &&
+    ((value = wire.functionCall) == null || isFunctionCall(value)) &&
+    ((value = wire.functionResponse) == null || isFunctionResponse(value)) &&
+    ((value = wire.executableCode) == null || isExecutableCode(value)) &&
+    ((value = wire.codeExecutionResult) == null || isCodeExecutionResult(value)) &&
+    ((value = wire.toolCall) == null || isToolCall(value)) &&
+    ((value = wire.toolResponse) == null || isToolResponse(value)) &&
+    ((value = wire.videoMetadata) == null || isVideoMetadata(value)) &&
+    ((value = wire.mediaResolution) == null || isMediaResolution(value)) &&
+    ((value = wire.partMetadata) == null || isjson__map(value)) &&
+    ((value = wire.thought_signature) == null || typeof value === "string") &&
+    ((value = wire.inline_data) == null || isBlob(value)) &&
+    ((value = wire.file_data) == null || isFileData(value)) &&
+    ((value = wire.function_call) == null || isFunctionCall(value)) &&
+    ((value = wire.function_response) == null || isFunctionResponse(value)) &&
+    ((value = wire.executable_code) == null || isExecutableCode(value)) &&
+    ((value = wire.code_execution_result) == null || isCodeExecutionResult(value)) &&
+    ((value = wire.video_metadata) == null || isVideoMetadata(value)) &&
+    ((value = wire.media_resolution) == null || isMediaResolution(value));
 }
 
 export function explainPart(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -393,12 +412,13 @@ export function explainPart(wire: unknown, pointer: string, issues: core.Issue[]
 }
 
 export function isPartialArg(wire: unknown): wire is types.PartialArg {
+  let value;
   return core.isObject(wire) &&
-    (wire.jsonPath == null || typeof wire.jsonPath === "string") &&
-    (wire.stringValue == null || typeof wire.stringValue === "string") &&
-    (wire.numberValue == null || core.isDouble(wire.numberValue)) &&
-    (wire.boolValue == null || typeof wire.boolValue === "boolean") &&
-    (wire.willContinue == null || typeof wire.willContinue === "boolean");
+    ((value = wire.jsonPath) == null || typeof value === "string") &&
+    ((value = wire.stringValue) == null || typeof value === "string") &&
+    ((value = wire.numberValue) == null || core.isDouble(value)) &&
+    ((value = wire.boolValue) == null || typeof value === "boolean") &&
+    ((value = wire.willContinue) == null || typeof value === "boolean");
 }
 
 export function explainPartialArg(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -406,10 +426,11 @@ export function explainPartialArg(wire: unknown, pointer: string, issues: core.I
 }
 
 export function isPromptFeedback(wire: unknown): wire is types.PromptFeedback {
+  let value;
   return core.isObject(wire) &&
-    (wire.blockReason === undefined || isPromptFeedbackBlockReason(wire.blockReason)) &&
-    (wire.blockReasonMessage === undefined || typeof wire.blockReasonMessage === "string") &&
-    (wire.safetyRatings === undefined || isjson__list(wire.safetyRatings));
+    ((value = wire.blockReason) === undefined || isPromptFeedbackBlockReason(value)) &&
+    ((value = wire.blockReasonMessage) === undefined || typeof value === "string") &&
+    ((value = wire.safetyRatings) === undefined || isjson__list(value));
 }
 
 export function explainPromptFeedback(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -447,9 +468,10 @@ export function explainScheduling(wire: unknown, pointer: string, issues: core.I
 }
 
 export function isSearchEntryPoint(wire: unknown): wire is types.SearchEntryPoint {
+  let value;
   return core.isObject(wire) &&
-    (wire.renderedContent === undefined || typeof wire.renderedContent === "string") &&
-    (wire.sdkBlob === undefined || typeof wire.sdkBlob === "string");
+    ((value = wire.renderedContent) === undefined || typeof value === "string") &&
+    ((value = wire.sdkBlob) === undefined || typeof value === "string");
 }
 
 export function explainSearchEntryPoint(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -457,11 +479,12 @@ export function explainSearchEntryPoint(wire: unknown, pointer: string, issues: 
 }
 
 export function isSegment(wire: unknown): wire is types.Segment {
+  let value;
   return core.isObject(wire) &&
-    (wire.partIndex === undefined || core.isUint64(wire.partIndex)) &&
-    (wire.startIndex === undefined || core.isUint64(wire.startIndex)) &&
-    (wire.endIndex === undefined || core.isUint64(wire.endIndex)) &&
-    (wire.text === undefined || typeof wire.text === "string");
+    ((value = wire.partIndex) === undefined || core.isUint64(value)) &&
+    ((value = wire.startIndex) === undefined || core.isUint64(value)) &&
+    ((value = wire.endIndex) === undefined || core.isUint64(value)) &&
+    ((value = wire.text) === undefined || typeof value === "string");
 }
 
 export function explainSegment(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -469,10 +492,11 @@ export function explainSegment(wire: unknown, pointer: string, issues: core.Issu
 }
 
 export function isToolCall(wire: unknown): wire is types.ToolCall {
+  let value;
   return core.isObject(wire) &&
-    (wire.id == null || typeof wire.id === "string") &&
-    (wire.toolType == null || isToolType(wire.toolType)) &&
-    (wire.args == null || isjson__map(wire.args));
+    ((value = wire.id) == null || typeof value === "string") &&
+    ((value = wire.toolType) == null || isToolType(value)) &&
+    ((value = wire.args) == null || isjson__map(value));
 }
 
 export function explainToolCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -482,10 +506,11 @@ export function explainToolCall(wire: unknown, pointer: string, issues: core.Iss
 }
 
 export function isToolResponse(wire: unknown): wire is types.ToolResponse {
+  let value;
   return core.isObject(wire) &&
-    (wire.id == null || typeof wire.id === "string") &&
-    (wire.toolType == null || isToolType(wire.toolType)) &&
-    (wire.response == null || isjson__map(wire.response));
+    ((value = wire.id) == null || typeof value === "string") &&
+    ((value = wire.toolType) == null || isToolType(value)) &&
+    ((value = wire.response) == null || isjson__map(value));
 }
 
 export function explainToolResponse(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -511,19 +536,20 @@ export function explainTrafficType(wire: unknown, pointer: string, issues: core.
 }
 
 export function isUsageMetadata(wire: unknown): wire is types.UsageMetadata {
+  let value;
   return core.isObject(wire) &&
-    (wire.promptTokenCount === undefined || core.isUint64(wire.promptTokenCount)) &&
-    (wire.cachedContentTokenCount === undefined || core.isUint64(wire.cachedContentTokenCount)) &&
-    (wire.candidatesTokenCount === undefined || core.isUint64(wire.candidatesTokenCount)) &&
-    (wire.thoughtsTokenCount === undefined || core.isUint64(wire.thoughtsTokenCount)) &&
-    (wire.toolUsePromptTokenCount === undefined || core.isUint64(wire.toolUsePromptTokenCount)) &&
-    (wire.totalTokenCount === undefined || core.isUint64(wire.totalTokenCount)) &&
-    (wire.promptTokensDetails === undefined || isModalityTokenCount_list(wire.promptTokensDetails)) &&
-    (wire.cacheTokensDetails === undefined || isModalityTokenCount_list(wire.cacheTokensDetails)) &&
-    (wire.candidatesTokensDetails === undefined || isModalityTokenCount_list(wire.candidatesTokensDetails)) &&
-    (wire.toolUsePromptTokensDetails === undefined || isModalityTokenCount_list(wire.toolUsePromptTokensDetails)) &&
-    (wire.trafficType === undefined || isUsageMetadataTrafficType(wire.trafficType)) &&
-    (wire.serviceTier === undefined || typeof wire.serviceTier === "string");
+    ((value = wire.promptTokenCount) === undefined || core.isUint64(value)) &&
+    ((value = wire.cachedContentTokenCount) === undefined || core.isUint64(value)) &&
+    ((value = wire.candidatesTokenCount) === undefined || core.isUint64(value)) &&
+    ((value = wire.thoughtsTokenCount) === undefined || core.isUint64(value)) &&
+    ((value = wire.toolUsePromptTokenCount) === undefined || core.isUint64(value)) &&
+    ((value = wire.totalTokenCount) === undefined || core.isUint64(value)) &&
+    ((value = wire.promptTokensDetails) === undefined || isModalityTokenCount_list(value)) &&
+    ((value = wire.cacheTokensDetails) === undefined || isModalityTokenCount_list(value)) &&
+    ((value = wire.candidatesTokensDetails) === undefined || isModalityTokenCount_list(value)) &&
+    ((value = wire.toolUsePromptTokensDetails) === undefined || isModalityTokenCount_list(value)) &&
+    ((value = wire.trafficType) === undefined || isUsageMetadataTrafficType(value)) &&
+    ((value = wire.serviceTier) === undefined || typeof value === "string");
 }
 
 export function explainUsageMetadata(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -549,12 +575,13 @@ function explainUsageMetadataTrafficType_1(wire, pointer, issues) {
 }
 
 export function isVideoMetadata(wire: unknown): wire is types.VideoMetadata {
+  let value;
   return core.isObject(wire) &&
-    (wire.startOffset == null || typeof wire.startOffset === "string") &&
-    (wire.endOffset == null || typeof wire.endOffset === "string") &&
-    (wire.fps == null || core.isDouble(wire.fps)) &&
-    (wire.start_offset == null || typeof wire.start_offset === "string") &&
-    (wire.end_offset == null || typeof wire.end_offset === "string");
+    ((value = wire.startOffset) == null || typeof value === "string") &&
+    ((value = wire.endOffset) == null || typeof value === "string") &&
+    ((value = wire.fps) == null || core.isDouble(value)) &&
+    ((value = wire.start_offset) == null || typeof value === "string") &&
+    ((value = wire.end_offset) == null || typeof value === "string");
 }
 
 export function explainVideoMetadata(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -562,10 +589,11 @@ export function explainVideoMetadata(wire: unknown, pointer: string, issues: cor
 }
 
 export function isWebChunk(wire: unknown): wire is types.WebChunk {
+  let value;
   return core.isObject(wire) &&
-    (wire.uri === undefined || typeof wire.uri === "string") &&
-    (wire.title === undefined || typeof wire.title === "string") &&
-    (wire.domain === undefined || typeof wire.domain === "string");
+    ((value = wire.uri) === undefined || typeof value === "string") &&
+    ((value = wire.title) === undefined || typeof value === "string") &&
+    ((value = wire.domain) === undefined || typeof value === "string");
 }
 
 export function explainWebChunk(wire: unknown, pointer: string, issues: core.Issue[]): void {

@@ -29,11 +29,12 @@ export function explainAnnotation(wire: unknown, pointer: string, issues: core.I
 }
 
 export function isAssistantAudio(wire: unknown): wire is types.AssistantAudio {
+  let value;
   return core.isObject(wire) &&
-    (wire.id === undefined || typeof wire.id === "string") &&
-    (wire.data === undefined || typeof wire.data === "string") &&
-    (wire.expires_at === undefined || core.isUint64(wire.expires_at)) &&
-    (wire.transcript === undefined || typeof wire.transcript === "string");
+    ((value = wire.id) === undefined || typeof value === "string") &&
+    ((value = wire.data) === undefined || typeof value === "string") &&
+    ((value = wire.expires_at) === undefined || core.isUint64(value)) &&
+    ((value = wire.transcript) === undefined || typeof value === "string");
 }
 
 export function explainAssistantAudio(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -41,10 +42,11 @@ export function explainAssistantAudio(wire: unknown, pointer: string, issues: co
 }
 
 export function isAssistantImage(wire: unknown): wire is types.AssistantImage {
+  let value;
   return core.isObject(wire) &&
-    (wire.type === undefined || typeof wire.type === "string") &&
+    ((value = wire.type) === undefined || typeof value === "string") &&
     isImageUrl(wire.image_url) &&
-    (wire.index === undefined || core.isUint32(wire.index));
+    ((value = wire.index) === undefined || core.isUint32(value));
 }
 
 export function explainAssistantImage(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -54,17 +56,18 @@ export function explainAssistantImage(wire: unknown, pointer: string, issues: co
 }
 
 function hasAssistantMessage(wire) {
-  return (wire.name == null || typeof wire.name === "string") &&
-    (wire.content == null || isMessageContent(wire.content)) &&
-    (wire.refusal == null || typeof wire.refusal === "string") &&
-    (wire.reasoning == null || typeof wire.reasoning === "string") &&
-    (wire.reasoning_content == null || typeof wire.reasoning_content === "string") &&
-    (wire.reasoning_details == null || isReasoningDetail_list(wire.reasoning_details)) &&
-    (wire.tool_calls == null || isToolCall_list(wire.tool_calls)) &&
-    (wire.function_call == null || isFunctionCall(wire.function_call)) &&
-    (wire.annotations == null || isAnnotation_list(wire.annotations)) &&
-    (wire.images == null || isAssistantImage_list(wire.images)) &&
-    (wire.audio == null || isAssistantAudio(wire.audio));
+  let value;
+  return ((value = wire.name) == null || typeof value === "string") &&
+    ((value = wire.content) == null || isMessageContent(value)) &&
+    ((value = wire.refusal) == null || typeof value === "string") &&
+    ((value = wire.reasoning) == null || typeof value === "string") &&
+    ((value = wire.reasoning_content) == null || typeof value === "string") &&
+    ((value = wire.reasoning_details) == null || isReasoningDetail_list(value)) &&
+    ((value = wire.tool_calls) == null || isToolCall_list(value)) &&
+    ((value = wire.function_call) == null || isFunctionCall(value)) &&
+    ((value = wire.annotations) == null || isAnnotation_list(value)) &&
+    ((value = wire.images) == null || isAssistantImage_list(value)) &&
+    ((value = wire.audio) == null || isAssistantAudio(value));
 }
 
 export function isAssistantMessage(wire: unknown): wire is types.AssistantMessageWire {
@@ -86,9 +89,10 @@ export function explainAssistantMessage(wire: unknown, pointer: string, issues: 
 }
 
 export function isCacheControl(wire: unknown): wire is types.CacheControl {
+  let value;
   return core.isObject(wire) &&
     typeof wire.type === "string" &&
-    (wire.ttl === undefined || typeof wire.ttl === "string");
+    ((value = wire.ttl) === undefined || typeof value === "string");
 }
 
 export function explainCacheControl(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -134,11 +138,12 @@ export function explainCalledFunction(wire: unknown, pointer: string, issues: co
 }
 
 export function isChoice(wire: unknown): wire is types.ChoiceWire {
+  let value;
   return core.isObject(wire) &&
-    (wire.index === undefined || core.isUint32(wire.index)) &&
+    ((value = wire.index) === undefined || core.isUint32(value)) &&
     isAssistantMessage(wire.message) &&
-    (wire.finish_reason == null || isFinishReason(wire.finish_reason)) &&
-    (wire.native_finish_reason == null || typeof wire.native_finish_reason === "string");
+    ((value = wire.finish_reason) == null || isFinishReason(value)) &&
+    ((value = wire.native_finish_reason) == null || typeof value === "string");
 }
 
 export function explainChoice(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -149,11 +154,12 @@ export function explainChoice(wire: unknown, pointer: string, issues: core.Issue
 }
 
 export function isChunkChoice(wire: unknown): wire is types.ChunkChoiceWire {
+  let value;
   return core.isObject(wire) &&
-    (wire.index === undefined || core.isUint32(wire.index)) &&
+    ((value = wire.index) === undefined || core.isUint32(value)) &&
     isMessageDelta(wire.delta) &&
-    (wire.finish_reason == null || isFinishReason(wire.finish_reason)) &&
-    (wire.native_finish_reason == null || typeof wire.native_finish_reason === "string");
+    ((value = wire.finish_reason) == null || isFinishReason(value)) &&
+    ((value = wire.native_finish_reason) == null || typeof value === "string");
 }
 
 export function explainChunkChoice(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -164,12 +170,13 @@ export function explainChunkChoice(wire: unknown, pointer: string, issues: core.
 }
 
 export function isCompletion(wire: unknown): wire is types.CompletionWire {
+  let value;
   return core.isObject(wire) &&
-    (wire.id === undefined || typeof wire.id === "string") &&
-    (wire.model === undefined || typeof wire.model === "string") &&
-    (wire.provider === undefined || typeof wire.provider === "string") &&
+    ((value = wire.id) === undefined || typeof value === "string") &&
+    ((value = wire.model) === undefined || typeof value === "string") &&
+    ((value = wire.provider) === undefined || typeof value === "string") &&
     isChoice_list(wire.choices) &&
-    (wire.usage == null || isCompletionUsage(wire.usage));
+    ((value = wire.usage) == null || isCompletionUsage(value));
 }
 
 export function explainCompletion(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -180,14 +187,15 @@ export function explainCompletion(wire: unknown, pointer: string, issues: core.I
 }
 
 export function isCompletionChunk(wire: unknown): wire is types.CompletionChunkWire {
+  let value;
   return core.isObject(wire) &&
-    (wire.id === undefined || typeof wire.id === "string") &&
-    (wire.object === undefined || typeof wire.object === "string") &&
-    (wire.created === undefined || core.isInt64(wire.created)) &&
-    (wire.model === undefined || typeof wire.model === "string") &&
-    (wire.provider === undefined || typeof wire.provider === "string") &&
+    ((value = wire.id) === undefined || typeof value === "string") &&
+    ((value = wire.object) === undefined || typeof value === "string") &&
+    ((value = wire.created) === undefined || core.isInt64(value)) &&
+    ((value = wire.model) === undefined || typeof value === "string") &&
+    ((value = wire.provider) === undefined || typeof value === "string") &&
     isChunkChoice_list(wire.choices) &&
-    (wire.usage == null || isCompletionUsage(wire.usage));
+    ((value = wire.usage) == null || isCompletionUsage(value));
 }
 
 export function explainCompletionChunk(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -198,11 +206,12 @@ export function explainCompletionChunk(wire: unknown, pointer: string, issues: c
 }
 
 export function isCompletionTokensDetails(wire: unknown): wire is types.CompletionTokensDetails {
+  let value;
   return core.isObject(wire) &&
-    (wire.reasoning_tokens == null || core.isUint64(wire.reasoning_tokens)) &&
-    (wire.audio_tokens == null || core.isUint64(wire.audio_tokens)) &&
-    (wire.accepted_prediction_tokens == null || core.isUint64(wire.accepted_prediction_tokens)) &&
-    (wire.rejected_prediction_tokens == null || core.isUint64(wire.rejected_prediction_tokens));
+    ((value = wire.reasoning_tokens) == null || core.isUint64(value)) &&
+    ((value = wire.audio_tokens) == null || core.isUint64(value)) &&
+    ((value = wire.accepted_prediction_tokens) == null || core.isUint64(value)) &&
+    ((value = wire.rejected_prediction_tokens) == null || core.isUint64(value));
 }
 
 export function explainCompletionTokensDetails(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -210,12 +219,13 @@ export function explainCompletionTokensDetails(wire: unknown, pointer: string, i
 }
 
 export function isCompletionUsage(wire: unknown): wire is types.CompletionUsage {
+  let value;
   return core.isObject(wire) &&
     core.isUint64(wire.prompt_tokens) &&
     core.isUint64(wire.completion_tokens) &&
     core.isUint64(wire.total_tokens) &&
-    (wire.prompt_tokens_details == null || isPromptTokensDetails(wire.prompt_tokens_details)) &&
-    (wire.completion_tokens_details == null || isCompletionTokensDetails(wire.completion_tokens_details));
+    ((value = wire.prompt_tokens_details) == null || isPromptTokensDetails(value)) &&
+    ((value = wire.completion_tokens_details) == null || isCompletionTokensDetails(value));
 }
 
 export function explainCompletionUsage(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -226,16 +236,17 @@ export function explainCompletionUsage(wire: unknown, pointer: string, issues: c
 }
 
 export function isContentPart(wire: unknown): wire is types.ContentPartWire {
+  let value;
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
-    case "text": return typeof wire.text === "string" && (wire.cache_control == null || isCacheControl(wire.cache_control)) && (wire.prompt_cache_breakpoint == null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint));
-    case "image_url": return isImageReference(wire.image_url) && (wire.cache_control == null || isCacheControl(wire.cache_control)) && (wire.prompt_cache_breakpoint == null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint));
-    case "input_audio": return isInputAudio(wire.input_audio) && (wire.cache_control == null || isCacheControl(wire.cache_control)) && (wire.prompt_cache_breakpoint == null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint));
-    case "file": return isFileReference(wire.file) && (wire.cache_control == null || isCacheControl(wire.cache_control)) && (wire.prompt_cache_breakpoint == null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint));
-    case "video_url": return isVideoUrl(wire.video_url) && (wire.cache_control == null || isCacheControl(wire.cache_control)) && (wire.prompt_cache_breakpoint == null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint));
-    case "document_url": return typeof wire.document_url === "string" && (wire.document_name == null || typeof wire.document_name === "string");
+    case "text": return typeof wire.text === "string" && ((value = wire.cache_control) == null || isCacheControl(value)) && ((value = wire.prompt_cache_breakpoint) == null || isPromptCacheBreakpoint(value));
+    case "image_url": return isImageReference(wire.image_url) && ((value = wire.cache_control) == null || isCacheControl(value)) && ((value = wire.prompt_cache_breakpoint) == null || isPromptCacheBreakpoint(value));
+    case "input_audio": return isInputAudio(wire.input_audio) && ((value = wire.cache_control) == null || isCacheControl(value)) && ((value = wire.prompt_cache_breakpoint) == null || isPromptCacheBreakpoint(value));
+    case "file": return isFileReference(wire.file) && ((value = wire.cache_control) == null || isCacheControl(value)) && ((value = wire.prompt_cache_breakpoint) == null || isPromptCacheBreakpoint(value));
+    case "video_url": return isVideoUrl(wire.video_url) && ((value = wire.cache_control) == null || isCacheControl(value)) && ((value = wire.prompt_cache_breakpoint) == null || isPromptCacheBreakpoint(value));
+    case "document_url": return typeof wire.document_url === "string" && ((value = wire.document_name) == null || typeof value === "string");
     case "file_url": return isFileUrl(wire.file_url);
-    case "thinking": return isThinking(wire.thinking) && (wire.closed === undefined || typeof wire.closed === "boolean");
+    case "thinking": return isThinking(wire.thinking) && ((value = wire.closed) === undefined || typeof value === "boolean");
     case "refusal": return typeof wire.refusal === "string";
     default: return typeof wire.type === "string";
   }
@@ -269,9 +280,10 @@ export function explainConversation(wire: unknown, pointer: string, issues: core
 }
 
 export function isCustomDelta(wire: unknown): wire is types.CustomDelta {
+  let value;
   return core.isObject(wire) &&
-    (wire.name == null || typeof wire.name === "string") &&
-    (wire.input == null || typeof wire.input === "string");
+    ((value = wire.name) == null || typeof value === "string") &&
+    ((value = wire.input) == null || typeof value === "string");
 }
 
 export function explainCustomDelta(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -279,9 +291,10 @@ export function explainCustomDelta(wire: unknown, pointer: string, issues: core.
 }
 
 export function isCustomToolCall(wire: unknown): wire is types.CustomToolCall {
+  let value;
   return core.isObject(wire) &&
     wire.type === "custom" &&
-    (wire.index === undefined || core.isUint32(wire.index)) &&
+    ((value = wire.index) === undefined || core.isUint32(value)) &&
     typeof wire.id === "string" &&
     isCalledCustomTool(wire.custom);
 }
@@ -293,9 +306,10 @@ export function explainCustomToolCall(wire: unknown, pointer: string, issues: co
 }
 
 export function isDeveloperMessage(wire: unknown): wire is types.DeveloperMessageWire {
+  let value;
   return core.isObject(wire) &&
     wire.role === "developer" &&
-    (wire.name == null || typeof wire.name === "string") &&
+    ((value = wire.name) == null || typeof value === "string") &&
     isMessageContent(wire.content);
 }
 
@@ -306,10 +320,11 @@ export function explainDeveloperMessage(wire: unknown, pointer: string, issues: 
 }
 
 export function isDocumentUrlPart(wire: unknown): wire is types.DocumentUrlPart {
+  let value;
   return core.isObject(wire) &&
     wire.type === "document_url" &&
     typeof wire.document_url === "string" &&
-    (wire.document_name == null || typeof wire.document_name === "string");
+    ((value = wire.document_name) == null || typeof value === "string");
 }
 
 export function explainDocumentUrlPart(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -329,11 +344,12 @@ export function explainFileAnnotation(wire: unknown, pointer: string, issues: co
 }
 
 export function isFilePart(wire: unknown): wire is types.FilePart {
+  let value;
   return core.isObject(wire) &&
     wire.type === "file" &&
     isFileReference(wire.file) &&
-    (wire.cache_control == null || isCacheControl(wire.cache_control)) &&
-    (wire.prompt_cache_breakpoint == null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint));
+    ((value = wire.cache_control) == null || isCacheControl(value)) &&
+    ((value = wire.prompt_cache_breakpoint) == null || isPromptCacheBreakpoint(value));
 }
 
 export function explainFilePart(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -345,10 +361,11 @@ export function explainFilePart(wire: unknown, pointer: string, issues: core.Iss
 }
 
 export function isFileReference(wire: unknown): wire is types.FileReference {
+  let value;
   return core.isObject(wire) &&
-    (wire.filename === undefined || typeof wire.filename === "string") &&
-    (wire.file_data === undefined || typeof wire.file_data === "string") &&
-    (wire.file_id === undefined || typeof wire.file_id === "string");
+    ((value = wire.filename) === undefined || typeof value === "string") &&
+    ((value = wire.file_data) === undefined || typeof value === "string") &&
+    ((value = wire.file_id) === undefined || typeof value === "string");
 }
 
 export function explainFileReference(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -395,9 +412,10 @@ export function explainFunctionCall(wire: unknown, pointer: string, issues: core
 }
 
 export function isFunctionDelta(wire: unknown): wire is types.FunctionDelta {
+  let value;
   return core.isObject(wire) &&
-    (wire.name == null || typeof wire.name === "string") &&
-    (wire.arguments == null || isFunctionDeltaArguments(wire.arguments));
+    ((value = wire.name) == null || typeof value === "string") &&
+    ((value = wire.arguments) == null || isFunctionDeltaArguments(value));
 }
 
 export function explainFunctionDelta(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -423,10 +441,11 @@ function explainFunctionDeltaArguments_1(wire, pointer, issues) {
 }
 
 export function isFunctionMessage(wire: unknown): wire is types.FunctionMessage {
+  let value;
   return core.isObject(wire) &&
     wire.role === "function" &&
     typeof wire.name === "string" &&
-    (wire.content === null || typeof wire.content === "string");
+    ((value = wire.content) === null || typeof value === "string");
 }
 
 export function explainFunctionMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -434,10 +453,11 @@ export function explainFunctionMessage(wire: unknown, pointer: string, issues: c
 }
 
 export function isFunctionToolCall(wire: unknown): wire is types.FunctionToolCall {
+  let value;
   return core.isObject(wire) &&
     wire.type === "function" &&
-    (wire.index === undefined || core.isUint32(wire.index)) &&
-    (wire.id == null || typeof wire.id === "string") &&
+    ((value = wire.index) === undefined || core.isUint32(value)) &&
+    ((value = wire.id) == null || typeof value === "string") &&
     isCalledFunction(wire.function);
 }
 
@@ -456,11 +476,12 @@ export function explainImageDetail(wire: unknown, pointer: string, issues: core.
 }
 
 export function isImagePart(wire: unknown): wire is types.ImagePart {
+  let value;
   return core.isObject(wire) &&
     wire.type === "image_url" &&
     isImageReference(wire.image_url) &&
-    (wire.cache_control == null || isCacheControl(wire.cache_control)) &&
-    (wire.prompt_cache_breakpoint == null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint));
+    ((value = wire.cache_control) == null || isCacheControl(value)) &&
+    ((value = wire.prompt_cache_breakpoint) == null || isPromptCacheBreakpoint(value));
 }
 
 export function explainImagePart(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -484,9 +505,10 @@ function explainImageReference_1(wire, pointer, issues) {
 }
 
 export function isImageUrl(wire: unknown): wire is types.ImageUrl {
+  let value;
   return core.isObject(wire) &&
     typeof wire.url === "string" &&
-    (wire.detail == null || isImageDetail(wire.detail));
+    ((value = wire.detail) == null || isImageDetail(value));
 }
 
 export function explainImageUrl(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -506,11 +528,12 @@ export function explainInputAudio(wire: unknown, pointer: string, issues: core.I
 }
 
 export function isInputAudioPart(wire: unknown): wire is types.InputAudioPart {
+  let value;
   return core.isObject(wire) &&
     wire.type === "input_audio" &&
     isInputAudio(wire.input_audio) &&
-    (wire.cache_control == null || isCacheControl(wire.cache_control)) &&
-    (wire.prompt_cache_breakpoint == null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint));
+    ((value = wire.cache_control) == null || isCacheControl(value)) &&
+    ((value = wire.prompt_cache_breakpoint) == null || isPromptCacheBreakpoint(value));
 }
 
 export function explainInputAudioPart(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -522,14 +545,15 @@ export function explainInputAudioPart(wire: unknown, pointer: string, issues: co
 }
 
 export function isMessage(wire: unknown): wire is types.MessageWire {
+  let value;
   if (!core.isObject(wire)) return false;
   switch (wire.role) {
-    case "system": return (wire.name == null || typeof wire.name === "string") && isMessageContent(wire.content);
-    case "developer": return (wire.name == null || typeof wire.name === "string") && isMessageContent(wire.content);
-    case "user": return (wire.name == null || typeof wire.name === "string") && (wire.content === null || isMessageContent(wire.content));
+    case "system": return ((value = wire.name) == null || typeof value === "string") && isMessageContent(wire.content);
+    case "developer": return ((value = wire.name) == null || typeof value === "string") && isMessageContent(wire.content);
+    case "user": return ((value = wire.name) == null || typeof value === "string") && ((value = wire.content) === null || isMessageContent(value));
     case "assistant": return hasAssistantMessage(wire);
-    case "tool": return (wire.tool_call_id == null || typeof wire.tool_call_id === "string") && (wire.name == null || typeof wire.name === "string") && (wire.content === null || isMessageContent(wire.content));
-    case "function": return typeof wire.name === "string" && (wire.content === null || typeof wire.content === "string");
+    case "tool": return ((value = wire.tool_call_id) == null || typeof value === "string") && ((value = wire.name) == null || typeof value === "string") && ((value = wire.content) === null || isMessageContent(value));
+    case "function": return typeof wire.name === "string" && ((value = wire.content) === null || typeof value === "string");
     default: return typeof wire.role === "string";
   }
 }
@@ -565,15 +589,16 @@ function explainMessageContent_1(wire, pointer, issues) {
 }
 
 export function isMessageDelta(wire: unknown): wire is types.MessageDeltaWire {
+  let value;
   return core.isObject(wire) &&
-    (wire.role == null || typeof wire.role === "string") &&
-    (wire.content == null || isMessageDeltaContent(wire.content)) &&
-    (wire.refusal == null || typeof wire.refusal === "string") &&
-    (wire.reasoning == null || typeof wire.reasoning === "string") &&
-    (wire.reasoning_content == null || typeof wire.reasoning_content === "string") &&
-    (wire.reasoning_details == null || isReasoningDetail_list(wire.reasoning_details)) &&
-    (wire.tool_calls == null || isToolCallDelta_list(wire.tool_calls)) &&
-    (wire.function_call == null || isFunctionDelta(wire.function_call));
+    ((value = wire.role) == null || typeof value === "string") &&
+    ((value = wire.content) == null || isMessageDeltaContent(value)) &&
+    ((value = wire.refusal) == null || typeof value === "string") &&
+    ((value = wire.reasoning) == null || typeof value === "string") &&
+    ((value = wire.reasoning_content) == null || typeof value === "string") &&
+    ((value = wire.reasoning_details) == null || isReasoningDetail_list(value)) &&
+    ((value = wire.tool_calls) == null || isToolCallDelta_list(value)) &&
+    ((value = wire.function_call) == null || isFunctionDelta(value));
 }
 
 export function explainMessageDelta(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -603,10 +628,11 @@ function explainMessageDeltaContent_1(wire, pointer, issues) {
 }
 
 export function isParsedFile(wire: unknown): wire is types.ParsedFileWire {
+  let value;
   return core.isObject(wire) &&
     typeof wire.hash === "string" &&
-    (wire.name === undefined || typeof wire.name === "string") &&
-    (wire.content === undefined || isContentPart_list(wire.content));
+    ((value = wire.name) === undefined || typeof value === "string") &&
+    ((value = wire.content) === undefined || isContentPart_list(value));
 }
 
 export function explainParsedFile(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -616,9 +642,10 @@ export function explainParsedFile(wire: unknown, pointer: string, issues: core.I
 }
 
 export function isPromptCacheBreakpoint(wire: unknown): wire is types.PromptCacheBreakpoint {
+  let value;
   return core.isObject(wire) &&
     typeof wire.mode === "string" &&
-    (wire.ttl === undefined || typeof wire.ttl === "string");
+    ((value = wire.ttl) === undefined || typeof value === "string");
 }
 
 export function explainPromptCacheBreakpoint(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -626,10 +653,11 @@ export function explainPromptCacheBreakpoint(wire: unknown, pointer: string, iss
 }
 
 export function isPromptTokensDetails(wire: unknown): wire is types.PromptTokensDetails {
+  let value;
   return core.isObject(wire) &&
-    (wire.cached_tokens == null || core.isUint64(wire.cached_tokens)) &&
-    (wire.cache_write_tokens == null || core.isUint64(wire.cache_write_tokens)) &&
-    (wire.audio_tokens == null || core.isUint64(wire.audio_tokens));
+    ((value = wire.cached_tokens) == null || core.isUint64(value)) &&
+    ((value = wire.cache_write_tokens) == null || core.isUint64(value)) &&
+    ((value = wire.audio_tokens) == null || core.isUint64(value));
 }
 
 export function explainPromptTokensDetails(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -659,10 +687,11 @@ export function explainReasoningDetail(wire: unknown, pointer: string, issues: c
 }
 
 function hasReasoningEncrypted(wire) {
+  let value;
   return typeof wire.data === "string" &&
-    (wire.id == null || typeof wire.id === "string") &&
-    (wire.format == null || isReasoningFormat(wire.format)) &&
-    (wire.index == null || core.isUint32(wire.index));
+    ((value = wire.id) == null || typeof value === "string") &&
+    ((value = wire.format) == null || isReasoningFormat(value)) &&
+    ((value = wire.index) == null || core.isUint32(value));
 }
 
 export function isReasoningEncrypted(wire: unknown): wire is types.ReasoningEncrypted {
@@ -686,13 +715,14 @@ export function explainReasoningFormat(wire: unknown, pointer: string, issues: c
 }
 
 function hasReasoningServerToolCall(wire) {
-  return (wire.tool_call_id == null || typeof wire.tool_call_id === "string") &&
+  let value;
+  return ((value = wire.tool_call_id) == null || typeof value === "string") &&
     typeof wire.tool_name === "string" &&
     typeof wire.arguments === "string" &&
     typeof wire.result === "string" &&
-    (wire.id == null || typeof wire.id === "string") &&
-    (wire.format == null || isReasoningFormat(wire.format)) &&
-    (wire.index == null || core.isUint32(wire.index));
+    ((value = wire.id) == null || typeof value === "string") &&
+    ((value = wire.format) == null || isReasoningFormat(value)) &&
+    ((value = wire.index) == null || core.isUint32(value));
 }
 
 export function isReasoningServerToolCall(wire: unknown): wire is types.ReasoningServerToolCall {
@@ -708,10 +738,11 @@ export function explainReasoningServerToolCall(wire: unknown, pointer: string, i
 }
 
 function hasReasoningSummary(wire) {
+  let value;
   return typeof wire.summary === "string" &&
-    (wire.id == null || typeof wire.id === "string") &&
-    (wire.format == null || isReasoningFormat(wire.format)) &&
-    (wire.index == null || core.isUint32(wire.index));
+    ((value = wire.id) == null || typeof value === "string") &&
+    ((value = wire.format) == null || isReasoningFormat(value)) &&
+    ((value = wire.index) == null || core.isUint32(value));
 }
 
 export function isReasoningSummary(wire: unknown): wire is types.ReasoningSummary {
@@ -727,11 +758,12 @@ export function explainReasoningSummary(wire: unknown, pointer: string, issues: 
 }
 
 function hasReasoningText(wire) {
-  return (wire.text == null || typeof wire.text === "string") &&
-    (wire.signature == null || typeof wire.signature === "string") &&
-    (wire.id == null || typeof wire.id === "string") &&
-    (wire.format == null || isReasoningFormat(wire.format)) &&
-    (wire.index == null || core.isUint32(wire.index));
+  let value;
+  return ((value = wire.text) == null || typeof value === "string") &&
+    ((value = wire.signature) == null || typeof value === "string") &&
+    ((value = wire.id) == null || typeof value === "string") &&
+    ((value = wire.format) == null || isReasoningFormat(value)) &&
+    ((value = wire.index) == null || core.isUint32(value));
 }
 
 export function isReasoningText(wire: unknown): wire is types.ReasoningText {
@@ -757,9 +789,10 @@ export function explainRefusalPart(wire: unknown, pointer: string, issues: core.
 }
 
 export function isSystemMessage(wire: unknown): wire is types.SystemMessageWire {
+  let value;
   return core.isObject(wire) &&
     wire.role === "system" &&
-    (wire.name == null || typeof wire.name === "string") &&
+    ((value = wire.name) == null || typeof value === "string") &&
     isMessageContent(wire.content);
 }
 
@@ -770,11 +803,12 @@ export function explainSystemMessage(wire: unknown, pointer: string, issues: cor
 }
 
 export function isTextPart(wire: unknown): wire is types.TextPart {
+  let value;
   return core.isObject(wire) &&
     wire.type === "text" &&
     typeof wire.text === "string" &&
-    (wire.cache_control == null || isCacheControl(wire.cache_control)) &&
-    (wire.prompt_cache_breakpoint == null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint));
+    ((value = wire.cache_control) == null || isCacheControl(value)) &&
+    ((value = wire.prompt_cache_breakpoint) == null || isPromptCacheBreakpoint(value));
 }
 
 export function explainTextPart(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -802,10 +836,11 @@ function explainThinking_1(wire, pointer, issues) {
 }
 
 export function isThinkingPart(wire: unknown): wire is types.ThinkingPartWire {
+  let value;
   return core.isObject(wire) &&
     wire.type === "thinking" &&
     isThinking(wire.thinking) &&
-    (wire.closed === undefined || typeof wire.closed === "boolean");
+    ((value = wire.closed) === undefined || typeof value === "boolean");
 }
 
 export function explainThinkingPart(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -823,12 +858,13 @@ export function explainToolCall(wire: unknown, pointer: string, issues: core.Iss
 }
 
 export function isToolCallDelta(wire: unknown): wire is types.ToolCallDelta {
+  let value;
   return core.isObject(wire) &&
-    (wire.index == null || core.isUint32(wire.index)) &&
-    (wire.id == null || typeof wire.id === "string") &&
-    (wire.type == null || typeof wire.type === "string") &&
-    (wire.function == null || isFunctionDelta(wire.function)) &&
-    (wire.custom === undefined || isCustomDelta(wire.custom));
+    ((value = wire.index) == null || core.isUint32(value)) &&
+    ((value = wire.id) == null || typeof value === "string") &&
+    ((value = wire.type) == null || typeof value === "string") &&
+    ((value = wire.function) == null || isFunctionDelta(value)) &&
+    ((value = wire.custom) === undefined || isCustomDelta(value));
 }
 
 export function explainToolCallDelta(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -839,11 +875,12 @@ export function explainToolCallDelta(wire: unknown, pointer: string, issues: cor
 }
 
 export function isToolMessage(wire: unknown): wire is types.ToolMessageWire {
+  let value;
   return core.isObject(wire) &&
     wire.role === "tool" &&
-    (wire.tool_call_id == null || typeof wire.tool_call_id === "string") &&
-    (wire.name == null || typeof wire.name === "string") &&
-    (wire.content === null || isMessageContent(wire.content));
+    ((value = wire.tool_call_id) == null || typeof value === "string") &&
+    ((value = wire.name) == null || typeof value === "string") &&
+    ((value = wire.content) === null || isMessageContent(value));
 }
 
 export function explainToolMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -853,10 +890,11 @@ export function explainToolMessage(wire: unknown, pointer: string, issues: core.
 }
 
 export function isTypedToolCall(wire: unknown): wire is types.TypedToolCallWire {
+  let value;
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
-    case "function": return (wire.index === undefined || core.isUint32(wire.index)) && (wire.id == null || typeof wire.id === "string") && isCalledFunction(wire.function);
-    case "custom": return (wire.index === undefined || core.isUint32(wire.index)) && typeof wire.id === "string" && isCalledCustomTool(wire.custom);
+    case "function": return ((value = wire.index) === undefined || core.isUint32(value)) && ((value = wire.id) == null || typeof value === "string") && isCalledFunction(wire.function);
+    case "custom": return ((value = wire.index) === undefined || core.isUint32(value)) && typeof wire.id === "string" && isCalledCustomTool(wire.custom);
     default: return typeof wire.type === "string";
   }
 }
@@ -871,10 +909,11 @@ export function explainTypedToolCall(wire: unknown, pointer: string, issues: cor
 }
 
 export function isUntypedToolCall(wire: unknown): wire is types.UntypedToolCall {
+  let value;
   return core.isObject(wire) &&
-    (wire.index === undefined || core.isUint32(wire.index)) &&
-    (wire.id == null || typeof wire.id === "string") &&
-    (wire.type == null || wire.type === "function") &&
+    ((value = wire.index) === undefined || core.isUint32(value)) &&
+    ((value = wire.id) == null || typeof value === "string") &&
+    ((value = wire.type) == null || value === "function") &&
     isCalledFunction(wire.function);
 }
 
@@ -885,12 +924,13 @@ export function explainUntypedToolCall(wire: unknown, pointer: string, issues: c
 }
 
 export function isUrlCitation(wire: unknown): wire is types.UrlCitation {
+  let value;
   return core.isObject(wire) &&
     typeof wire.url === "string" &&
-    (wire.title === undefined || typeof wire.title === "string") &&
-    (wire.content === undefined || typeof wire.content === "string") &&
-    (wire.start_index === undefined || core.isUint64(wire.start_index)) &&
-    (wire.end_index === undefined || core.isUint64(wire.end_index));
+    ((value = wire.title) === undefined || typeof value === "string") &&
+    ((value = wire.content) === undefined || typeof value === "string") &&
+    ((value = wire.start_index) === undefined || core.isUint64(value)) &&
+    ((value = wire.end_index) === undefined || core.isUint64(value));
 }
 
 export function explainUrlCitation(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -910,10 +950,11 @@ export function explainUrlCitationAnnotation(wire: unknown, pointer: string, iss
 }
 
 export function isUserMessage(wire: unknown): wire is types.UserMessageWire {
+  let value;
   return core.isObject(wire) &&
     wire.role === "user" &&
-    (wire.name == null || typeof wire.name === "string") &&
-    (wire.content === null || isMessageContent(wire.content));
+    ((value = wire.name) == null || typeof value === "string") &&
+    ((value = wire.content) === null || isMessageContent(value));
 }
 
 export function explainUserMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -923,11 +964,12 @@ export function explainUserMessage(wire: unknown, pointer: string, issues: core.
 }
 
 export function isVideoPart(wire: unknown): wire is types.VideoPart {
+  let value;
   return core.isObject(wire) &&
     wire.type === "video_url" &&
     isVideoUrl(wire.video_url) &&
-    (wire.cache_control == null || isCacheControl(wire.cache_control)) &&
-    (wire.prompt_cache_breakpoint == null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint));
+    ((value = wire.cache_control) == null || isCacheControl(value)) &&
+    ((value = wire.prompt_cache_breakpoint) == null || isPromptCacheBreakpoint(value));
 }
 
 export function explainVideoPart(wire: unknown, pointer: string, issues: core.Issue[]): void {

@@ -11,9 +11,10 @@ import type * as types from "./types.js";
 /** For each entity its verdict, and a function that adds every reason why data is not valid; it adds none when it is. */
 
 export function isAdditionalTools(wire: unknown): wire is types.AdditionalTools {
+  let value;
   return core.isObject(wire) &&
     wire.type === "additional_tools" &&
-    (wire.id == null || typeof wire.id === "string") &&
+    ((value = wire.id) == null || typeof value === "string") &&
     isRole(wire.role) &&
     isjson__list(wire.tools);
 }
@@ -25,9 +26,10 @@ export function explainAdditionalTools(wire: unknown, pointer: string, issues: c
 }
 
 export function isAnnotation(wire: unknown): wire is types.AnnotationWire {
+  let value;
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
-    case "file_citation": return typeof wire.file_id === "string" && (wire.filename === undefined || typeof wire.filename === "string") && core.isUint64(wire.index);
+    case "file_citation": return typeof wire.file_id === "string" && ((value = wire.filename) === undefined || typeof value === "string") && core.isUint64(wire.index);
     case "url_citation": return hasUrlCitation(wire);
     case "container_file_citation": return hasContainerFileCitation(wire);
     case "file_path": return typeof wire.file_id === "string" && core.isUint64(wire.index);
@@ -47,12 +49,13 @@ export function explainAnnotation(wire: unknown, pointer: string, issues: core.I
 }
 
 function hasAnnotationAddedEvent(wire) {
+  let value;
   return isItemId(wire.item_id) &&
     isOutputIndex(wire.output_index) &&
     isContentIndex(wire.content_index) &&
     core.isUint32(wire.annotation_index) &&
-    (wire.annotation === null || isAnnotation(wire.annotation)) &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
+    ((value = wire.annotation) === null || isAnnotation(value)) &&
+    ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
 }
 
 export function isAnnotationAddedEvent(wire: unknown): wire is types.AnnotationAddedEventWire {
@@ -72,12 +75,13 @@ export function explainAnnotationAddedEvent(wire: unknown, pointer: string, issu
 }
 
 function hasApplyPatchCall(wire) {
-  return (wire.id == null || typeof wire.id === "string") &&
+  let value;
+  return ((value = wire.id) == null || typeof value === "string") &&
     typeof wire.call_id === "string" &&
     isPatchOperation(wire.operation) &&
-    (wire.caller == null || isCaller(wire.caller)) &&
-    (wire.status == null || isItemStatus(wire.status)) &&
-    (wire.created_by === undefined || typeof wire.created_by === "string");
+    ((value = wire.caller) == null || isCaller(value)) &&
+    ((value = wire.status) == null || isItemStatus(value)) &&
+    ((value = wire.created_by) === undefined || typeof value === "string");
 }
 
 export function isApplyPatchCall(wire: unknown): wire is types.ApplyPatchCallWire {
@@ -95,12 +99,13 @@ export function explainApplyPatchCall(wire: unknown, pointer: string, issues: co
 }
 
 function hasApplyPatchCallOutput(wire) {
-  return (wire.id == null || typeof wire.id === "string") &&
+  let value;
+  return ((value = wire.id) == null || typeof value === "string") &&
     typeof wire.call_id === "string" &&
-    (wire.output == null || typeof wire.output === "string") &&
-    (wire.caller == null || isCaller(wire.caller)) &&
-    (wire.status == null || isItemStatus(wire.status)) &&
-    (wire.created_by === undefined || typeof wire.created_by === "string");
+    ((value = wire.output) == null || typeof value === "string") &&
+    ((value = wire.caller) == null || isCaller(value)) &&
+    ((value = wire.status) == null || isItemStatus(value)) &&
+    ((value = wire.created_by) === undefined || typeof value === "string");
 }
 
 export function isApplyPatchCallOutput(wire: unknown): wire is types.ApplyPatchCallOutputWire {
@@ -117,11 +122,12 @@ export function explainApplyPatchCallOutput(wire: unknown, pointer: string, issu
 }
 
 function hasArgumentsDeltaEvent(wire) {
+  let value;
   return isItemId(wire.item_id) &&
     isOutputIndex(wire.output_index) &&
     typeof wire.delta === "string" &&
-    (wire.obfuscation === undefined || isObfuscation(wire.obfuscation)) &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
+    ((value = wire.obfuscation) === undefined || isObfuscation(value)) &&
+    ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
 }
 
 export function isArgumentsDeltaEvent(wire: unknown): wire is types.ArgumentsDeltaEvent {
@@ -140,11 +146,12 @@ export function explainArgumentsDeltaEvent(wire: unknown, pointer: string, issue
 }
 
 function hasArgumentsDoneEvent(wire) {
+  let value;
   return isItemId(wire.item_id) &&
     isOutputIndex(wire.output_index) &&
     typeof wire.arguments === "string" &&
-    (wire.name === undefined || typeof wire.name === "string") &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
+    ((value = wire.name) === undefined || typeof value === "string") &&
+    ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
 }
 
 export function isArgumentsDoneEvent(wire: unknown): wire is types.ArgumentsDoneEvent {
@@ -162,11 +169,12 @@ export function explainArgumentsDoneEvent(wire: unknown, pointer: string, issues
 }
 
 export function isAudioDeltaEvent(wire: unknown): wire is types.AudioDeltaEvent {
+  let value;
   return core.isObject(wire) &&
     wire.type === "response.audio.delta" &&
     typeof wire.delta === "string" &&
-    (wire.obfuscation === undefined || isObfuscation(wire.obfuscation)) &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
+    ((value = wire.obfuscation) === undefined || isObfuscation(value)) &&
+    ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
 }
 
 export function explainAudioDeltaEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -177,9 +185,10 @@ export function explainAudioDeltaEvent(wire: unknown, pointer: string, issues: c
 }
 
 export function isAudioDoneEvent(wire: unknown): wire is types.AudioDoneEvent {
+  let value;
   return core.isObject(wire) &&
     wire.type === "response.audio.done" &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
+    ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
 }
 
 export function explainAudioDoneEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -191,8 +200,9 @@ export function explainAudioDoneEvent(wire: unknown, pointer: string, issues: co
 const keysOfBareReference = new Set(["type", "id"]);
 
 export function isBareReference(wire: unknown): wire is types.BareReference {
+  let value;
   return core.isObject(wire) &&
-    (wire.type == null || wire.type === "item_reference") &&
+    ((value = wire.type) == null || value === "item_reference") &&
     typeof wire.id === "string" &&
     core.hasOnly(wire, keysOfBareReference);
 }
@@ -220,10 +230,11 @@ export function explainCaller(wire: unknown, pointer: string, issues: core.Issue
 }
 
 function hasClickAction(wire) {
+  let value;
   return typeof wire.button === "string" &&
     core.isInt64(wire.x) &&
     core.isInt64(wire.y) &&
-    (wire.keys == null || isstring__list(wire.keys));
+    ((value = wire.keys) == null || isstring__list(value));
 }
 
 export function isClickAction(wire: unknown): wire is types.ClickAction {
@@ -237,11 +248,12 @@ export function explainClickAction(wire: unknown, pointer: string, issues: core.
 }
 
 function hasCodeDeltaEvent(wire) {
+  let value;
   return isItemId(wire.item_id) &&
     isOutputIndex(wire.output_index) &&
     typeof wire.delta === "string" &&
-    (wire.obfuscation === undefined || isObfuscation(wire.obfuscation)) &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
+    ((value = wire.obfuscation) === undefined || isObfuscation(value)) &&
+    ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
 }
 
 export function isCodeDeltaEvent(wire: unknown): wire is types.CodeDeltaEvent {
@@ -260,10 +272,11 @@ export function explainCodeDeltaEvent(wire: unknown, pointer: string, issues: co
 }
 
 function hasCodeDoneEvent(wire) {
+  let value;
   return isItemId(wire.item_id) &&
     isOutputIndex(wire.output_index) &&
     typeof wire.code === "string" &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
+    ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
 }
 
 export function isCodeDoneEvent(wire: unknown): wire is types.CodeDoneEvent {
@@ -291,11 +304,12 @@ export function explainCodeImage(wire: unknown, pointer: string, issues: core.Is
 }
 
 function hasCodeInterpreterCall(wire) {
-  return (wire.id == null || typeof wire.id === "string") &&
-    (wire.status == null || isItemStatus(wire.status)) &&
+  let value;
+  return ((value = wire.id) == null || typeof value === "string") &&
+    ((value = wire.status) == null || isItemStatus(value)) &&
     typeof wire.container_id === "string" &&
-    (wire.code == null || typeof wire.code === "string") &&
-    (wire.outputs == null || isCodeOutput_list(wire.outputs));
+    ((value = wire.code) == null || typeof value === "string") &&
+    ((value = wire.outputs) == null || isCodeOutput_list(value));
 }
 
 export function isCodeInterpreterCall(wire: unknown): wire is types.CodeInterpreterCallWire {
@@ -312,11 +326,12 @@ export function explainCodeInterpreterCall(wire: unknown, pointer: string, issue
 }
 
 export function isCodeInterpreterCompletedEvent(wire: unknown): wire is types.CodeInterpreterCompletedEvent {
+  let value;
   return core.isObject(wire) &&
     wire.type === "response.code_interpreter_call.completed" &&
     isItemId(wire.item_id) &&
     isOutputIndex(wire.output_index) &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
+    ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
 }
 
 export function explainCodeInterpreterCompletedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -328,11 +343,12 @@ export function explainCodeInterpreterCompletedEvent(wire: unknown, pointer: str
 }
 
 export function isCodeInterpreterInProgressEvent(wire: unknown): wire is types.CodeInterpreterInProgressEvent {
+  let value;
   return core.isObject(wire) &&
     wire.type === "response.code_interpreter_call.in_progress" &&
     isItemId(wire.item_id) &&
     isOutputIndex(wire.output_index) &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
+    ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
 }
 
 export function explainCodeInterpreterInProgressEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -344,11 +360,12 @@ export function explainCodeInterpreterInProgressEvent(wire: unknown, pointer: st
 }
 
 export function isCodeInterpreterInterpretingEvent(wire: unknown): wire is types.CodeInterpreterInterpretingEvent {
+  let value;
   return core.isObject(wire) &&
     wire.type === "response.code_interpreter_call.interpreting" &&
     isItemId(wire.item_id) &&
     isOutputIndex(wire.output_index) &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
+    ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
 }
 
 export function explainCodeInterpreterInterpretingEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -388,11 +405,12 @@ export function explainCodeOutput(wire: unknown, pointer: string, issues: core.I
 }
 
 export function isCompactingEvent(wire: unknown): wire is types.CompactingEvent {
+  let value;
   return core.isObject(wire) &&
     wire.type === "response.compaction.compacting" &&
     isItemId(wire.item_id) &&
     isOutputIndex(wire.output_index) &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
+    ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
 }
 
 export function explainCompactingEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -404,11 +422,12 @@ export function explainCompactingEvent(wire: unknown, pointer: string, issues: c
 }
 
 export function isCompaction(wire: unknown): wire is types.Compaction {
+  let value;
   return core.isObject(wire) &&
     wire.type === "compaction" &&
-    (wire.id == null || typeof wire.id === "string") &&
+    ((value = wire.id) == null || typeof value === "string") &&
     typeof wire.encrypted_content === "string" &&
-    (wire.created_by === undefined || typeof wire.created_by === "string");
+    ((value = wire.created_by) === undefined || typeof value === "string");
 }
 
 export function explainCompaction(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -416,9 +435,10 @@ export function explainCompaction(wire: unknown, pointer: string, issues: core.I
 }
 
 export function isCompactionTrigger(wire: unknown): wire is types.CompactionTrigger {
+  let value;
   return core.isObject(wire) &&
     wire.type === "compaction_trigger" &&
-    (wire.id == null || typeof wire.id === "string");
+    ((value = wire.id) == null || typeof value === "string");
 }
 
 export function explainCompactionTrigger(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -426,10 +446,11 @@ export function explainCompactionTrigger(wire: unknown, pointer: string, issues:
 }
 
 export function isCompletedEvent(wire: unknown): wire is types.CompletedEventWire {
+  let value;
   return core.isObject(wire) &&
     wire.type === "response.completed" &&
     isResponse(wire.response) &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
+    ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
 }
 
 export function explainCompletedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -440,13 +461,14 @@ export function explainCompletedEvent(wire: unknown, pointer: string, issues: co
 }
 
 export function isComputerAction(wire: unknown): wire is types.ComputerActionWire {
+  let value;
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "click": return hasClickAction(wire);
-    case "double_click": return core.isInt64(wire.x) && core.isInt64(wire.y) && (wire.keys == null || isstring__list(wire.keys));
-    case "drag": return isDragPoint_list(wire.path) && (wire.keys == null || isstring__list(wire.keys));
+    case "double_click": return core.isInt64(wire.x) && core.isInt64(wire.y) && ((value = wire.keys) == null || isstring__list(value));
+    case "drag": return isDragPoint_list(wire.path) && ((value = wire.keys) == null || isstring__list(value));
     case "keypress": return isstring__list(wire.keys);
-    case "move": return core.isInt64(wire.x) && core.isInt64(wire.y) && (wire.keys == null || isstring__list(wire.keys));
+    case "move": return core.isInt64(wire.x) && core.isInt64(wire.y) && ((value = wire.keys) == null || isstring__list(value));
     case "screenshot": return true;
     case "scroll": return hasScrollAction(wire);
     case "type": return typeof wire.text === "string";
@@ -472,12 +494,13 @@ export function explainComputerAction(wire: unknown, pointer: string, issues: co
 }
 
 function hasComputerCall(wire) {
-  return (wire.id == null || typeof wire.id === "string") &&
+  let value;
+  return ((value = wire.id) == null || typeof value === "string") &&
     typeof wire.call_id === "string" &&
-    (wire.action === undefined || isComputerAction(wire.action)) &&
-    (wire.actions === undefined || isComputerAction_list(wire.actions)) &&
-    (wire.pending_safety_checks === undefined || isSafetyCheck_list(wire.pending_safety_checks)) &&
-    (wire.status == null || isItemStatus(wire.status));
+    ((value = wire.action) === undefined || isComputerAction(value)) &&
+    ((value = wire.actions) === undefined || isComputerAction_list(value)) &&
+    ((value = wire.pending_safety_checks) === undefined || isSafetyCheck_list(value)) &&
+    ((value = wire.status) == null || isItemStatus(value));
 }
 
 export function isComputerCall(wire: unknown): wire is types.ComputerCallWire {
@@ -496,12 +519,13 @@ export function explainComputerCall(wire: unknown, pointer: string, issues: core
 }
 
 function hasComputerCallOutput(wire) {
-  return (wire.id == null || typeof wire.id === "string") &&
+  let value;
+  return ((value = wire.id) == null || typeof value === "string") &&
     typeof wire.call_id === "string" &&
     isComputerScreenshot(wire.output) &&
-    (wire.acknowledged_safety_checks == null || isSafetyCheck_list(wire.acknowledged_safety_checks)) &&
-    (wire.status == null || isItemStatus(wire.status)) &&
-    (wire.created_by === undefined || typeof wire.created_by === "string");
+    ((value = wire.acknowledged_safety_checks) == null || isSafetyCheck_list(value)) &&
+    ((value = wire.status) == null || isItemStatus(value)) &&
+    ((value = wire.created_by) === undefined || typeof value === "string");
 }
 
 export function isComputerCallOutput(wire: unknown): wire is types.ComputerCallOutput {
@@ -537,10 +561,11 @@ export function explainComputerItem(wire: unknown, pointer: string, issues: core
 }
 
 export function isComputerScreenshot(wire: unknown): wire is types.ComputerScreenshot {
+  let value;
   return core.isObject(wire) &&
     wire.type === "computer_screenshot" &&
-    (wire.image_url == null || typeof wire.image_url === "string") &&
-    (wire.file_id == null || typeof wire.file_id === "string");
+    ((value = wire.image_url) == null || typeof value === "string") &&
+    ((value = wire.file_id) == null || typeof value === "string");
 }
 
 export function explainComputerScreenshot(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -548,9 +573,10 @@ export function explainComputerScreenshot(wire: unknown, pointer: string, issues
 }
 
 export function isConfigurationUpdate(wire: unknown): wire is types.ConfigurationUpdate {
+  let value;
   return core.isObject(wire) &&
     wire.type === "configuration_update" &&
-    (wire.id == null || typeof wire.id === "string");
+    ((value = wire.id) == null || typeof value === "string");
 }
 
 export function explainConfigurationUpdate(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -558,9 +584,10 @@ export function explainConfigurationUpdate(wire: unknown, pointer: string, issue
 }
 
 function hasContainerFileCitation(wire) {
+  let value;
   return typeof wire.container_id === "string" &&
     typeof wire.file_id === "string" &&
-    (wire.filename === undefined || typeof wire.filename === "string") &&
+    ((value = wire.filename) === undefined || typeof value === "string") &&
     core.isUint64(wire.start_index) &&
     core.isUint64(wire.end_index);
 }
@@ -584,11 +611,12 @@ export function explainContentIndex(wire: unknown, pointer: string, issues: core
 }
 
 function hasContentPartAddedEvent(wire) {
+  let value;
   return isItemId(wire.item_id) &&
     isOutputIndex(wire.output_index) &&
     isContentIndex(wire.content_index) &&
     isStreamPart(wire.part) &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
+    ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
 }
 
 export function isContentPartAddedEvent(wire: unknown): wire is types.ContentPartAddedEventWire {
@@ -608,11 +636,12 @@ export function explainContentPartAddedEvent(wire: unknown, pointer: string, iss
 }
 
 function hasContentPartDoneEvent(wire) {
+  let value;
   return isItemId(wire.item_id) &&
     isOutputIndex(wire.output_index) &&
     isContentIndex(wire.content_index) &&
     isStreamPart(wire.part) &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
+    ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
 }
 
 export function isContentPartDoneEvent(wire: unknown): wire is types.ContentPartDoneEventWire {
@@ -632,11 +661,12 @@ export function explainContentPartDoneEvent(wire: unknown, pointer: string, issu
 }
 
 export function isContextItem(wire: unknown): wire is types.ContextItem {
+  let value;
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
-    case "compaction": return (wire.id == null || typeof wire.id === "string") && typeof wire.encrypted_content === "string" && (wire.created_by === undefined || typeof wire.created_by === "string");
-    case "additional_tools": return (wire.id == null || typeof wire.id === "string") && isRole(wire.role) && isjson__list(wire.tools);
-    case "configuration_update": return (wire.id == null || typeof wire.id === "string");
+    case "compaction": return ((value = wire.id) == null || typeof value === "string") && typeof wire.encrypted_content === "string" && ((value = wire.created_by) === undefined || typeof value === "string");
+    case "additional_tools": return ((value = wire.id) == null || typeof value === "string") && isRole(wire.role) && isjson__list(wire.tools);
+    case "configuration_update": return ((value = wire.id) == null || typeof value === "string");
     default: return false;
   }
 }
@@ -652,8 +682,9 @@ export function explainContextItem(wire: unknown, pointer: string, issues: core.
 }
 
 export function isConversation(wire: unknown): wire is types.ConversationWire {
+  let value;
   return core.isObject(wire) &&
-    (wire.instructions == null || typeof wire.instructions === "string") &&
+    ((value = wire.instructions) == null || typeof value === "string") &&
     isInput(wire.input);
 }
 
@@ -675,10 +706,11 @@ export function explainCreateFile(wire: unknown, pointer: string, issues: core.I
 }
 
 export function isCreatedEvent(wire: unknown): wire is types.CreatedEventWire {
+  let value;
   return core.isObject(wire) &&
     wire.type === "response.created" &&
     isResponse(wire.response) &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
+    ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
 }
 
 export function explainCreatedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -689,11 +721,12 @@ export function explainCreatedEvent(wire: unknown, pointer: string, issues: core
 }
 
 function hasCustomInputDeltaEvent(wire) {
+  let value;
   return isItemId(wire.item_id) &&
     isOutputIndex(wire.output_index) &&
     typeof wire.delta === "string" &&
-    (wire.obfuscation === undefined || isObfuscation(wire.obfuscation)) &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
+    ((value = wire.obfuscation) === undefined || isObfuscation(value)) &&
+    ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
 }
 
 export function isCustomInputDeltaEvent(wire: unknown): wire is types.CustomInputDeltaEvent {
@@ -712,10 +745,11 @@ export function explainCustomInputDeltaEvent(wire: unknown, pointer: string, iss
 }
 
 function hasCustomInputDoneEvent(wire) {
+  let value;
   return isItemId(wire.item_id) &&
     isOutputIndex(wire.output_index) &&
     typeof wire.input === "string" &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
+    ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
 }
 
 export function isCustomInputDoneEvent(wire: unknown): wire is types.CustomInputDoneEvent {
@@ -733,15 +767,16 @@ export function explainCustomInputDoneEvent(wire: unknown, pointer: string, issu
 }
 
 function hasCustomToolCall(wire) {
-  return (wire.id == null || typeof wire.id === "string") &&
+  let value;
+  return ((value = wire.id) == null || typeof value === "string") &&
     typeof wire.call_id === "string" &&
-    (wire.namespace === undefined || typeof wire.namespace === "string") &&
+    ((value = wire.namespace) === undefined || typeof value === "string") &&
     typeof wire.name === "string" &&
     typeof wire.input === "string" &&
-    (wire.async === undefined || typeof wire.async === "boolean") &&
-    (wire.caller == null || isCaller(wire.caller)) &&
-    (wire.status == null || isItemStatus(wire.status)) &&
-    (wire.created_by === undefined || typeof wire.created_by === "string");
+    ((value = wire.async) === undefined || typeof value === "boolean") &&
+    ((value = wire.caller) == null || isCaller(value)) &&
+    ((value = wire.status) == null || isItemStatus(value)) &&
+    ((value = wire.created_by) === undefined || typeof value === "string");
 }
 
 export function isCustomToolCall(wire: unknown): wire is types.CustomToolCallWire {
@@ -758,12 +793,13 @@ export function explainCustomToolCall(wire: unknown, pointer: string, issues: co
 }
 
 function hasCustomToolCallOutput(wire) {
-  return (wire.id == null || typeof wire.id === "string") &&
+  let value;
+  return ((value = wire.id) == null || typeof value === "string") &&
     typeof wire.call_id === "string" &&
     isToolOutput(wire.output) &&
-    (wire.caller == null || isCaller(wire.caller)) &&
-    (wire.status == null || isItemStatus(wire.status)) &&
-    (wire.created_by === undefined || typeof wire.created_by === "string");
+    ((value = wire.caller) == null || isCaller(value)) &&
+    ((value = wire.status) == null || isItemStatus(value)) &&
+    ((value = wire.created_by) === undefined || typeof value === "string");
 }
 
 export function isCustomToolCallOutput(wire: unknown): wire is types.CustomToolCallOutputWire {
@@ -800,11 +836,12 @@ export function explainDirectCaller(wire: unknown, pointer: string, issues: core
 }
 
 export function isDoubleClickAction(wire: unknown): wire is types.DoubleClickAction {
+  let value;
   return core.isObject(wire) &&
     wire.type === "double_click" &&
     core.isInt64(wire.x) &&
     core.isInt64(wire.y) &&
-    (wire.keys == null || isstring__list(wire.keys));
+    ((value = wire.keys) == null || isstring__list(value));
 }
 
 export function explainDoubleClickAction(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -812,10 +849,11 @@ export function explainDoubleClickAction(wire: unknown, pointer: string, issues:
 }
 
 export function isDragAction(wire: unknown): wire is types.DragAction {
+  let value;
   return core.isObject(wire) &&
     wire.type === "drag" &&
     isDragPoint_list(wire.path) &&
-    (wire.keys == null || isstring__list(wire.keys));
+    ((value = wire.keys) == null || isstring__list(value));
 }
 
 export function explainDragAction(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -835,12 +873,13 @@ export function explainDragPoint(wire: unknown, pointer: string, issues: core.Is
 }
 
 export function isEasyMessage(wire: unknown): wire is types.EasyMessageWire {
+  let value;
   return core.isObject(wire) &&
-    (wire.type === undefined || wire.type === "message") &&
-    (wire.id == null || typeof wire.id === "string") &&
+    ((value = wire.type) === undefined || value === "message") &&
+    ((value = wire.id) == null || typeof value === "string") &&
     isRole(wire.role) &&
-    (wire.status == null || isItemStatus(wire.status)) &&
-    (wire.phase == null || isMessagePhase(wire.phase)) &&
+    ((value = wire.status) == null || isItemStatus(value)) &&
+    ((value = wire.phase) == null || isMessagePhase(value)) &&
     isMessageContent(wire.content);
 }
 
@@ -854,10 +893,11 @@ export function explainEasyMessage(wire: unknown, pointer: string, issues: core.
 }
 
 function hasErrorEvent(wire) {
-  return (wire.code == null || typeof wire.code === "string") &&
+  let value;
+  return ((value = wire.code) == null || typeof value === "string") &&
     typeof wire.message === "string" &&
-    (wire.param == null || typeof wire.param === "string") &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
+    ((value = wire.param) == null || typeof value === "string") &&
+    ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
 }
 
 export function isErrorEvent(wire: unknown): wire is types.ErrorEvent {
@@ -883,10 +923,11 @@ export function explainExitOutcome(wire: unknown, pointer: string, issues: core.
 }
 
 export function isFailedEvent(wire: unknown): wire is types.FailedEventWire {
+  let value;
   return core.isObject(wire) &&
     wire.type === "response.failed" &&
     isResponse(wire.response) &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
+    ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
 }
 
 export function explainFailedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -897,10 +938,11 @@ export function explainFailedEvent(wire: unknown, pointer: string, issues: core.
 }
 
 export function isFileCitation(wire: unknown): wire is types.FileCitation {
+  let value;
   return core.isObject(wire) &&
     wire.type === "file_citation" &&
     typeof wire.file_id === "string" &&
-    (wire.filename === undefined || typeof wire.filename === "string") &&
+    ((value = wire.filename) === undefined || typeof value === "string") &&
     core.isUint64(wire.index);
 }
 
@@ -920,10 +962,11 @@ export function explainFilePath(wire: unknown, pointer: string, issues: core.Iss
 }
 
 function hasFileSearchCall(wire) {
-  return (wire.id == null || typeof wire.id === "string") &&
-    (wire.status == null || isItemStatus(wire.status)) &&
+  let value;
+  return ((value = wire.id) == null || typeof value === "string") &&
+    ((value = wire.status) == null || isItemStatus(value)) &&
     isstring__list(wire.queries) &&
-    (wire.results == null || isFileSearchResult_list(wire.results));
+    ((value = wire.results) == null || isFileSearchResult_list(value));
 }
 
 export function isFileSearchCall(wire: unknown): wire is types.FileSearchCall {
@@ -940,11 +983,12 @@ export function explainFileSearchCall(wire: unknown, pointer: string, issues: co
 }
 
 export function isFileSearchCompletedEvent(wire: unknown): wire is types.FileSearchCompletedEvent {
+  let value;
   return core.isObject(wire) &&
     wire.type === "response.file_search_call.completed" &&
     isItemId(wire.item_id) &&
     isOutputIndex(wire.output_index) &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
+    ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
 }
 
 export function explainFileSearchCompletedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -956,11 +1000,12 @@ export function explainFileSearchCompletedEvent(wire: unknown, pointer: string, 
 }
 
 export function isFileSearchInProgressEvent(wire: unknown): wire is types.FileSearchInProgressEvent {
+  let value;
   return core.isObject(wire) &&
     wire.type === "response.file_search_call.in_progress" &&
     isItemId(wire.item_id) &&
     isOutputIndex(wire.output_index) &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
+    ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
 }
 
 export function explainFileSearchInProgressEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -972,12 +1017,13 @@ export function explainFileSearchInProgressEvent(wire: unknown, pointer: string,
 }
 
 export function isFileSearchResult(wire: unknown): wire is types.FileSearchResult {
+  let value;
   return core.isObject(wire) &&
-    (wire.file_id === undefined || typeof wire.file_id === "string") &&
-    (wire.filename === undefined || typeof wire.filename === "string") &&
-    (wire.score === undefined || core.isDouble(wire.score)) &&
-    (wire.text === undefined || typeof wire.text === "string") &&
-    (wire.attributes == null || isjson__map(wire.attributes));
+    ((value = wire.file_id) === undefined || typeof value === "string") &&
+    ((value = wire.filename) === undefined || typeof value === "string") &&
+    ((value = wire.score) === undefined || core.isDouble(value)) &&
+    ((value = wire.text) === undefined || typeof value === "string") &&
+    ((value = wire.attributes) == null || isjson__map(value));
 }
 
 export function explainFileSearchResult(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -985,11 +1031,12 @@ export function explainFileSearchResult(wire: unknown, pointer: string, issues: 
 }
 
 export function isFileSearchSearchingEvent(wire: unknown): wire is types.FileSearchSearchingEvent {
+  let value;
   return core.isObject(wire) &&
     wire.type === "response.file_search_call.searching" &&
     isItemId(wire.item_id) &&
     isOutputIndex(wire.output_index) &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
+    ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
 }
 
 export function explainFileSearchSearchingEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1012,15 +1059,16 @@ export function explainFindInPageAction(wire: unknown, pointer: string, issues: 
 }
 
 function hasFunctionCall(wire) {
-  return (wire.id == null || typeof wire.id === "string") &&
+  let value;
+  return ((value = wire.id) == null || typeof value === "string") &&
     typeof wire.call_id === "string" &&
-    (wire.namespace === undefined || typeof wire.namespace === "string") &&
+    ((value = wire.namespace) === undefined || typeof value === "string") &&
     typeof wire.name === "string" &&
     typeof wire.arguments === "string" &&
-    (wire.async === undefined || typeof wire.async === "boolean") &&
-    (wire.caller == null || isCaller(wire.caller)) &&
-    (wire.status == null || isItemStatus(wire.status)) &&
-    (wire.created_by === undefined || typeof wire.created_by === "string");
+    ((value = wire.async) === undefined || typeof value === "boolean") &&
+    ((value = wire.caller) == null || isCaller(value)) &&
+    ((value = wire.status) == null || isItemStatus(value)) &&
+    ((value = wire.created_by) === undefined || typeof value === "string");
 }
 
 export function isFunctionCall(wire: unknown): wire is types.FunctionCallWire {
@@ -1037,14 +1085,15 @@ export function explainFunctionCall(wire: unknown, pointer: string, issues: core
 }
 
 function hasFunctionCallOutput(wire) {
-  return (wire.id == null || typeof wire.id === "string") &&
-    (wire.call_id == null || typeof wire.call_id === "string") &&
-    (wire.name == null || typeof wire.name === "string") &&
-    (wire.namespace == null || typeof wire.namespace === "string") &&
+  let value;
+  return ((value = wire.id) == null || typeof value === "string") &&
+    ((value = wire.call_id) == null || typeof value === "string") &&
+    ((value = wire.name) == null || typeof value === "string") &&
+    ((value = wire.namespace) == null || typeof value === "string") &&
     isToolOutput(wire.output) &&
-    (wire.caller == null || isCaller(wire.caller)) &&
-    (wire.status == null || isItemStatus(wire.status)) &&
-    (wire.created_by === undefined || typeof wire.created_by === "string");
+    ((value = wire.caller) == null || isCaller(value)) &&
+    ((value = wire.status) == null || isItemStatus(value)) &&
+    ((value = wire.created_by) === undefined || typeof value === "string");
 }
 
 export function isFunctionCallOutput(wire: unknown): wire is types.FunctionCallOutputWire {
@@ -1062,9 +1111,10 @@ export function explainFunctionCallOutput(wire: unknown, pointer: string, issues
 }
 
 export function isHostedToolItem(wire: unknown): wire is types.HostedToolItemWire {
+  let value;
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
-    case "web_search_call": return (wire.id == null || typeof wire.id === "string") && (wire.status == null || isItemStatus(wire.status)) && (wire.action === undefined || isWebSearchAction(wire.action));
+    case "web_search_call": return ((value = wire.id) == null || typeof value === "string") && ((value = wire.status) == null || isItemStatus(value)) && ((value = wire.action) === undefined || isWebSearchAction(value));
     case "file_search_call": return hasFileSearchCall(wire);
     case "code_interpreter_call": return hasCodeInterpreterCall(wire);
     case "image_generation_call": return hasImageGenerationCall(wire);
@@ -1100,15 +1150,16 @@ export function explainImageDetail(wire: unknown, pointer: string, issues: core.
 }
 
 function hasImageGenerationCall(wire) {
-  return (wire.id == null || typeof wire.id === "string") &&
-    (wire.status == null || isItemStatus(wire.status)) &&
-    (wire.result == null || typeof wire.result === "string") &&
-    (wire.action == null || typeof wire.action === "string") &&
-    (wire.background == null || typeof wire.background === "string") &&
-    (wire.output_format == null || typeof wire.output_format === "string") &&
-    (wire.quality == null || typeof wire.quality === "string") &&
-    (wire.size == null || typeof wire.size === "string") &&
-    (wire.revised_prompt == null || typeof wire.revised_prompt === "string");
+  let value;
+  return ((value = wire.id) == null || typeof value === "string") &&
+    ((value = wire.status) == null || isItemStatus(value)) &&
+    ((value = wire.result) == null || typeof value === "string") &&
+    ((value = wire.action) == null || typeof value === "string") &&
+    ((value = wire.background) == null || typeof value === "string") &&
+    ((value = wire.output_format) == null || typeof value === "string") &&
+    ((value = wire.quality) == null || typeof value === "string") &&
+    ((value = wire.size) == null || typeof value === "string") &&
+    ((value = wire.revised_prompt) == null || typeof value === "string");
 }
 
 export function isImageGenerationCall(wire: unknown): wire is types.ImageGenerationCall {
@@ -1124,11 +1175,12 @@ export function explainImageGenerationCall(wire: unknown, pointer: string, issue
 }
 
 export function isImageGenerationCompletedEvent(wire: unknown): wire is types.ImageGenerationCompletedEvent {
+  let value;
   return core.isObject(wire) &&
     wire.type === "response.image_generation_call.completed" &&
     isItemId(wire.item_id) &&
     isOutputIndex(wire.output_index) &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
+    ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
 }
 
 export function explainImageGenerationCompletedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1140,11 +1192,12 @@ export function explainImageGenerationCompletedEvent(wire: unknown, pointer: str
 }
 
 export function isImageGenerationGeneratingEvent(wire: unknown): wire is types.ImageGenerationGeneratingEvent {
+  let value;
   return core.isObject(wire) &&
     wire.type === "response.image_generation_call.generating" &&
     isItemId(wire.item_id) &&
     isOutputIndex(wire.output_index) &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
+    ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
 }
 
 export function explainImageGenerationGeneratingEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1156,11 +1209,12 @@ export function explainImageGenerationGeneratingEvent(wire: unknown, pointer: st
 }
 
 export function isImageGenerationInProgressEvent(wire: unknown): wire is types.ImageGenerationInProgressEvent {
+  let value;
   return core.isObject(wire) &&
     wire.type === "response.image_generation_call.in_progress" &&
     isItemId(wire.item_id) &&
     isOutputIndex(wire.output_index) &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
+    ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
 }
 
 export function explainImageGenerationInProgressEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1172,10 +1226,11 @@ export function explainImageGenerationInProgressEvent(wire: unknown, pointer: st
 }
 
 export function isInProgressEvent(wire: unknown): wire is types.InProgressEventWire {
+  let value;
   return core.isObject(wire) &&
     wire.type === "response.in_progress" &&
     isResponse(wire.response) &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
+    ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
 }
 
 export function explainInProgressEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1186,8 +1241,9 @@ export function explainInProgressEvent(wire: unknown, pointer: string, issues: c
 }
 
 export function isIncompleteDetails(wire: unknown): wire is types.IncompleteDetails {
+  let value;
   return core.isObject(wire) &&
-    (wire.reason === undefined || typeof wire.reason === "string");
+    ((value = wire.reason) === undefined || typeof value === "string");
 }
 
 export function explainIncompleteDetails(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1195,10 +1251,11 @@ export function explainIncompleteDetails(wire: unknown, pointer: string, issues:
 }
 
 export function isIncompleteEvent(wire: unknown): wire is types.IncompleteEventWire {
+  let value;
   return core.isObject(wire) &&
     wire.type === "response.incomplete" &&
     isResponse(wire.response) &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
+    ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
 }
 
 export function explainIncompleteEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1226,9 +1283,10 @@ function explainInput_1(wire, pointer, issues) {
 }
 
 export function isInputContent(wire: unknown): wire is types.InputContentWire {
+  let value;
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
-    case "input_text": return typeof wire.text === "string" && (wire.prompt_cache_breakpoint == null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint));
+    case "input_text": return typeof wire.text === "string" && ((value = wire.prompt_cache_breakpoint) == null || isPromptCacheBreakpoint(value));
     case "input_image": return hasInputImage(wire);
     case "input_file": return hasInputFile(wire);
     default: return typeof wire.type === "string";
@@ -1246,12 +1304,13 @@ export function explainInputContent(wire: unknown, pointer: string, issues: core
 }
 
 function hasInputFile(wire) {
-  return (wire.filename == null || typeof wire.filename === "string") &&
-    (wire.file_data == null || typeof wire.file_data === "string") &&
-    (wire.file_id == null || typeof wire.file_id === "string") &&
-    (wire.file_url == null || typeof wire.file_url === "string") &&
-    (wire.detail == null || isImageDetail(wire.detail)) &&
-    (wire.prompt_cache_breakpoint == null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint));
+  let value;
+  return ((value = wire.filename) == null || typeof value === "string") &&
+    ((value = wire.file_data) == null || typeof value === "string") &&
+    ((value = wire.file_id) == null || typeof value === "string") &&
+    ((value = wire.file_url) == null || typeof value === "string") &&
+    ((value = wire.detail) == null || isImageDetail(value)) &&
+    ((value = wire.prompt_cache_breakpoint) == null || isPromptCacheBreakpoint(value));
 }
 
 export function isInputFile(wire: unknown): wire is types.InputFile {
@@ -1268,10 +1327,11 @@ export function explainInputFile(wire: unknown, pointer: string, issues: core.Is
 }
 
 function hasInputImage(wire) {
-  return (wire.image_url == null || typeof wire.image_url === "string") &&
-    (wire.file_id == null || typeof wire.file_id === "string") &&
-    (wire.detail == null || isImageDetail(wire.detail)) &&
-    (wire.prompt_cache_breakpoint == null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint));
+  let value;
+  return ((value = wire.image_url) == null || typeof value === "string") &&
+    ((value = wire.file_id) == null || typeof value === "string") &&
+    ((value = wire.detail) == null || isImageDetail(value)) &&
+    ((value = wire.prompt_cache_breakpoint) == null || isPromptCacheBreakpoint(value));
 }
 
 export function isInputImage(wire: unknown): wire is types.InputImage {
@@ -1296,10 +1356,11 @@ export function explainInputItem(wire: unknown, pointer: string, issues: core.Is
 }
 
 function hasInputMessage(wire) {
-  return (wire.id == null || typeof wire.id === "string") &&
+  let value;
+  return ((value = wire.id) == null || typeof value === "string") &&
     isRole(wire.role) &&
-    (wire.status == null || isItemStatus(wire.status)) &&
-    (wire.phase == null || isMessagePhase(wire.phase)) &&
+    ((value = wire.status) == null || isItemStatus(value)) &&
+    ((value = wire.phase) == null || isMessagePhase(value)) &&
     isMessageContent(wire.content);
 }
 
@@ -1319,10 +1380,11 @@ export function explainInputMessage(wire: unknown, pointer: string, issues: core
 }
 
 export function isInputText(wire: unknown): wire is types.InputText {
+  let value;
   return core.isObject(wire) &&
     wire.type === "input_text" &&
     typeof wire.text === "string" &&
-    (wire.prompt_cache_breakpoint == null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint));
+    ((value = wire.prompt_cache_breakpoint) == null || isPromptCacheBreakpoint(value));
 }
 
 export function explainInputText(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1332,9 +1394,10 @@ export function explainInputText(wire: unknown, pointer: string, issues: core.Is
 }
 
 export function isInputTokensDetails(wire: unknown): wire is types.InputTokensDetails {
+  let value;
   return core.isObject(wire) &&
-    (wire.cached_tokens == null || core.isUint64(wire.cached_tokens)) &&
-    (wire.cache_write_tokens == null || core.isUint64(wire.cache_write_tokens));
+    ((value = wire.cached_tokens) == null || core.isUint64(value)) &&
+    ((value = wire.cache_write_tokens) == null || core.isUint64(value));
 }
 
 export function explainInputTokensDetails(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1378,13 +1441,14 @@ export function explainKeypressAction(wire: unknown, pointer: string, issues: co
 }
 
 export function isLocalShellAction(wire: unknown): wire is types.LocalShellAction {
+  let value;
   return core.isObject(wire) &&
     wire.type === "exec" &&
     isstring__list(wire.command) &&
     isstring__map(wire.env) &&
-    (wire.timeout_ms == null || core.isUint64(wire.timeout_ms)) &&
-    (wire.user == null || typeof wire.user === "string") &&
-    (wire.working_directory == null || typeof wire.working_directory === "string");
+    ((value = wire.timeout_ms) == null || core.isUint64(value)) &&
+    ((value = wire.user) == null || typeof value === "string") &&
+    ((value = wire.working_directory) == null || typeof value === "string");
 }
 
 export function explainLocalShellAction(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1392,10 +1456,11 @@ export function explainLocalShellAction(wire: unknown, pointer: string, issues: 
 }
 
 function hasLocalShellCall(wire) {
-  return (wire.id == null || typeof wire.id === "string") &&
+  let value;
+  return ((value = wire.id) == null || typeof value === "string") &&
     typeof wire.call_id === "string" &&
     isLocalShellAction(wire.action) &&
-    (wire.status == null || isItemStatus(wire.status));
+    ((value = wire.status) == null || isItemStatus(value));
 }
 
 export function isLocalShellCall(wire: unknown): wire is types.LocalShellCall {
@@ -1412,11 +1477,12 @@ export function explainLocalShellCall(wire: unknown, pointer: string, issues: co
 }
 
 export function isLocalShellCallOutput(wire: unknown): wire is types.LocalShellCallOutput {
+  let value;
   return core.isObject(wire) &&
     wire.type === "local_shell_call_output" &&
     typeof wire.id === "string" &&
     typeof wire.output === "string" &&
-    (wire.status == null || isItemStatus(wire.status));
+    ((value = wire.status) == null || isItemStatus(value));
 }
 
 export function explainLocalShellCallOutput(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1426,11 +1492,12 @@ export function explainLocalShellCallOutput(wire: unknown, pointer: string, issu
 }
 
 export function isLogProbability(wire: unknown): wire is types.LogProbability {
+  let value;
   return core.isObject(wire) &&
     typeof wire.token === "string" &&
     core.isDouble(wire.logprob) &&
-    (wire.bytes == null || isuint32__list(wire.bytes)) &&
-    (wire.top_logprobs === undefined || isTokenProbability_list(wire.top_logprobs));
+    ((value = wire.bytes) == null || isuint32__list(value)) &&
+    ((value = wire.top_logprobs) === undefined || isTokenProbability_list(value));
 }
 
 export function explainLogProbability(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1457,10 +1524,11 @@ export function explainMcpApprovalRequest(wire: unknown, pointer: string, issues
 }
 
 function hasMcpApprovalResponse(wire) {
-  return (wire.id == null || typeof wire.id === "string") &&
+  let value;
+  return ((value = wire.id) == null || typeof value === "string") &&
     typeof wire.approval_request_id === "string" &&
     typeof wire.approve === "boolean" &&
-    (wire.reason == null || typeof wire.reason === "string");
+    ((value = wire.reason) == null || typeof value === "string");
 }
 
 export function isMcpApprovalResponse(wire: unknown): wire is types.McpApprovalResponse {
@@ -1474,11 +1542,12 @@ export function explainMcpApprovalResponse(wire: unknown, pointer: string, issue
 }
 
 function hasMcpArgumentsDeltaEvent(wire) {
+  let value;
   return isItemId(wire.item_id) &&
     isOutputIndex(wire.output_index) &&
     typeof wire.delta === "string" &&
-    (wire.obfuscation === undefined || isObfuscation(wire.obfuscation)) &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
+    ((value = wire.obfuscation) === undefined || isObfuscation(value)) &&
+    ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
 }
 
 export function isMcpArgumentsDeltaEvent(wire: unknown): wire is types.McpArgumentsDeltaEvent {
@@ -1497,10 +1566,11 @@ export function explainMcpArgumentsDeltaEvent(wire: unknown, pointer: string, is
 }
 
 function hasMcpArgumentsDoneEvent(wire) {
+  let value;
   return isItemId(wire.item_id) &&
     isOutputIndex(wire.output_index) &&
     typeof wire.arguments === "string" &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
+    ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
 }
 
 export function isMcpArgumentsDoneEvent(wire: unknown): wire is types.McpArgumentsDoneEvent {
@@ -1518,13 +1588,14 @@ export function explainMcpArgumentsDoneEvent(wire: unknown, pointer: string, iss
 }
 
 function hasMcpCall(wire) {
+  let value;
   return typeof wire.id === "string" &&
     typeof wire.server_label === "string" &&
     typeof wire.name === "string" &&
     typeof wire.arguments === "string" &&
-    (wire.approval_request_id == null || typeof wire.approval_request_id === "string") &&
-    (wire.output == null || typeof wire.output === "string") &&
-    (wire.status == null || isItemStatus(wire.status));
+    ((value = wire.approval_request_id) == null || typeof value === "string") &&
+    ((value = wire.output) == null || typeof value === "string") &&
+    ((value = wire.status) == null || isItemStatus(value));
 }
 
 export function isMcpCall(wire: unknown): wire is types.McpCall {
@@ -1540,11 +1611,12 @@ export function explainMcpCall(wire: unknown, pointer: string, issues: core.Issu
 }
 
 export function isMcpCallCompletedEvent(wire: unknown): wire is types.McpCallCompletedEvent {
+  let value;
   return core.isObject(wire) &&
     wire.type === "response.mcp_call.completed" &&
     isItemId(wire.item_id) &&
     isOutputIndex(wire.output_index) &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
+    ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
 }
 
 export function explainMcpCallCompletedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1556,11 +1628,12 @@ export function explainMcpCallCompletedEvent(wire: unknown, pointer: string, iss
 }
 
 export function isMcpCallFailedEvent(wire: unknown): wire is types.McpCallFailedEvent {
+  let value;
   return core.isObject(wire) &&
     wire.type === "response.mcp_call.failed" &&
     isItemId(wire.item_id) &&
     isOutputIndex(wire.output_index) &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
+    ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
 }
 
 export function explainMcpCallFailedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1572,11 +1645,12 @@ export function explainMcpCallFailedEvent(wire: unknown, pointer: string, issues
 }
 
 export function isMcpCallInProgressEvent(wire: unknown): wire is types.McpCallInProgressEvent {
+  let value;
   return core.isObject(wire) &&
     wire.type === "response.mcp_call.in_progress" &&
     isItemId(wire.item_id) &&
     isOutputIndex(wire.output_index) &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
+    ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
 }
 
 export function explainMcpCallInProgressEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1624,11 +1698,12 @@ export function explainMcpListTools(wire: unknown, pointer: string, issues: core
 }
 
 export function isMcpListToolsCompletedEvent(wire: unknown): wire is types.McpListToolsCompletedEvent {
+  let value;
   return core.isObject(wire) &&
     wire.type === "response.mcp_list_tools.completed" &&
     isItemId(wire.item_id) &&
     isOutputIndex(wire.output_index) &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
+    ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
 }
 
 export function explainMcpListToolsCompletedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1640,11 +1715,12 @@ export function explainMcpListToolsCompletedEvent(wire: unknown, pointer: string
 }
 
 export function isMcpListToolsFailedEvent(wire: unknown): wire is types.McpListToolsFailedEvent {
+  let value;
   return core.isObject(wire) &&
     wire.type === "response.mcp_list_tools.failed" &&
     isItemId(wire.item_id) &&
     isOutputIndex(wire.output_index) &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
+    ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
 }
 
 export function explainMcpListToolsFailedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1656,11 +1732,12 @@ export function explainMcpListToolsFailedEvent(wire: unknown, pointer: string, i
 }
 
 export function isMcpListToolsInProgressEvent(wire: unknown): wire is types.McpListToolsInProgressEvent {
+  let value;
   return core.isObject(wire) &&
     wire.type === "response.mcp_list_tools.in_progress" &&
     isItemId(wire.item_id) &&
     isOutputIndex(wire.output_index) &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
+    ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
 }
 
 export function explainMcpListToolsInProgressEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1672,9 +1749,10 @@ export function explainMcpListToolsInProgressEvent(wire: unknown, pointer: strin
 }
 
 export function isMcpTool(wire: unknown): wire is types.McpTool {
+  let value;
   return core.isObject(wire) &&
     typeof wire.name === "string" &&
-    (wire.description == null || typeof wire.description === "string") &&
+    ((value = wire.description) == null || typeof value === "string") &&
     wire.input_schema !== undefined;
 }
 
@@ -1700,12 +1778,13 @@ function explainMessageContent_1(wire, pointer, issues) {
 }
 
 export function isMessagePart(wire: unknown): wire is types.MessagePartWire {
+  let value;
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
-    case "input_text": return typeof wire.text === "string" && (wire.prompt_cache_breakpoint == null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint));
+    case "input_text": return typeof wire.text === "string" && ((value = wire.prompt_cache_breakpoint) == null || isPromptCacheBreakpoint(value));
     case "input_image": return hasInputImage(wire);
     case "input_file": return hasInputFile(wire);
-    case "output_text": return typeof wire.text === "string" && (wire.annotations == null || isAnnotation_list(wire.annotations)) && (wire.logprobs == null || isLogProbability_list(wire.logprobs));
+    case "output_text": return typeof wire.text === "string" && ((value = wire.annotations) == null || isAnnotation_list(value)) && ((value = wire.logprobs) == null || isLogProbability_list(value));
     case "refusal": return typeof wire.refusal === "string";
     default: return typeof wire.type === "string";
   }
@@ -1732,11 +1811,12 @@ export function explainMessagePhase(wire: unknown, pointer: string, issues: core
 }
 
 export function isMoveAction(wire: unknown): wire is types.MoveAction {
+  let value;
   return core.isObject(wire) &&
     wire.type === "move" &&
     core.isInt64(wire.x) &&
     core.isInt64(wire.y) &&
-    (wire.keys == null || isstring__list(wire.keys));
+    ((value = wire.keys) == null || isstring__list(value));
 }
 
 export function explainMoveAction(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1752,9 +1832,10 @@ export function explainObfuscation(wire: unknown, pointer: string, issues: core.
 }
 
 export function isOpenPageAction(wire: unknown): wire is types.OpenPageAction {
+  let value;
   return core.isObject(wire) &&
     wire.type === "open_page" &&
-    (wire.url == null || typeof wire.url === "string");
+    ((value = wire.url) == null || typeof value === "string");
 }
 
 export function explainOpenPageAction(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1762,9 +1843,10 @@ export function explainOpenPageAction(wire: unknown, pointer: string, issues: co
 }
 
 export function isOutputContent(wire: unknown): wire is types.OutputContentWire {
+  let value;
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
-    case "output_text": return typeof wire.text === "string" && (wire.annotations == null || isAnnotation_list(wire.annotations)) && (wire.logprobs == null || isLogProbability_list(wire.logprobs));
+    case "output_text": return typeof wire.text === "string" && ((value = wire.annotations) == null || isAnnotation_list(value)) && ((value = wire.logprobs) == null || isLogProbability_list(value));
     case "refusal": return typeof wire.refusal === "string";
     default: return typeof wire.type === "string";
   }
@@ -1824,11 +1906,12 @@ export function explainOutputItem(wire: unknown, pointer: string, issues: core.I
 }
 
 export function isOutputItemAddedEvent(wire: unknown): wire is types.OutputItemAddedEventWire {
+  let value;
   return core.isObject(wire) &&
     wire.type === "response.output_item.added" &&
     isOutputIndex(wire.output_index) &&
     isOutputItem(wire.item) &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
+    ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
 }
 
 export function explainOutputItemAddedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1840,11 +1923,12 @@ export function explainOutputItemAddedEvent(wire: unknown, pointer: string, issu
 }
 
 export function isOutputItemDoneEvent(wire: unknown): wire is types.OutputItemDoneEventWire {
+  let value;
   return core.isObject(wire) &&
     wire.type === "response.output_item.done" &&
     isOutputIndex(wire.output_index) &&
     isOutputItem(wire.item) &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
+    ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
 }
 
 export function explainOutputItemDoneEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1856,10 +1940,11 @@ export function explainOutputItemDoneEvent(wire: unknown, pointer: string, issue
 }
 
 function hasOutputMessage(wire) {
+  let value;
   return typeof wire.id === "string" &&
     isRole(wire.role) &&
     isItemStatus(wire.status) &&
-    (wire.phase == null || isMessagePhase(wire.phase)) &&
+    ((value = wire.phase) == null || isMessagePhase(value)) &&
     isOutputContent_list(wire.content);
 }
 
@@ -1879,11 +1964,12 @@ export function explainOutputMessage(wire: unknown, pointer: string, issues: cor
 }
 
 export function isOutputText(wire: unknown): wire is types.OutputTextWire {
+  let value;
   return core.isObject(wire) &&
     wire.type === "output_text" &&
     typeof wire.text === "string" &&
-    (wire.annotations == null || isAnnotation_list(wire.annotations)) &&
-    (wire.logprobs == null || isLogProbability_list(wire.logprobs));
+    ((value = wire.annotations) == null || isAnnotation_list(value)) &&
+    ((value = wire.logprobs) == null || isLogProbability_list(value));
 }
 
 export function explainOutputText(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1894,8 +1980,9 @@ export function explainOutputText(wire: unknown, pointer: string, issues: core.I
 }
 
 export function isOutputTokensDetails(wire: unknown): wire is types.OutputTokensDetails {
+  let value;
   return core.isObject(wire) &&
-    (wire.reasoning_tokens == null || core.isUint64(wire.reasoning_tokens));
+    ((value = wire.reasoning_tokens) == null || core.isUint64(value));
 }
 
 export function explainOutputTokensDetails(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1903,11 +1990,12 @@ export function explainOutputTokensDetails(wire: unknown, pointer: string, issue
 }
 
 function hasPartialImageEvent(wire) {
+  let value;
   return isItemId(wire.item_id) &&
     isOutputIndex(wire.output_index) &&
     typeof wire.partial_image_b64 === "string" &&
     core.isUint32(wire.partial_image_index) &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
+    ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
 }
 
 export function isPartialImageEvent(wire: unknown): wire is types.PartialImageEvent {
@@ -1945,7 +2033,8 @@ export function explainPatchOperation(wire: unknown, pointer: string, issues: co
 }
 
 function hasProgram(wire) {
-  return (wire.id == null || typeof wire.id === "string") &&
+  let value;
+  return ((value = wire.id) == null || typeof value === "string") &&
     typeof wire.call_id === "string" &&
     typeof wire.code === "string" &&
     typeof wire.fingerprint === "string";
@@ -1972,10 +2061,11 @@ export function explainProgramCaller(wire: unknown, pointer: string, issues: cor
 }
 
 function hasProgramOutput(wire) {
-  return (wire.id == null || typeof wire.id === "string") &&
+  let value;
+  return ((value = wire.id) == null || typeof value === "string") &&
     typeof wire.call_id === "string" &&
     typeof wire.result === "string" &&
-    (wire.status == null || isItemStatus(wire.status));
+    ((value = wire.status) == null || isItemStatus(value));
 }
 
 export function isProgramOutput(wire: unknown): wire is types.ProgramOutput {
@@ -1991,9 +2081,10 @@ export function explainProgramOutput(wire: unknown, pointer: string, issues: cor
 }
 
 export function isPromptCacheBreakpoint(wire: unknown): wire is types.PromptCacheBreakpoint {
+  let value;
   return core.isObject(wire) &&
     typeof wire.mode === "string" &&
-    (wire.ttl === undefined || typeof wire.ttl === "string");
+    ((value = wire.ttl) === undefined || typeof value === "string");
 }
 
 export function explainPromptCacheBreakpoint(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -2001,10 +2092,11 @@ export function explainPromptCacheBreakpoint(wire: unknown, pointer: string, iss
 }
 
 export function isQueuedEvent(wire: unknown): wire is types.QueuedEventWire {
+  let value;
   return core.isObject(wire) &&
     wire.type === "response.queued" &&
     isResponse(wire.response) &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
+    ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
 }
 
 export function explainQueuedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -2015,11 +2107,12 @@ export function explainQueuedEvent(wire: unknown, pointer: string, issues: core.
 }
 
 function hasReasoningItem(wire) {
-  return (wire.id == null || typeof wire.id === "string") &&
+  let value;
+  return ((value = wire.id) == null || typeof value === "string") &&
     isSummaryText_list(wire.summary) &&
-    (wire.content == null || isReasoningText_list(wire.content)) &&
-    (wire.encrypted_content == null || typeof wire.encrypted_content === "string") &&
-    (wire.status == null || isItemStatus(wire.status));
+    ((value = wire.content) == null || isReasoningText_list(value)) &&
+    ((value = wire.encrypted_content) == null || typeof value === "string") &&
+    ((value = wire.status) == null || isItemStatus(value));
 }
 
 export function isReasoningItem(wire: unknown): wire is types.ReasoningItem {
@@ -2037,11 +2130,12 @@ export function explainReasoningItem(wire: unknown, pointer: string, issues: cor
 }
 
 function hasReasoningPartAddedEvent(wire) {
+  let value;
   return isItemId(wire.item_id) &&
     isOutputIndex(wire.output_index) &&
     isContentIndex(wire.content_index) &&
     isStreamPart(wire.part) &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
+    ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
 }
 
 export function isReasoningPartAddedEvent(wire: unknown): wire is types.ReasoningPartAddedEventWire {
@@ -2061,11 +2155,12 @@ export function explainReasoningPartAddedEvent(wire: unknown, pointer: string, i
 }
 
 function hasReasoningPartDoneEvent(wire) {
+  let value;
   return isItemId(wire.item_id) &&
     isOutputIndex(wire.output_index) &&
     isContentIndex(wire.content_index) &&
     isStreamPart(wire.part) &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
+    ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
 }
 
 export function isReasoningPartDoneEvent(wire: unknown): wire is types.ReasoningPartDoneEventWire {
@@ -2095,12 +2190,13 @@ export function explainReasoningText(wire: unknown, pointer: string, issues: cor
 }
 
 function hasReasoningTextDeltaEvent(wire) {
+  let value;
   return isItemId(wire.item_id) &&
     isOutputIndex(wire.output_index) &&
     isContentIndex(wire.content_index) &&
     typeof wire.delta === "string" &&
-    (wire.obfuscation === undefined || isObfuscation(wire.obfuscation)) &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
+    ((value = wire.obfuscation) === undefined || isObfuscation(value)) &&
+    ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
 }
 
 export function isReasoningTextDeltaEvent(wire: unknown): wire is types.ReasoningTextDeltaEvent {
@@ -2120,11 +2216,12 @@ export function explainReasoningTextDeltaEvent(wire: unknown, pointer: string, i
 }
 
 function hasReasoningTextDoneEvent(wire) {
+  let value;
   return isItemId(wire.item_id) &&
     isOutputIndex(wire.output_index) &&
     isContentIndex(wire.content_index) &&
     typeof wire.text === "string" &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
+    ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
 }
 
 export function isReasoningTextDoneEvent(wire: unknown): wire is types.ReasoningTextDoneEvent {
@@ -2153,12 +2250,13 @@ export function explainRefusal(wire: unknown, pointer: string, issues: core.Issu
 }
 
 function hasRefusalDeltaEvent(wire) {
+  let value;
   return isItemId(wire.item_id) &&
     isOutputIndex(wire.output_index) &&
     isContentIndex(wire.content_index) &&
     typeof wire.delta === "string" &&
-    (wire.obfuscation === undefined || isObfuscation(wire.obfuscation)) &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
+    ((value = wire.obfuscation) === undefined || isObfuscation(value)) &&
+    ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
 }
 
 export function isRefusalDeltaEvent(wire: unknown): wire is types.RefusalDeltaEvent {
@@ -2178,11 +2276,12 @@ export function explainRefusalDeltaEvent(wire: unknown, pointer: string, issues:
 }
 
 function hasRefusalDoneEvent(wire) {
+  let value;
   return isItemId(wire.item_id) &&
     isOutputIndex(wire.output_index) &&
     isContentIndex(wire.content_index) &&
     typeof wire.refusal === "string" &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
+    ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
 }
 
 export function isRefusalDoneEvent(wire: unknown): wire is types.RefusalDoneEvent {
@@ -2201,14 +2300,15 @@ export function explainRefusalDoneEvent(wire: unknown, pointer: string, issues: 
 }
 
 export function isResponse(wire: unknown): wire is types.ResponseWire {
+  let value;
   return core.isObject(wire) &&
     typeof wire.id === "string" &&
-    (wire.model === undefined || typeof wire.model === "string") &&
-    (wire.status == null || isResponseStatus(wire.status)) &&
-    (wire.incomplete_details == null || isIncompleteDetails(wire.incomplete_details)) &&
-    (wire.error == null || isResponseError(wire.error)) &&
+    ((value = wire.model) === undefined || typeof value === "string") &&
+    ((value = wire.status) == null || isResponseStatus(value)) &&
+    ((value = wire.incomplete_details) == null || isIncompleteDetails(value)) &&
+    ((value = wire.error) == null || isResponseError(value)) &&
     isOutputItem_list(wire.output) &&
-    (wire.usage == null || isResponseUsage(wire.usage));
+    ((value = wire.usage) == null || isResponseUsage(value));
 }
 
 export function explainResponse(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -2240,11 +2340,12 @@ export function explainResponseStatus(wire: unknown, pointer: string, issues: co
 }
 
 export function isResponseUsage(wire: unknown): wire is types.ResponseUsage {
+  let value;
   return core.isObject(wire) &&
     core.isUint64(wire.input_tokens) &&
-    (wire.input_tokens_details == null || isInputTokensDetails(wire.input_tokens_details)) &&
+    ((value = wire.input_tokens_details) == null || isInputTokensDetails(value)) &&
     core.isUint64(wire.output_tokens) &&
-    (wire.output_tokens_details == null || isOutputTokensDetails(wire.output_tokens_details)) &&
+    ((value = wire.output_tokens_details) == null || isOutputTokensDetails(value)) &&
     core.isUint64(wire.total_tokens);
 }
 
@@ -2264,10 +2365,11 @@ export function explainRole(wire: unknown, pointer: string, issues: core.Issue[]
 }
 
 export function isSafetyCheck(wire: unknown): wire is types.SafetyCheck {
+  let value;
   return core.isObject(wire) &&
     typeof wire.id === "string" &&
-    (wire.code == null || typeof wire.code === "string") &&
-    (wire.message == null || typeof wire.message === "string");
+    ((value = wire.code) == null || typeof value === "string") &&
+    ((value = wire.message) == null || typeof value === "string");
 }
 
 export function explainSafetyCheck(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -2284,11 +2386,12 @@ export function explainScreenshotAction(wire: unknown, pointer: string, issues: 
 }
 
 function hasScrollAction(wire) {
+  let value;
   return core.isInt64(wire.x) &&
     core.isInt64(wire.y) &&
     core.isInt64(wire.scroll_x) &&
     core.isInt64(wire.scroll_y) &&
-    (wire.keys == null || isstring__list(wire.keys));
+    ((value = wire.keys) == null || isstring__list(value));
 }
 
 export function isScrollAction(wire: unknown): wire is types.ScrollAction {
@@ -2302,11 +2405,12 @@ export function explainScrollAction(wire: unknown, pointer: string, issues: core
 }
 
 export function isSearchAction(wire: unknown): wire is types.SearchActionWire {
+  let value;
   return core.isObject(wire) &&
     wire.type === "search" &&
-    (wire.query == null || typeof wire.query === "string") &&
-    (wire.queries == null || isstring__list(wire.queries)) &&
-    (wire.sources == null || isSearchSource_list(wire.sources));
+    ((value = wire.query) == null || typeof value === "string") &&
+    ((value = wire.queries) == null || isstring__list(value)) &&
+    ((value = wire.sources) == null || isSearchSource_list(value));
 }
 
 export function explainSearchAction(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -2340,10 +2444,11 @@ export function explainSequenceNumber(wire: unknown, pointer: string, issues: co
 }
 
 export function isShellAction(wire: unknown): wire is types.ShellAction {
+  let value;
   return core.isObject(wire) &&
     isstring__list(wire.commands) &&
-    (wire.timeout_ms == null || core.isUint64(wire.timeout_ms)) &&
-    (wire.max_output_length == null || core.isUint64(wire.max_output_length));
+    ((value = wire.timeout_ms) == null || core.isUint64(value)) &&
+    ((value = wire.max_output_length) == null || core.isUint64(value));
 }
 
 export function explainShellAction(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -2351,12 +2456,13 @@ export function explainShellAction(wire: unknown, pointer: string, issues: core.
 }
 
 function hasShellCall(wire) {
-  return (wire.id == null || typeof wire.id === "string") &&
+  let value;
+  return ((value = wire.id) == null || typeof value === "string") &&
     typeof wire.call_id === "string" &&
     isShellAction(wire.action) &&
-    (wire.caller == null || isCaller(wire.caller)) &&
-    (wire.status == null || isItemStatus(wire.status)) &&
-    (wire.created_by === undefined || typeof wire.created_by === "string");
+    ((value = wire.caller) == null || isCaller(value)) &&
+    ((value = wire.status) == null || isItemStatus(value)) &&
+    ((value = wire.created_by) === undefined || typeof value === "string");
 }
 
 export function isShellCall(wire: unknown): wire is types.ShellCallWire {
@@ -2374,13 +2480,14 @@ export function explainShellCall(wire: unknown, pointer: string, issues: core.Is
 }
 
 function hasShellCallOutput(wire) {
-  return (wire.id == null || typeof wire.id === "string") &&
+  let value;
+  return ((value = wire.id) == null || typeof value === "string") &&
     typeof wire.call_id === "string" &&
     isShellOutput_list(wire.output) &&
-    (wire.max_output_length == null || core.isUint64(wire.max_output_length)) &&
-    (wire.caller == null || isCaller(wire.caller)) &&
-    (wire.status == null || isItemStatus(wire.status)) &&
-    (wire.created_by === undefined || typeof wire.created_by === "string");
+    ((value = wire.max_output_length) == null || core.isUint64(value)) &&
+    ((value = wire.caller) == null || isCaller(value)) &&
+    ((value = wire.status) == null || isItemStatus(value)) &&
+    ((value = wire.created_by) === undefined || typeof value === "string");
 }
 
 export function isShellCallOutput(wire: unknown): wire is types.ShellCallOutputWire {
@@ -2398,10 +2505,11 @@ export function explainShellCallOutput(wire: unknown, pointer: string, issues: c
 }
 
 function hasShellCommandAddedEvent(wire) {
+  let value;
   return isOutputIndex(wire.output_index) &&
     core.isUint32(wire.command_index) &&
     typeof wire.command === "string" &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
+    ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
 }
 
 export function isShellCommandAddedEvent(wire: unknown): wire is types.ShellCommandAddedEvent {
@@ -2418,11 +2526,12 @@ export function explainShellCommandAddedEvent(wire: unknown, pointer: string, is
 }
 
 function hasShellCommandDeltaEvent(wire) {
+  let value;
   return isOutputIndex(wire.output_index) &&
     core.isUint32(wire.command_index) &&
     typeof wire.delta === "string" &&
-    (wire.obfuscation === undefined || isObfuscation(wire.obfuscation)) &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
+    ((value = wire.obfuscation) === undefined || isObfuscation(value)) &&
+    ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
 }
 
 export function isShellCommandDeltaEvent(wire: unknown): wire is types.ShellCommandDeltaEvent {
@@ -2440,10 +2549,11 @@ export function explainShellCommandDeltaEvent(wire: unknown, pointer: string, is
 }
 
 function hasShellCommandDoneEvent(wire) {
+  let value;
   return isOutputIndex(wire.output_index) &&
     core.isUint32(wire.command_index) &&
     typeof wire.command === "string" &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
+    ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
 }
 
 export function isShellCommandDoneEvent(wire: unknown): wire is types.ShellCommandDoneEvent {
@@ -2460,10 +2570,11 @@ export function explainShellCommandDoneEvent(wire: unknown, pointer: string, iss
 }
 
 export function isShellItem(wire: unknown): wire is types.ShellItemWire {
+  let value;
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "local_shell_call": return hasLocalShellCall(wire);
-    case "local_shell_call_output": return typeof wire.id === "string" && typeof wire.output === "string" && (wire.status == null || isItemStatus(wire.status));
+    case "local_shell_call_output": return typeof wire.id === "string" && typeof wire.output === "string" && ((value = wire.status) == null || isItemStatus(value));
     case "shell_call": return hasShellCall(wire);
     case "shell_call_output": return hasShellCallOutput(wire);
     case "apply_patch_call": return hasApplyPatchCall(wire);
@@ -2504,11 +2615,12 @@ export function explainShellOutcome(wire: unknown, pointer: string, issues: core
 }
 
 export function isShellOutput(wire: unknown): wire is types.ShellOutputWire {
+  let value;
   return core.isObject(wire) &&
     typeof wire.stdout === "string" &&
     typeof wire.stderr === "string" &&
     isShellOutcome(wire.outcome) &&
-    (wire.created_by === undefined || typeof wire.created_by === "string");
+    ((value = wire.created_by) === undefined || typeof value === "string");
 }
 
 export function explainShellOutput(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -2518,9 +2630,10 @@ export function explainShellOutput(wire: unknown, pointer: string, issues: core.
 }
 
 export function isShellOutputDelta(wire: unknown): wire is types.ShellOutputDelta {
+  let value;
   return core.isObject(wire) &&
-    (wire.stdout === undefined || typeof wire.stdout === "string") &&
-    (wire.stderr === undefined || typeof wire.stderr === "string");
+    ((value = wire.stdout) === undefined || typeof value === "string") &&
+    ((value = wire.stderr) === undefined || typeof value === "string");
 }
 
 export function explainShellOutputDelta(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -2528,11 +2641,12 @@ export function explainShellOutputDelta(wire: unknown, pointer: string, issues: 
 }
 
 function hasShellOutputDeltaEvent(wire) {
+  let value;
   return isItemId(wire.item_id) &&
     isOutputIndex(wire.output_index) &&
     core.isUint32(wire.command_index) &&
     isShellOutputDelta(wire.delta) &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
+    ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
 }
 
 export function isShellOutputDeltaEvent(wire: unknown): wire is types.ShellOutputDeltaEvent {
@@ -2551,11 +2665,12 @@ export function explainShellOutputDeltaEvent(wire: unknown, pointer: string, iss
 }
 
 function hasShellOutputDoneEvent(wire) {
+  let value;
   return isItemId(wire.item_id) &&
     isOutputIndex(wire.output_index) &&
     core.isUint32(wire.command_index) &&
     isjson__list(wire.output) &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
+    ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
 }
 
 export function isShellOutputDoneEvent(wire: unknown): wire is types.ShellOutputDoneEvent {
@@ -2573,17 +2688,18 @@ export function explainShellOutputDoneEvent(wire: unknown, pointer: string, issu
 }
 
 export function isStreamEvent(wire: unknown): wire is types.StreamEventWire {
+  let value;
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
-    case "response.created": return isResponse(wire.response) && (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
-    case "response.queued": return isResponse(wire.response) && (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
-    case "response.in_progress": return isResponse(wire.response) && (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
-    case "response.completed": return isResponse(wire.response) && (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
-    case "response.incomplete": return isResponse(wire.response) && (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
-    case "response.failed": return isResponse(wire.response) && (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
+    case "response.created": return isResponse(wire.response) && ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
+    case "response.queued": return isResponse(wire.response) && ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
+    case "response.in_progress": return isResponse(wire.response) && ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
+    case "response.completed": return isResponse(wire.response) && ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
+    case "response.incomplete": return isResponse(wire.response) && ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
+    case "response.failed": return isResponse(wire.response) && ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
     case "error": return hasErrorEvent(wire);
-    case "response.output_item.added": return isOutputIndex(wire.output_index) && isOutputItem(wire.item) && (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
-    case "response.output_item.done": return isOutputIndex(wire.output_index) && isOutputItem(wire.item) && (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
+    case "response.output_item.added": return isOutputIndex(wire.output_index) && isOutputItem(wire.item) && ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
+    case "response.output_item.done": return isOutputIndex(wire.output_index) && isOutputItem(wire.item) && ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
     case "response.content_part.added": return hasContentPartAddedEvent(wire);
     case "response.content_part.done": return hasContentPartDoneEvent(wire);
     case "response.output_text.delta": return hasTextDeltaEvent(wire);
@@ -2613,29 +2729,29 @@ export function isStreamEvent(wire: unknown): wire is types.StreamEventWire {
     case "response.shell_call_output_content.delta": return hasShellOutputDeltaEvent(wire);
     case "response.shell_call_output_content.done": return hasShellOutputDoneEvent(wire);
     case "response.image_generation_call.partial_image": return hasPartialImageEvent(wire);
-    case "response.audio.delta": return typeof wire.delta === "string" && (wire.obfuscation === undefined || isObfuscation(wire.obfuscation)) && (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
-    case "response.audio.done": return (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
-    case "response.audio.transcript.delta": return typeof wire.delta === "string" && (wire.obfuscation === undefined || isObfuscation(wire.obfuscation)) && (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
-    case "response.audio.transcript.done": return (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
-    case "response.compaction.compacting": return isItemId(wire.item_id) && isOutputIndex(wire.output_index) && (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
-    case "response.code_interpreter_call.in_progress": return isItemId(wire.item_id) && isOutputIndex(wire.output_index) && (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
-    case "response.code_interpreter_call.interpreting": return isItemId(wire.item_id) && isOutputIndex(wire.output_index) && (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
-    case "response.code_interpreter_call.completed": return isItemId(wire.item_id) && isOutputIndex(wire.output_index) && (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
-    case "response.file_search_call.in_progress": return isItemId(wire.item_id) && isOutputIndex(wire.output_index) && (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
-    case "response.file_search_call.searching": return isItemId(wire.item_id) && isOutputIndex(wire.output_index) && (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
-    case "response.file_search_call.completed": return isItemId(wire.item_id) && isOutputIndex(wire.output_index) && (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
-    case "response.web_search_call.in_progress": return isItemId(wire.item_id) && isOutputIndex(wire.output_index) && (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
-    case "response.web_search_call.searching": return isItemId(wire.item_id) && isOutputIndex(wire.output_index) && (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
-    case "response.web_search_call.completed": return isItemId(wire.item_id) && isOutputIndex(wire.output_index) && (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
-    case "response.image_generation_call.in_progress": return isItemId(wire.item_id) && isOutputIndex(wire.output_index) && (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
-    case "response.image_generation_call.generating": return isItemId(wire.item_id) && isOutputIndex(wire.output_index) && (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
-    case "response.image_generation_call.completed": return isItemId(wire.item_id) && isOutputIndex(wire.output_index) && (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
-    case "response.mcp_call.in_progress": return isItemId(wire.item_id) && isOutputIndex(wire.output_index) && (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
-    case "response.mcp_call.completed": return isItemId(wire.item_id) && isOutputIndex(wire.output_index) && (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
-    case "response.mcp_call.failed": return isItemId(wire.item_id) && isOutputIndex(wire.output_index) && (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
-    case "response.mcp_list_tools.in_progress": return isItemId(wire.item_id) && isOutputIndex(wire.output_index) && (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
-    case "response.mcp_list_tools.completed": return isItemId(wire.item_id) && isOutputIndex(wire.output_index) && (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
-    case "response.mcp_list_tools.failed": return isItemId(wire.item_id) && isOutputIndex(wire.output_index) && (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
+    case "response.audio.delta": return typeof wire.delta === "string" && ((value = wire.obfuscation) === undefined || isObfuscation(value)) && ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
+    case "response.audio.done": return ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
+    case "response.audio.transcript.delta": return typeof wire.delta === "string" && ((value = wire.obfuscation) === undefined || isObfuscation(value)) && ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
+    case "response.audio.transcript.done": return ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
+    case "response.compaction.compacting": return isItemId(wire.item_id) && isOutputIndex(wire.output_index) && ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
+    case "response.code_interpreter_call.in_progress": return isItemId(wire.item_id) && isOutputIndex(wire.output_index) && ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
+    case "response.code_interpreter_call.interpreting": return isItemId(wire.item_id) && isOutputIndex(wire.output_index) && ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
+    case "response.code_interpreter_call.completed": return isItemId(wire.item_id) && isOutputIndex(wire.output_index) && ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
+    case "response.file_search_call.in_progress": return isItemId(wire.item_id) && isOutputIndex(wire.output_index) && ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
+    case "response.file_search_call.searching": return isItemId(wire.item_id) && isOutputIndex(wire.output_index) && ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
+    case "response.file_search_call.completed": return isItemId(wire.item_id) && isOutputIndex(wire.output_index) && ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
+    case "response.web_search_call.in_progress": return isItemId(wire.item_id) && isOutputIndex(wire.output_index) && ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
+    case "response.web_search_call.searching": return isItemId(wire.item_id) && isOutputIndex(wire.output_index) && ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
+    case "response.web_search_call.completed": return isItemId(wire.item_id) && isOutputIndex(wire.output_index) && ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
+    case "response.image_generation_call.in_progress": return isItemId(wire.item_id) && isOutputIndex(wire.output_index) && ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
+    case "response.image_generation_call.generating": return isItemId(wire.item_id) && isOutputIndex(wire.output_index) && ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
+    case "response.image_generation_call.completed": return isItemId(wire.item_id) && isOutputIndex(wire.output_index) && ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
+    case "response.mcp_call.in_progress": return isItemId(wire.item_id) && isOutputIndex(wire.output_index) && ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
+    case "response.mcp_call.completed": return isItemId(wire.item_id) && isOutputIndex(wire.output_index) && ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
+    case "response.mcp_call.failed": return isItemId(wire.item_id) && isOutputIndex(wire.output_index) && ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
+    case "response.mcp_list_tools.in_progress": return isItemId(wire.item_id) && isOutputIndex(wire.output_index) && ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
+    case "response.mcp_list_tools.completed": return isItemId(wire.item_id) && isOutputIndex(wire.output_index) && ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
+    case "response.mcp_list_tools.failed": return isItemId(wire.item_id) && isOutputIndex(wire.output_index) && ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
     default: return typeof wire.type === "string";
   }
 }
@@ -2709,9 +2825,10 @@ export function explainStreamEvent(wire: unknown, pointer: string, issues: core.
 }
 
 export function isStreamPart(wire: unknown): wire is types.StreamPartWire {
+  let value;
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
-    case "output_text": return typeof wire.text === "string" && (wire.annotations == null || isAnnotation_list(wire.annotations)) && (wire.logprobs == null || isLogProbability_list(wire.logprobs));
+    case "output_text": return typeof wire.text === "string" && ((value = wire.annotations) == null || isAnnotation_list(value)) && ((value = wire.logprobs) == null || isLogProbability_list(value));
     case "refusal": return typeof wire.refusal === "string";
     case "reasoning_text": return typeof wire.text === "string";
     case "summary_text": return typeof wire.text === "string";
@@ -2731,11 +2848,12 @@ export function explainStreamPart(wire: unknown, pointer: string, issues: core.I
 }
 
 function hasSummaryPartAddedEvent(wire) {
+  let value;
   return isItemId(wire.item_id) &&
     isOutputIndex(wire.output_index) &&
     core.isUint32(wire.summary_index) &&
     isStreamPart(wire.part) &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
+    ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
 }
 
 export function isSummaryPartAddedEvent(wire: unknown): wire is types.SummaryPartAddedEventWire {
@@ -2754,11 +2872,12 @@ export function explainSummaryPartAddedEvent(wire: unknown, pointer: string, iss
 }
 
 function hasSummaryPartDoneEvent(wire) {
+  let value;
   return isItemId(wire.item_id) &&
     isOutputIndex(wire.output_index) &&
     core.isUint32(wire.summary_index) &&
     isStreamPart(wire.part) &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
+    ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
 }
 
 export function isSummaryPartDoneEvent(wire: unknown): wire is types.SummaryPartDoneEventWire {
@@ -2787,12 +2906,13 @@ export function explainSummaryText(wire: unknown, pointer: string, issues: core.
 }
 
 function hasSummaryTextDeltaEvent(wire) {
+  let value;
   return isItemId(wire.item_id) &&
     isOutputIndex(wire.output_index) &&
     core.isUint32(wire.summary_index) &&
     typeof wire.delta === "string" &&
-    (wire.obfuscation === undefined || isObfuscation(wire.obfuscation)) &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
+    ((value = wire.obfuscation) === undefined || isObfuscation(value)) &&
+    ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
 }
 
 export function isSummaryTextDeltaEvent(wire: unknown): wire is types.SummaryTextDeltaEvent {
@@ -2811,11 +2931,12 @@ export function explainSummaryTextDeltaEvent(wire: unknown, pointer: string, iss
 }
 
 function hasSummaryTextDoneEvent(wire) {
+  let value;
   return isItemId(wire.item_id) &&
     isOutputIndex(wire.output_index) &&
     core.isUint32(wire.summary_index) &&
     typeof wire.text === "string" &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
+    ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
 }
 
 export function isSummaryTextDoneEvent(wire: unknown): wire is types.SummaryTextDoneEvent {
@@ -2833,13 +2954,14 @@ export function explainSummaryTextDoneEvent(wire: unknown, pointer: string, issu
 }
 
 function hasTextDeltaEvent(wire) {
+  let value;
   return isItemId(wire.item_id) &&
     isOutputIndex(wire.output_index) &&
     isContentIndex(wire.content_index) &&
     typeof wire.delta === "string" &&
-    (wire.logprobs === undefined || isjson__list(wire.logprobs)) &&
-    (wire.obfuscation === undefined || isObfuscation(wire.obfuscation)) &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
+    ((value = wire.logprobs) === undefined || isjson__list(value)) &&
+    ((value = wire.obfuscation) === undefined || isObfuscation(value)) &&
+    ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
 }
 
 export function isTextDeltaEvent(wire: unknown): wire is types.TextDeltaEvent {
@@ -2859,12 +2981,13 @@ export function explainTextDeltaEvent(wire: unknown, pointer: string, issues: co
 }
 
 function hasTextDoneEvent(wire) {
+  let value;
   return isItemId(wire.item_id) &&
     isOutputIndex(wire.output_index) &&
     isContentIndex(wire.content_index) &&
     typeof wire.text === "string" &&
-    (wire.logprobs === undefined || isjson__list(wire.logprobs)) &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
+    ((value = wire.logprobs) === undefined || isjson__list(value)) &&
+    ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
 }
 
 export function isTextDoneEvent(wire: unknown): wire is types.TextDoneEvent {
@@ -2892,10 +3015,11 @@ export function explainTimeoutOutcome(wire: unknown, pointer: string, issues: co
 }
 
 export function isTokenProbability(wire: unknown): wire is types.TokenProbability {
+  let value;
   return core.isObject(wire) &&
     typeof wire.token === "string" &&
     core.isDouble(wire.logprob) &&
-    (wire.bytes == null || isuint32__list(wire.bytes));
+    ((value = wire.bytes) == null || isuint32__list(value));
 }
 
 export function explainTokenProbability(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -2920,12 +3044,13 @@ function explainToolOutput_1(wire, pointer, issues) {
 }
 
 function hasToolSearchCall(wire) {
-  return (wire.id == null || typeof wire.id === "string") &&
-    (wire.call_id == null || typeof wire.call_id === "string") &&
-    (wire.execution === undefined || typeof wire.execution === "string") &&
+  let value;
+  return ((value = wire.id) == null || typeof value === "string") &&
+    ((value = wire.call_id) == null || typeof value === "string") &&
+    ((value = wire.execution) === undefined || typeof value === "string") &&
     wire.arguments !== undefined &&
-    (wire.status == null || isItemStatus(wire.status)) &&
-    (wire.created_by === undefined || typeof wire.created_by === "string");
+    ((value = wire.status) == null || isItemStatus(value)) &&
+    ((value = wire.created_by) === undefined || typeof value === "string");
 }
 
 export function isToolSearchCall(wire: unknown): wire is types.ToolSearchCall {
@@ -2941,12 +3066,13 @@ export function explainToolSearchCall(wire: unknown, pointer: string, issues: co
 }
 
 function hasToolSearchOutput(wire) {
-  return (wire.id == null || typeof wire.id === "string") &&
-    (wire.call_id == null || typeof wire.call_id === "string") &&
-    (wire.execution === undefined || typeof wire.execution === "string") &&
+  let value;
+  return ((value = wire.id) == null || typeof value === "string") &&
+    ((value = wire.call_id) == null || typeof value === "string") &&
+    ((value = wire.execution) === undefined || typeof value === "string") &&
     isjson__list(wire.tools) &&
-    (wire.status == null || isItemStatus(wire.status)) &&
-    (wire.created_by === undefined || typeof wire.created_by === "string");
+    ((value = wire.status) == null || isItemStatus(value)) &&
+    ((value = wire.created_by) === undefined || typeof value === "string");
 }
 
 export function isToolSearchOutput(wire: unknown): wire is types.ToolSearchOutput {
@@ -2962,11 +3088,12 @@ export function explainToolSearchOutput(wire: unknown, pointer: string, issues: 
 }
 
 export function isTranscriptDeltaEvent(wire: unknown): wire is types.TranscriptDeltaEvent {
+  let value;
   return core.isObject(wire) &&
     wire.type === "response.audio.transcript.delta" &&
     typeof wire.delta === "string" &&
-    (wire.obfuscation === undefined || isObfuscation(wire.obfuscation)) &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
+    ((value = wire.obfuscation) === undefined || isObfuscation(value)) &&
+    ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
 }
 
 export function explainTranscriptDeltaEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -2977,9 +3104,10 @@ export function explainTranscriptDeltaEvent(wire: unknown, pointer: string, issu
 }
 
 export function isTranscriptDoneEvent(wire: unknown): wire is types.TranscriptDoneEvent {
+  let value;
   return core.isObject(wire) &&
     wire.type === "response.audio.transcript.done" &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
+    ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
 }
 
 export function explainTranscriptDoneEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -2999,6 +3127,7 @@ export function explainTypeAction(wire: unknown, pointer: string, issues: core.I
 }
 
 export function isTypedItem(wire: unknown): wire is types.TypedItemWire {
+  let value;
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "message": return hasInputMessage(wire);
@@ -3012,7 +3141,7 @@ export function isTypedItem(wire: unknown): wire is types.TypedItemWire {
     case "local_shell_call": case "local_shell_call_output": case "shell_call": case "shell_call_output": case "apply_patch_call": case "apply_patch_call_output": return isShellItem(wire);
     case "mcp_list_tools": case "mcp_call": case "mcp_approval_request": case "mcp_approval_response": return isMcpItem(wire);
     case "compaction": case "additional_tools": case "configuration_update": return isContextItem(wire);
-    case "compaction_trigger": return (wire.id == null || typeof wire.id === "string");
+    case "compaction_trigger": return ((value = wire.id) == null || typeof value === "string");
     case "item_reference": return typeof wire.id === "string";
     default: return typeof wire.type === "string";
   }
@@ -3086,10 +3215,11 @@ export function explainWaitAction(wire: unknown, pointer: string, issues: core.I
 }
 
 export function isWebSearchAction(wire: unknown): wire is types.WebSearchActionWire {
+  let value;
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
-    case "search": return (wire.query == null || typeof wire.query === "string") && (wire.queries == null || isstring__list(wire.queries)) && (wire.sources == null || isSearchSource_list(wire.sources));
-    case "open_page": return (wire.url == null || typeof wire.url === "string");
+    case "search": return ((value = wire.query) == null || typeof value === "string") && ((value = wire.queries) == null || isstring__list(value)) && ((value = wire.sources) == null || isSearchSource_list(value));
+    case "open_page": return ((value = wire.url) == null || typeof value === "string");
     case "find_in_page": return typeof wire.url === "string" && typeof wire.pattern === "string";
     default: return typeof wire.type === "string";
   }
@@ -3106,11 +3236,12 @@ export function explainWebSearchAction(wire: unknown, pointer: string, issues: c
 }
 
 export function isWebSearchCall(wire: unknown): wire is types.WebSearchCallWire {
+  let value;
   return core.isObject(wire) &&
     wire.type === "web_search_call" &&
-    (wire.id == null || typeof wire.id === "string") &&
-    (wire.status == null || isItemStatus(wire.status)) &&
-    (wire.action === undefined || isWebSearchAction(wire.action));
+    ((value = wire.id) == null || typeof value === "string") &&
+    ((value = wire.status) == null || isItemStatus(value)) &&
+    ((value = wire.action) === undefined || isWebSearchAction(value));
 }
 
 export function explainWebSearchCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -3121,11 +3252,12 @@ export function explainWebSearchCall(wire: unknown, pointer: string, issues: cor
 }
 
 export function isWebSearchCompletedEvent(wire: unknown): wire is types.WebSearchCompletedEvent {
+  let value;
   return core.isObject(wire) &&
     wire.type === "response.web_search_call.completed" &&
     isItemId(wire.item_id) &&
     isOutputIndex(wire.output_index) &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
+    ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
 }
 
 export function explainWebSearchCompletedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -3137,11 +3269,12 @@ export function explainWebSearchCompletedEvent(wire: unknown, pointer: string, i
 }
 
 export function isWebSearchInProgressEvent(wire: unknown): wire is types.WebSearchInProgressEvent {
+  let value;
   return core.isObject(wire) &&
     wire.type === "response.web_search_call.in_progress" &&
     isItemId(wire.item_id) &&
     isOutputIndex(wire.output_index) &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
+    ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
 }
 
 export function explainWebSearchInProgressEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -3153,11 +3286,12 @@ export function explainWebSearchInProgressEvent(wire: unknown, pointer: string, 
 }
 
 export function isWebSearchSearchingEvent(wire: unknown): wire is types.WebSearchSearchingEvent {
+  let value;
   return core.isObject(wire) &&
     wire.type === "response.web_search_call.searching" &&
     isItemId(wire.item_id) &&
     isOutputIndex(wire.output_index) &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
+    ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
 }
 
 export function explainWebSearchSearchingEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -3246,7 +3380,7 @@ function explainInputItem_list(wire, pointer, issues) {
 
 export function isstring__map(wire: unknown): wire is { [key: string]: string } {
   if (!core.isObject(wire)) return false;
-  for (const key of Object.keys(wire)) if (!(typeof wire[key] === "string")) return false;
+  for (const key in wire) if (Object.hasOwn(wire, key) && !(typeof wire[key] === "string")) return false;
   return true;
 }
 

@@ -29,10 +29,11 @@ export function explainAgentMessage(wire: unknown, pointer: string, issues: core
 }
 
 export function isAssistantContent(wire: unknown): wire is types.AssistantContentWire {
+  let value;
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
-    case "text": return (wire.content === undefined || typeof wire.content === "string");
-    case "thinking": return (wire.content === undefined || typeof wire.content === "string") && (wire.signature === undefined || typeof wire.signature === "string");
+    case "text": return ((value = wire.content) === undefined || typeof value === "string");
+    case "thinking": return ((value = wire.content) === undefined || typeof value === "string") && ((value = wire.signature) === undefined || typeof value === "string");
     case "tool_call": return hasToolCallContent(wire);
     default: return false;
   }
@@ -49,12 +50,13 @@ export function explainAssistantContent(wire: unknown, pointer: string, issues: 
 }
 
 function hasAssistantMessage(wire) {
-  return (wire.contents === undefined || isContent_list(wire.contents)) &&
-    (wire.id === undefined || typeof wire.id === "string") &&
-    (wire.timestamp === undefined || core.isDouble(wire.timestamp)) &&
-    (wire.usage === undefined || isUsage(wire.usage)) &&
-    (wire.stop_reason === undefined || isStopReason(wire.stop_reason)) &&
-    (wire.error === undefined || typeof wire.error === "string");
+  let value;
+  return ((value = wire.contents) === undefined || isContent_list(value)) &&
+    ((value = wire.id) === undefined || typeof value === "string") &&
+    ((value = wire.timestamp) === undefined || core.isDouble(value)) &&
+    ((value = wire.usage) === undefined || isUsage(value)) &&
+    ((value = wire.stop_reason) === undefined || isStopReason(value)) &&
+    ((value = wire.error) === undefined || typeof value === "string");
 }
 
 export function isAssistantMessage(wire: unknown): wire is types.AssistantMessageWire {
@@ -72,9 +74,10 @@ export function explainAssistantMessage(wire: unknown, pointer: string, issues: 
 }
 
 export function isAudioContent(wire: unknown): wire is types.AudioContentWire {
+  let value;
   return core.isObject(wire) &&
     wire.type === "audio" &&
-    (wire.audio === undefined || isstring__list(wire.audio));
+    ((value = wire.audio) === undefined || isstring__list(value));
 }
 
 export function explainAudioContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -82,11 +85,12 @@ export function explainAudioContent(wire: unknown, pointer: string, issues: core
 }
 
 export function isBaseMessage(wire: unknown): wire is types.BaseMessageWire {
+  let value;
   return core.isObject(wire) &&
     isRole(wire.role) &&
-    (wire.contents === undefined || isContent_list(wire.contents)) &&
-    (wire.id === undefined || typeof wire.id === "string") &&
-    (wire.timestamp === undefined || core.isDouble(wire.timestamp));
+    ((value = wire.contents) === undefined || isContent_list(value)) &&
+    ((value = wire.id) === undefined || typeof value === "string") &&
+    ((value = wire.timestamp) === undefined || core.isDouble(value));
 }
 
 export function explainBaseMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -97,12 +101,13 @@ export function explainBaseMessage(wire: unknown, pointer: string, issues: core.
 }
 
 function hasBranchEntry(wire) {
-  return (wire.id === undefined || typeof wire.id === "string") &&
-    (wire.timestamp === undefined || core.isDouble(wire.timestamp)) &&
-    (wire.parent_id == null || typeof wire.parent_id === "string") &&
+  let value;
+  return ((value = wire.id) === undefined || typeof value === "string") &&
+    ((value = wire.timestamp) === undefined || core.isDouble(value)) &&
+    ((value = wire.parent_id) == null || typeof value === "string") &&
     typeof wire.from_id === "string" &&
     typeof wire.summary === "string" &&
-    (wire.from_hook === undefined || typeof wire.from_hook === "boolean");
+    ((value = wire.from_hook) === undefined || typeof value === "boolean");
 }
 
 export function isBranchEntry(wire: unknown): wire is types.BranchEntryWire {
@@ -128,12 +133,13 @@ export function explainBranchSummaryMessage(wire: unknown, pointer: string, issu
 }
 
 function hasChannelEntry(wire) {
-  return (wire.id === undefined || typeof wire.id === "string") &&
-    (wire.timestamp === undefined || core.isDouble(wire.timestamp)) &&
-    (wire.parent_id == null || typeof wire.parent_id === "string") &&
+  let value;
+  return ((value = wire.id) === undefined || typeof value === "string") &&
+    ((value = wire.timestamp) === undefined || core.isDouble(value)) &&
+    ((value = wire.parent_id) == null || typeof value === "string") &&
     typeof wire.name === "string" &&
-    (wire.chat_id == null || typeof wire.chat_id === "string") &&
-    (wire.user_id == null || typeof wire.user_id === "string");
+    ((value = wire.chat_id) == null || typeof value === "string") &&
+    ((value = wire.user_id) == null || typeof value === "string");
 }
 
 export function isChannelEntry(wire: unknown): wire is types.ChannelEntryWire {
@@ -147,13 +153,14 @@ export function explainChannelEntry(wire: unknown, pointer: string, issues: core
 }
 
 function hasCompactionEntry(wire) {
-  return (wire.id === undefined || typeof wire.id === "string") &&
-    (wire.timestamp === undefined || core.isDouble(wire.timestamp)) &&
-    (wire.parent_id == null || typeof wire.parent_id === "string") &&
+  let value;
+  return ((value = wire.id) === undefined || typeof value === "string") &&
+    ((value = wire.timestamp) === undefined || core.isDouble(value)) &&
+    ((value = wire.parent_id) == null || typeof value === "string") &&
     typeof wire.summary === "string" &&
     typeof wire.first_kept_entry_id === "string" &&
     core.isInt64(wire.tokens_before) &&
-    (wire.from_hook === undefined || typeof wire.from_hook === "boolean");
+    ((value = wire.from_hook) === undefined || typeof value === "boolean");
 }
 
 export function isCompactionEntry(wire: unknown): wire is types.CompactionEntryWire {
@@ -179,12 +186,13 @@ export function explainCompactionSummaryMessage(wire: unknown, pointer: string, 
 }
 
 export function isContent(wire: unknown): wire is types.ContentWire {
+  let value;
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
-    case "text": return (wire.content === undefined || typeof wire.content === "string");
-    case "image": return (wire.images === undefined || isstring__list(wire.images));
-    case "audio": return (wire.audio === undefined || isstring__list(wire.audio));
-    case "thinking": return (wire.content === undefined || typeof wire.content === "string") && (wire.signature === undefined || typeof wire.signature === "string");
+    case "text": return ((value = wire.content) === undefined || typeof value === "string");
+    case "image": return ((value = wire.images) === undefined || isstring__list(value));
+    case "audio": return ((value = wire.audio) === undefined || isstring__list(value));
+    case "thinking": return ((value = wire.content) === undefined || typeof value === "string") && ((value = wire.signature) === undefined || typeof value === "string");
     case "tool_call": return hasToolCallContent(wire);
     case "tool_result": return hasToolResultContent(wire);
     default: return false;
@@ -205,9 +213,10 @@ export function explainContent(wire: unknown, pointer: string, issues: core.Issu
 }
 
 function hasCustomInfoEntry(wire) {
-  return (wire.id === undefined || typeof wire.id === "string") &&
-    (wire.timestamp === undefined || core.isDouble(wire.timestamp)) &&
-    (wire.parent_id == null || typeof wire.parent_id === "string") &&
+  let value;
+  return ((value = wire.id) === undefined || typeof value === "string") &&
+    ((value = wire.timestamp) === undefined || core.isDouble(value)) &&
+    ((value = wire.parent_id) == null || typeof value === "string") &&
     typeof wire.custom_type === "string";
 }
 
@@ -222,11 +231,12 @@ export function explainCustomInfoEntry(wire: unknown, pointer: string, issues: c
 }
 
 export function isCustomMessage(wire: unknown): wire is types.CustomMessageWire {
+  let value;
   return core.isObject(wire) &&
     wire.role === "custom" &&
     typeof wire.custom_type === "string" &&
     core.isDouble(wire.timestamp) &&
-    (wire.contents === undefined || isContent_list(wire.contents));
+    ((value = wire.contents) === undefined || isContent_list(value));
 }
 
 export function explainCustomMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -236,12 +246,13 @@ export function explainCustomMessage(wire: unknown, pointer: string, issues: cor
 }
 
 function hasCustomMessageEntry(wire) {
-  return (wire.id === undefined || typeof wire.id === "string") &&
-    (wire.timestamp === undefined || core.isDouble(wire.timestamp)) &&
-    (wire.parent_id == null || typeof wire.parent_id === "string") &&
+  let value;
+  return ((value = wire.id) === undefined || typeof value === "string") &&
+    ((value = wire.timestamp) === undefined || core.isDouble(value)) &&
+    ((value = wire.parent_id) == null || typeof value === "string") &&
     typeof wire.custom_type === "string" &&
     isShownContent_list(wire.content) &&
-    (wire.display === undefined || typeof wire.display === "boolean");
+    ((value = wire.display) === undefined || typeof value === "boolean");
 }
 
 export function isCustomMessageEntry(wire: unknown): wire is types.CustomMessageEntryWire {
@@ -257,13 +268,14 @@ export function explainCustomMessageEntry(wire: unknown, pointer: string, issues
 }
 
 export function isEndEvent(wire: unknown): wire is types.EndEventWire {
+  let value;
   return core.isObject(wire) &&
     wire.type === "end" &&
-    (wire.reason === undefined || isStopReason(wire.reason)) &&
-    (wire.input_tokens === undefined || core.isInt64(wire.input_tokens)) &&
-    (wire.output_tokens === undefined || core.isInt64(wire.output_tokens)) &&
-    (wire.cache_read_tokens === undefined || core.isInt64(wire.cache_read_tokens)) &&
-    (wire.cache_write_tokens === undefined || core.isInt64(wire.cache_write_tokens));
+    ((value = wire.reason) === undefined || isStopReason(value)) &&
+    ((value = wire.input_tokens) === undefined || core.isInt64(value)) &&
+    ((value = wire.output_tokens) === undefined || core.isInt64(value)) &&
+    ((value = wire.cache_read_tokens) === undefined || core.isInt64(value)) &&
+    ((value = wire.cache_write_tokens) === undefined || core.isInt64(value));
 }
 
 export function explainEndEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -273,9 +285,10 @@ export function explainEndEvent(wire: unknown, pointer: string, issues: core.Iss
 }
 
 export function isImageContent(wire: unknown): wire is types.ImageContentWire {
+  let value;
   return core.isObject(wire) &&
     wire.type === "image" &&
-    (wire.images === undefined || isstring__list(wire.images));
+    ((value = wire.images) === undefined || isstring__list(value));
 }
 
 export function explainImageContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -283,10 +296,11 @@ export function explainImageContent(wire: unknown, pointer: string, issues: core
 }
 
 function hasLabelEntry(wire) {
-  return (wire.id === undefined || typeof wire.id === "string") &&
-    (wire.timestamp === undefined || core.isDouble(wire.timestamp)) &&
-    (wire.parent_id == null || typeof wire.parent_id === "string") &&
-    (wire.label == null || typeof wire.label === "string") &&
+  let value;
+  return ((value = wire.id) === undefined || typeof value === "string") &&
+    ((value = wire.timestamp) === undefined || core.isDouble(value)) &&
+    ((value = wire.parent_id) == null || typeof value === "string") &&
+    ((value = wire.label) == null || typeof value === "string") &&
     typeof wire.target_id === "string";
 }
 
@@ -301,10 +315,11 @@ export function explainLabelEntry(wire: unknown, pointer: string, issues: core.I
 }
 
 function hasLeafEntry(wire) {
-  return (wire.id === undefined || typeof wire.id === "string") &&
-    (wire.timestamp === undefined || core.isDouble(wire.timestamp)) &&
-    (wire.parent_id == null || typeof wire.parent_id === "string") &&
-    (wire.target_id == null || typeof wire.target_id === "string");
+  let value;
+  return ((value = wire.id) === undefined || typeof value === "string") &&
+    ((value = wire.timestamp) === undefined || core.isDouble(value)) &&
+    ((value = wire.parent_id) == null || typeof value === "string") &&
+    ((value = wire.target_id) == null || typeof value === "string");
 }
 
 export function isLeafEntry(wire: unknown): wire is types.LeafEntryWire {
@@ -318,12 +333,13 @@ export function explainLeafEntry(wire: unknown, pointer: string, issues: core.Is
 }
 
 export function isLlmMessage(wire: unknown): wire is types.LlmMessageWire {
+  let value;
   if (!core.isObject(wire)) return false;
   switch (wire.role) {
-    case "system": return (wire.contents === undefined || isContent_list(wire.contents)) && (wire.id === undefined || typeof wire.id === "string") && (wire.timestamp === undefined || core.isDouble(wire.timestamp));
-    case "user": return (wire.contents === undefined || isContent_list(wire.contents)) && (wire.id === undefined || typeof wire.id === "string") && (wire.timestamp === undefined || core.isDouble(wire.timestamp));
+    case "system": return ((value = wire.contents) === undefined || isContent_list(value)) && ((value = wire.id) === undefined || typeof value === "string") && ((value = wire.timestamp) === undefined || core.isDouble(value));
+    case "user": return ((value = wire.contents) === undefined || isContent_list(value)) && ((value = wire.id) === undefined || typeof value === "string") && ((value = wire.timestamp) === undefined || core.isDouble(value));
     case "assistant": return hasAssistantMessage(wire);
-    case "tool": return (wire.contents === undefined || isContent_list(wire.contents)) && (wire.id === undefined || typeof wire.id === "string") && (wire.timestamp === undefined || core.isDouble(wire.timestamp));
+    case "tool": return ((value = wire.contents) === undefined || isContent_list(value)) && ((value = wire.id) === undefined || typeof value === "string") && ((value = wire.timestamp) === undefined || core.isDouble(value));
     default: return false;
   }
 }
@@ -340,9 +356,10 @@ export function explainLlmMessage(wire: unknown, pointer: string, issues: core.I
 }
 
 export function isMessageAttachment(wire: unknown): wire is types.MessageAttachmentWire {
+  let value;
   return core.isObject(wire) &&
     typeof wire.path === "string" &&
-    (wire.mime_type == null || typeof wire.mime_type === "string");
+    ((value = wire.mime_type) == null || typeof value === "string");
 }
 
 export function explainMessageAttachment(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -350,11 +367,12 @@ export function explainMessageAttachment(wire: unknown, pointer: string, issues:
 }
 
 function hasMessageEntry(wire) {
-  return (wire.id === undefined || typeof wire.id === "string") &&
-    (wire.timestamp === undefined || core.isDouble(wire.timestamp)) &&
-    (wire.parent_id == null || typeof wire.parent_id === "string") &&
+  let value;
+  return ((value = wire.id) === undefined || typeof value === "string") &&
+    ((value = wire.timestamp) === undefined || core.isDouble(value)) &&
+    ((value = wire.parent_id) == null || typeof value === "string") &&
     isAgentMessage(wire.message) &&
-    (wire.meta == null || isMessageMeta(wire.meta));
+    ((value = wire.meta) == null || isMessageMeta(value));
 }
 
 export function isMessageEntry(wire: unknown): wire is types.MessageEntryWire {
@@ -371,10 +389,11 @@ export function explainMessageEntry(wire: unknown, pointer: string, issues: core
 }
 
 export function isMessageMeta(wire: unknown): wire is types.MessageMetaWire {
+  let value;
   return core.isObject(wire) &&
-    (wire.reply_to == null || typeof wire.reply_to === "string") &&
-    (wire.attachments == null || isMessageAttachment_list(wire.attachments)) &&
-    (wire.reactions == null || isstring__list(wire.reactions));
+    ((value = wire.reply_to) == null || typeof value === "string") &&
+    ((value = wire.attachments) == null || isMessageAttachment_list(value)) &&
+    ((value = wire.reactions) == null || isstring__list(value));
 }
 
 export function explainMessageMeta(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -384,9 +403,10 @@ export function explainMessageMeta(wire: unknown, pointer: string, issues: core.
 }
 
 function hasModelChangeEntry(wire) {
-  return (wire.id === undefined || typeof wire.id === "string") &&
-    (wire.timestamp === undefined || core.isDouble(wire.timestamp)) &&
-    (wire.parent_id == null || typeof wire.parent_id === "string") &&
+  let value;
+  return ((value = wire.id) === undefined || typeof value === "string") &&
+    ((value = wire.timestamp) === undefined || core.isDouble(value)) &&
+    ((value = wire.parent_id) == null || typeof value === "string") &&
     typeof wire.model_id === "string" &&
     typeof wire.provider_id === "string";
 }
@@ -410,11 +430,12 @@ export function explainRole(wire: unknown, pointer: string, issues: core.Issue[]
 }
 
 export function isSessionContext(wire: unknown): wire is types.SessionContextWire {
+  let value;
   return core.isObject(wire) &&
     isAgentMessage_list(wire.messages) &&
     isThinkingLevel(wire.thinking_level) &&
-    (wire.model_id == null || typeof wire.model_id === "string") &&
-    (wire.provider_id == null || typeof wire.provider_id === "string");
+    ((value = wire.model_id) == null || typeof value === "string") &&
+    ((value = wire.provider_id) == null || typeof value === "string");
 }
 
 export function explainSessionContext(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -479,11 +500,12 @@ export function explainSessionFileEntry(wire: unknown, pointer: string, issues: 
 }
 
 function hasSessionHeader(wire) {
-  return (wire.version === undefined || core.isInt64(wire.version)) &&
-    (wire.id === undefined || typeof wire.id === "string") &&
-    (wire.timestamp === undefined || core.isDouble(wire.timestamp)) &&
+  let value;
+  return ((value = wire.version) === undefined || core.isInt64(value)) &&
+    ((value = wire.id) === undefined || typeof value === "string") &&
+    ((value = wire.timestamp) === undefined || core.isDouble(value)) &&
     typeof wire.cwd === "string" &&
-    (wire.parent_session == null || typeof wire.parent_session === "string");
+    ((value = wire.parent_session) == null || typeof value === "string");
 }
 
 export function isSessionHeader(wire: unknown): wire is types.SessionHeaderWire {
@@ -497,10 +519,11 @@ export function explainSessionHeader(wire: unknown, pointer: string, issues: cor
 }
 
 function hasSessionInfoEntry(wire) {
-  return (wire.id === undefined || typeof wire.id === "string") &&
-    (wire.timestamp === undefined || core.isDouble(wire.timestamp)) &&
-    (wire.parent_id == null || typeof wire.parent_id === "string") &&
-    (wire.name == null || typeof wire.name === "string");
+  let value;
+  return ((value = wire.id) === undefined || typeof value === "string") &&
+    ((value = wire.timestamp) === undefined || core.isDouble(value)) &&
+    ((value = wire.parent_id) == null || typeof value === "string") &&
+    ((value = wire.name) == null || typeof value === "string");
 }
 
 export function isSessionInfoEntry(wire: unknown): wire is types.SessionInfoEntryWire {
@@ -514,9 +537,10 @@ export function explainSessionInfoEntry(wire: unknown, pointer: string, issues: 
 }
 
 export function isSessionMessage(wire: unknown): wire is types.SessionMessageWire {
+  let value;
   if (!core.isObject(wire)) return false;
   switch (wire.role) {
-    case "custom": return typeof wire.custom_type === "string" && core.isDouble(wire.timestamp) && (wire.contents === undefined || isContent_list(wire.contents));
+    case "custom": return typeof wire.custom_type === "string" && core.isDouble(wire.timestamp) && ((value = wire.contents) === undefined || isContent_list(value));
     case "branch_summary": return typeof wire.summary === "string" && typeof wire.from_id === "string" && core.isDouble(wire.timestamp);
     case "compaction_summary": return typeof wire.summary === "string" && core.isInt64(wire.tokens_before) && core.isDouble(wire.timestamp);
     default: return false;
@@ -534,10 +558,11 @@ export function explainSessionMessage(wire: unknown, pointer: string, issues: co
 }
 
 export function isShownContent(wire: unknown): wire is types.ShownContentWire {
+  let value;
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
-    case "text": return (wire.content === undefined || typeof wire.content === "string");
-    case "image": return (wire.images === undefined || isstring__list(wire.images));
+    case "text": return ((value = wire.content) === undefined || typeof value === "string");
+    case "image": return ((value = wire.images) === undefined || isstring__list(value));
     default: return false;
   }
 }
@@ -560,9 +585,10 @@ export function explainStopReason(wire: unknown, pointer: string, issues: core.I
 }
 
 export function isSystemContent(wire: unknown): wire is types.SystemContentWire {
+  let value;
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
-    case "text": return (wire.content === undefined || typeof wire.content === "string");
+    case "text": return ((value = wire.content) === undefined || typeof value === "string");
     default: return false;
   }
 }
@@ -576,11 +602,12 @@ export function explainSystemContent(wire: unknown, pointer: string, issues: cor
 }
 
 export function isSystemMessage(wire: unknown): wire is types.SystemMessageWire {
+  let value;
   return core.isObject(wire) &&
     wire.role === "system" &&
-    (wire.contents === undefined || isContent_list(wire.contents)) &&
-    (wire.id === undefined || typeof wire.id === "string") &&
-    (wire.timestamp === undefined || core.isDouble(wire.timestamp));
+    ((value = wire.contents) === undefined || isContent_list(value)) &&
+    ((value = wire.id) === undefined || typeof value === "string") &&
+    ((value = wire.timestamp) === undefined || core.isDouble(value));
 }
 
 export function explainSystemMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -590,9 +617,10 @@ export function explainSystemMessage(wire: unknown, pointer: string, issues: cor
 }
 
 export function isTextContent(wire: unknown): wire is types.TextContentWire {
+  let value;
   return core.isObject(wire) &&
     wire.type === "text" &&
-    (wire.content === undefined || typeof wire.content === "string");
+    ((value = wire.content) === undefined || typeof value === "string");
 }
 
 export function explainTextContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -600,10 +628,11 @@ export function explainTextContent(wire: unknown, pointer: string, issues: core.
 }
 
 export function isThinkingContent(wire: unknown): wire is types.ThinkingContentWire {
+  let value;
   return core.isObject(wire) &&
     wire.type === "thinking" &&
-    (wire.content === undefined || typeof wire.content === "string") &&
-    (wire.signature === undefined || typeof wire.signature === "string");
+    ((value = wire.content) === undefined || typeof value === "string") &&
+    ((value = wire.signature) === undefined || typeof value === "string");
 }
 
 export function explainThinkingContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -619,9 +648,10 @@ export function explainThinkingLevel(wire: unknown, pointer: string, issues: cor
 }
 
 function hasThinkingLevelChangeEntry(wire) {
-  return (wire.id === undefined || typeof wire.id === "string") &&
-    (wire.timestamp === undefined || core.isDouble(wire.timestamp)) &&
-    (wire.parent_id == null || typeof wire.parent_id === "string") &&
+  let value;
+  return ((value = wire.id) === undefined || typeof value === "string") &&
+    ((value = wire.timestamp) === undefined || core.isDouble(value)) &&
+    ((value = wire.parent_id) == null || typeof value === "string") &&
     isThinkingLevel(wire.thinking_level);
 }
 
@@ -638,10 +668,11 @@ export function explainThinkingLevelChangeEntry(wire: unknown, pointer: string, 
 }
 
 function hasToolCallContent(wire) {
-  return (wire.id === undefined || typeof wire.id === "string") &&
-    (wire.name === undefined || typeof wire.name === "string") &&
-    (wire.kind == null || isToolKind(wire.kind)) &&
-    (wire.args === undefined || isjson__map(wire.args));
+  let value;
+  return ((value = wire.id) === undefined || typeof value === "string") &&
+    ((value = wire.name) === undefined || typeof value === "string") &&
+    ((value = wire.kind) == null || isToolKind(value)) &&
+    ((value = wire.args) === undefined || isjson__map(value));
 }
 
 export function isToolCallContent(wire: unknown): wire is types.ToolCallContentWire {
@@ -681,11 +712,12 @@ export function explainToolKind(wire: unknown, pointer: string, issues: core.Iss
 }
 
 export function isToolMessage(wire: unknown): wire is types.ToolMessageWire {
+  let value;
   return core.isObject(wire) &&
     wire.role === "tool" &&
-    (wire.contents === undefined || isContent_list(wire.contents)) &&
-    (wire.id === undefined || typeof wire.id === "string") &&
-    (wire.timestamp === undefined || core.isDouble(wire.timestamp));
+    ((value = wire.contents) === undefined || isContent_list(value)) &&
+    ((value = wire.id) === undefined || typeof value === "string") &&
+    ((value = wire.timestamp) === undefined || core.isDouble(value));
 }
 
 export function explainToolMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -695,11 +727,12 @@ export function explainToolMessage(wire: unknown, pointer: string, issues: core.
 }
 
 function hasToolResultContent(wire) {
-  return (wire.id === undefined || typeof wire.id === "string") &&
-    (wire.content === undefined || typeof wire.content === "string") &&
-    (wire.is_error === undefined || typeof wire.is_error === "boolean") &&
-    (wire.metadata === undefined || isjson__map(wire.metadata)) &&
-    (wire.terminate === undefined || typeof wire.terminate === "boolean");
+  let value;
+  return ((value = wire.id) === undefined || typeof value === "string") &&
+    ((value = wire.content) === undefined || typeof value === "string") &&
+    ((value = wire.is_error) === undefined || typeof value === "boolean") &&
+    ((value = wire.metadata) === undefined || isjson__map(value)) &&
+    ((value = wire.terminate) === undefined || typeof value === "boolean");
 }
 
 export function isToolResultContent(wire: unknown): wire is types.ToolResultContentWire {
@@ -713,12 +746,13 @@ export function explainToolResultContent(wire: unknown, pointer: string, issues:
 }
 
 export function isUsage(wire: unknown): wire is types.UsageWire {
+  let value;
   return core.isObject(wire) &&
-    (wire.input_tokens === undefined || core.isInt64(wire.input_tokens)) &&
-    (wire.output_tokens === undefined || core.isInt64(wire.output_tokens)) &&
-    (wire.cache_read_tokens === undefined || core.isInt64(wire.cache_read_tokens)) &&
-    (wire.cache_write_tokens === undefined || core.isInt64(wire.cache_write_tokens)) &&
-    (wire.cost === undefined || isUsageCost(wire.cost));
+    ((value = wire.input_tokens) === undefined || core.isInt64(value)) &&
+    ((value = wire.output_tokens) === undefined || core.isInt64(value)) &&
+    ((value = wire.cache_read_tokens) === undefined || core.isInt64(value)) &&
+    ((value = wire.cache_write_tokens) === undefined || core.isInt64(value)) &&
+    ((value = wire.cost) === undefined || isUsageCost(value));
 }
 
 export function explainUsage(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -728,12 +762,13 @@ export function explainUsage(wire: unknown, pointer: string, issues: core.Issue[
 }
 
 export function isUsageCost(wire: unknown): wire is types.UsageCostWire {
+  let value;
   return core.isObject(wire) &&
-    (wire.input === undefined || core.isDouble(wire.input)) &&
-    (wire.output === undefined || core.isDouble(wire.output)) &&
-    (wire.cache_read === undefined || core.isDouble(wire.cache_read)) &&
-    (wire.cache_write === undefined || core.isDouble(wire.cache_write)) &&
-    (wire.total === undefined || core.isDouble(wire.total));
+    ((value = wire.input) === undefined || core.isDouble(value)) &&
+    ((value = wire.output) === undefined || core.isDouble(value)) &&
+    ((value = wire.cache_read) === undefined || core.isDouble(value)) &&
+    ((value = wire.cache_write) === undefined || core.isDouble(value)) &&
+    ((value = wire.total) === undefined || core.isDouble(value));
 }
 
 export function explainUsageCost(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -741,11 +776,12 @@ export function explainUsageCost(wire: unknown, pointer: string, issues: core.Is
 }
 
 export function isUserContent(wire: unknown): wire is types.UserContentWire {
+  let value;
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
-    case "text": return (wire.content === undefined || typeof wire.content === "string");
-    case "image": return (wire.images === undefined || isstring__list(wire.images));
-    case "audio": return (wire.audio === undefined || isstring__list(wire.audio));
+    case "text": return ((value = wire.content) === undefined || typeof value === "string");
+    case "image": return ((value = wire.images) === undefined || isstring__list(value));
+    case "audio": return ((value = wire.audio) === undefined || isstring__list(value));
     case "tool_result": return hasToolResultContent(wire);
     default: return false;
   }
@@ -763,11 +799,12 @@ export function explainUserContent(wire: unknown, pointer: string, issues: core.
 }
 
 export function isUserMessage(wire: unknown): wire is types.UserMessageWire {
+  let value;
   return core.isObject(wire) &&
     wire.role === "user" &&
-    (wire.contents === undefined || isContent_list(wire.contents)) &&
-    (wire.id === undefined || typeof wire.id === "string") &&
-    (wire.timestamp === undefined || core.isDouble(wire.timestamp));
+    ((value = wire.contents) === undefined || isContent_list(value)) &&
+    ((value = wire.id) === undefined || typeof value === "string") &&
+    ((value = wire.timestamp) === undefined || core.isDouble(value));
 }
 
 export function explainUserMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {

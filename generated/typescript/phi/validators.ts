@@ -11,11 +11,12 @@ import type * as types from "./types.js";
 /** For each entity its verdict, and a function that adds every reason why data is not valid; it adds none when it is. */
 
 function hasAgentEndEvent(wire) {
+  let value;
   return typeof wire.loop_id === "string" &&
     isAgentMessage_list(wire.messages) &&
     isUsage(wire.usage) &&
     typeof wire.timestamp === "string" &&
-    (wire.rejection == null || typeof wire.rejection === "string") &&
+    ((value = wire.rejection) == null || typeof value === "string") &&
     checkAgentEndEvent.timestamp.fits(wire.timestamp);
 }
 
@@ -103,13 +104,14 @@ export function explainAgentMessage(wire: unknown, pointer: string, issues: core
 }
 
 function hasAgentStartEvent(wire) {
+  let value;
   return typeof wire.agent_id === "string" &&
     typeof wire.session_id === "string" &&
     typeof wire.loop_id === "string" &&
-    (wire.parent_loop_id == null || typeof wire.parent_loop_id === "string") &&
-    (wire.continuation_kind === undefined || isContinuationKind(wire.continuation_kind)) &&
+    ((value = wire.parent_loop_id) == null || typeof value === "string") &&
+    ((value = wire.continuation_kind) === undefined || isContinuationKind(value)) &&
     typeof wire.timestamp === "string" &&
-    (wire.config_snapshot == null || isLoopConfigSnapshot(wire.config_snapshot)) &&
+    ((value = wire.config_snapshot) == null || isLoopConfigSnapshot(value)) &&
     checkAgentStartEvent.timestamp.fits(wire.timestamp);
 }
 
@@ -127,6 +129,7 @@ export function explainAgentStartEvent(wire: unknown, pointer: string, issues: c
 }
 
 export function isAnnotatedRequestPayload(wire: unknown): wire is types.AnnotatedRequestPayloadWire {
+  let value;
   return core.isObject(wire) &&
     typeof wire.system_prompt === "string" &&
     isMessage_list(wire.messages) &&
@@ -134,8 +137,8 @@ export function isAnnotatedRequestPayload(wire: unknown): wire is types.Annotate
     isToolDefinition_list(wire.tools) &&
     typeof wire.model_id === "string" &&
     isThinkingLevel(wire.thinking_level) &&
-    (wire.max_tokens == null || core.isUint32(wire.max_tokens)) &&
-    (wire.temperature == null || core.isDouble(wire.temperature)) &&
+    ((value = wire.max_tokens) == null || core.isUint32(value)) &&
+    ((value = wire.temperature) == null || core.isDouble(value)) &&
     isResponseFormat(wire.response_format);
 }
 
@@ -158,13 +161,14 @@ export function explainApiProtocol(wire: unknown, pointer: string, issues: core.
 }
 
 function hasAssistantMessage(wire) {
+  let value;
   return isContent_list(wire.content) &&
     isStopReason(wire.stopReason) &&
     typeof wire.model === "string" &&
     typeof wire.provider === "string" &&
     isUsage(wire.usage) &&
     core.isUint64(wire.timestamp) &&
-    (wire.error_message == null || typeof wire.error_message === "string");
+    ((value = wire.error_message) == null || typeof value === "string");
 }
 
 export function isAssistantMessage(wire: unknown): wire is types.AssistantMessageWire {
@@ -270,10 +274,11 @@ export function explainCompactedSection(wire: unknown, pointer: string, issues: 
 }
 
 export function isCompactionBlock(wire: unknown): wire is types.CompactionBlockWire {
+  let value;
   return core.isObject(wire) &&
-    (wire.keep_first == null || isTurnRange(wire.keep_first)) &&
-    (wire.keep_recent == null || isCompactedSection(wire.keep_recent)) &&
-    (wire.keep_compacted == null || isCompactedSection(wire.keep_compacted)) &&
+    ((value = wire.keep_first) == null || isTurnRange(value)) &&
+    ((value = wire.keep_recent) == null || isCompactedSection(value)) &&
+    ((value = wire.keep_compacted) == null || isCompactedSection(value)) &&
     typeof wire.createdAt === "string" &&
     checkCompactionBlock.createdAt.fits(wire.createdAt);
 }
@@ -326,11 +331,12 @@ export function explainCompactionStartedEvent(wire: unknown, pointer: string, is
 }
 
 export function isContent(wire: unknown): wire is types.ContentWire {
+  let value;
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
     case "text": return typeof wire.text === "string";
     case "image": return typeof wire.data === "string" && typeof wire.mimeType === "string";
-    case "thinking": return typeof wire.thinking === "string" && (wire.signature == null || typeof wire.signature === "string");
+    case "thinking": return typeof wire.thinking === "string" && ((value = wire.signature) == null || typeof value === "string");
     case "toolCall": return typeof wire.id === "string" && typeof wire.name === "string" && wire.arguments !== undefined;
     default: return false;
   }
@@ -383,11 +389,12 @@ export function explainContinuationTag(wire: unknown, pointer: string, issues: c
 }
 
 export function isCostConfig(wire: unknown): wire is types.CostConfigWire {
+  let value;
   return core.isObject(wire) &&
     core.isDouble(wire.input_per_million) &&
     core.isDouble(wire.output_per_million) &&
-    (wire.cache_read_per_million === undefined || core.isDouble(wire.cache_read_per_million)) &&
-    (wire.cache_write_per_million === undefined || core.isDouble(wire.cache_write_per_million));
+    ((value = wire.cache_read_per_million) === undefined || core.isDouble(value)) &&
+    ((value = wire.cache_write_per_million) === undefined || core.isDouble(value));
 }
 
 export function explainCostConfig(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -469,12 +476,13 @@ export function explainJsonSchemaFormat(wire: unknown, pointer: string, issues: 
 }
 
 export function isLlmMessage(wire: unknown): wire is types.LlmMessageWire {
+  let value;
   return isMessage(wire) &&
-    (wire.turnId === undefined || isTurnId(wire.turnId)) &&
-    (wire.nodeId === undefined || core.isUint64(wire.nodeId)) &&
-    (wire.parentId === undefined || core.isUint64(wire.parentId)) &&
-    (wire.tags === undefined || isNodeTag_list(wire.tags)) &&
-    (wire.provenanceHint === undefined || isBlockProvenance(wire.provenanceHint)) &&
+    ((value = wire.turnId) === undefined || isTurnId(value)) &&
+    ((value = wire.nodeId) === undefined || core.isUint64(value)) &&
+    ((value = wire.parentId) === undefined || core.isUint64(value)) &&
+    ((value = wire.tags) === undefined || isNodeTag_list(value)) &&
+    ((value = wire.provenanceHint) === undefined || isBlockProvenance(value)) &&
     (wire.tags === undefined || checkLlmMessage.tags.fits(wire.tags));
 }
 
@@ -489,18 +497,19 @@ export function explainLlmMessage(wire: unknown, pointer: string, issues: core.I
 }
 
 export function isLoopConfigSnapshot(wire: unknown): wire is types.LoopConfigSnapshotWire {
+  let value;
   return core.isObject(wire) &&
     typeof wire.model === "string" &&
     typeof wire.provider === "string" &&
-    (wire.config_id == null || typeof wire.config_id === "string") &&
-    (wire.name == null || typeof wire.name === "string") &&
-    (wire.api == null || isApiProtocol(wire.api)) &&
-    (wire.base_url == null || typeof wire.base_url === "string") &&
-    (wire.reasoning == null || typeof wire.reasoning === "boolean") &&
-    (wire.context_window == null || core.isUint32(wire.context_window)) &&
-    (wire.max_tokens == null || core.isUint32(wire.max_tokens)) &&
-    (wire.thinking_level == null || isThinkingLevel(wire.thinking_level)) &&
-    (wire.temperature == null || core.isDouble(wire.temperature));
+    ((value = wire.config_id) == null || typeof value === "string") &&
+    ((value = wire.name) == null || typeof value === "string") &&
+    ((value = wire.api) == null || isApiProtocol(value)) &&
+    ((value = wire.base_url) == null || typeof value === "string") &&
+    ((value = wire.reasoning) == null || typeof value === "boolean") &&
+    ((value = wire.context_window) == null || core.isUint32(value)) &&
+    ((value = wire.max_tokens) == null || core.isUint32(value)) &&
+    ((value = wire.thinking_level) == null || isThinkingLevel(value)) &&
+    ((value = wire.temperature) == null || core.isDouble(value));
 }
 
 export function explainLoopConfigSnapshot(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -523,25 +532,26 @@ export function explainLoopEvent(wire: unknown, pointer: string, issues: core.Is
 }
 
 export function isLoopRecord(wire: unknown): wire is types.LoopRecordWire {
+  let value;
   return core.isObject(wire) &&
     typeof wire.loop_id === "string" &&
     typeof wire.session_id === "string" &&
     typeof wire.agent_id === "string" &&
-    (wire.parent_loop_id == null || typeof wire.parent_loop_id === "string") &&
-    (wire.continuation_kind == null || isContinuationKind(wire.continuation_kind)) &&
+    ((value = wire.parent_loop_id) == null || typeof value === "string") &&
+    ((value = wire.continuation_kind) == null || isContinuationKind(value)) &&
     typeof wire.started_at === "string" &&
-    (wire.ended_at == null || typeof wire.ended_at === "string") &&
+    ((value = wire.ended_at) == null || typeof value === "string") &&
     isLoopStatus(wire.status) &&
-    (wire.rejection == null || typeof wire.rejection === "string") &&
-    (wire.config == null || isLoopConfigSnapshot(wire.config)) &&
+    ((value = wire.rejection) == null || typeof value === "string") &&
+    ((value = wire.config) == null || isLoopConfigSnapshot(value)) &&
     isAgentMessage_list(wire.messages) &&
-    (wire.turns === undefined || isTurn_list(wire.turns)) &&
+    ((value = wire.turns) === undefined || isTurn_list(value)) &&
     isUsage(wire.usage) &&
     isLoopEvent_list(wire.events) &&
     isstring__list(wire.children_loop_ids) &&
     isChildLoopRef_list(wire.child_loop_refs) &&
-    (wire.parallel_group == null || isParallelGroupRecord(wire.parallel_group)) &&
-    (wire.compaction_block == null || isCompactionBlock(wire.compaction_block)) &&
+    ((value = wire.parallel_group) == null || isParallelGroupRecord(value)) &&
+    ((value = wire.compaction_block) == null || isCompactionBlock(value)) &&
     checkLoopRecord.started_at.fits(wire.started_at) &&
     (wire.ended_at === undefined || checkLoopRecord.ended_at.fits(wire.ended_at));
 }
@@ -767,10 +777,11 @@ export function explainProvenanceRole(wire: unknown, pointer: string, issues: co
 }
 
 function hasPrunAppliedEvent(wire) {
+  let value;
   return typeof wire.loop_id === "string" &&
     core.isUint64(wire.tokens_removed) &&
     core.isUint64(wire.messages_removed) &&
-    (wire.memo == null || typeof wire.memo === "string") &&
+    ((value = wire.memo) == null || typeof value === "string") &&
     isuint64__list(wire.pruned_timestamps) &&
     typeof wire.timestamp === "string" &&
     checkPrunAppliedEvent.timestamp.fits(wire.timestamp);
@@ -807,13 +818,14 @@ export function explainResponseFormat(wire: unknown, pointer: string, issues: co
 }
 
 function hasRevertAppliedEvent(wire) {
+  let value;
   return typeof wire.loop_id === "string" &&
     isRevertCategory(wire.category) &&
-    (wire.target == null || core.isUint64(wire.target)) &&
+    ((value = wire.target) == null || core.isUint64(value)) &&
     isuint64__list(wire.abandoned_node_ids) &&
-    (wire.summary == null || typeof wire.summary === "string") &&
+    ((value = wire.summary) == null || typeof value === "string") &&
     typeof wire.applied === "boolean" &&
-    (wire.reason == null || typeof wire.reason === "string") &&
+    ((value = wire.reason) == null || typeof value === "string") &&
     typeof wire.timestamp === "string" &&
     checkRevertAppliedEvent.timestamp.fits(wire.timestamp);
 }
@@ -839,14 +851,15 @@ export function explainRevertCategory(wire: unknown, pointer: string, issues: co
 }
 
 export function isSession(wire: unknown): wire is types.SessionWire {
+  let value;
   return core.isObject(wire) &&
     typeof wire.session_id === "string" &&
     typeof wire.agent_id === "string" &&
     typeof wire.created_at === "string" &&
     typeof wire.last_active_at === "string" &&
     isSessionFormation(wire.formation) &&
-    (wire.parent_spawn_ref == null || isSpawnRef(wire.parent_spawn_ref)) &&
-    (wire.scope === undefined || isSessionScope(wire.scope)) &&
+    ((value = wire.parent_spawn_ref) == null || isSpawnRef(value)) &&
+    ((value = wire.scope) === undefined || isSessionScope(value)) &&
     isLoopRecord_list(wire.loops) &&
     checkSession.created_at.fits(wire.created_at) &&
     checkSession.last_active_at.fits(wire.last_active_at);
@@ -899,9 +912,10 @@ export function explainSessionMade(wire: unknown, pointer: string, issues: core.
 }
 
 export function isSessionRotated(wire: unknown): wire is types.SessionRotatedWire {
+  let value;
   return core.isObject(wire) &&
     core.isUint64(wire.threshold_secs) &&
-    (wire.previous_session_id == null || typeof wire.previous_session_id === "string") &&
+    ((value = wire.previous_session_id) == null || typeof value === "string") &&
     typeof wire.timestamp === "string" &&
     checkSessionRotated.timestamp.fits(wire.timestamp);
 }
@@ -1012,10 +1026,11 @@ export function explainTextFormat(wire: unknown, pointer: string, issues: core.I
 }
 
 export function isThinkingContent(wire: unknown): wire is types.ThinkingContentWire {
+  let value;
   return core.isObject(wire) &&
     wire.type === "thinking" &&
     typeof wire.thinking === "string" &&
-    (wire.signature == null || typeof wire.signature === "string");
+    ((value = wire.signature) == null || typeof value === "string");
 }
 
 export function explainThinkingContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1054,12 +1069,13 @@ export function explainToolDefinition(wire: unknown, pointer: string, issues: co
 }
 
 function hasToolExecutionEndEvent(wire) {
+  let value;
   return typeof wire.loop_id === "string" &&
     typeof wire.tool_call_id === "string" &&
     typeof wire.tool_name === "string" &&
     isToolResult(wire.result) &&
     typeof wire.is_error === "boolean" &&
-    (wire.child_loop_id == null || typeof wire.child_loop_id === "string");
+    ((value = wire.child_loop_id) == null || typeof value === "string");
 }
 
 export function isToolExecutionEndEvent(wire: unknown): wire is types.ToolExecutionEndEventWire {
@@ -1111,9 +1127,10 @@ export function explainToolExecutionUpdateEvent(wire: unknown, pointer: string, 
 }
 
 export function isToolResult(wire: unknown): wire is types.ToolResultWire {
+  let value;
   return core.isObject(wire) &&
     isContent_list(wire.content) &&
-    (wire.child_loop_id == null || typeof wire.child_loop_id === "string");
+    ((value = wire.child_loop_id) == null || typeof value === "string");
 }
 
 export function explainToolResult(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1143,6 +1160,7 @@ export function explainToolResultMessage(wire: unknown, pointer: string, issues:
 }
 
 export function isTurn(wire: unknown): wire is types.TurnWire {
+  let value;
   return core.isObject(wire) &&
     isTurnId(wire.turn_id) &&
     isTurnTrigger(wire.triggered_by) &&
@@ -1152,7 +1170,7 @@ export function isTurn(wire: unknown): wire is types.TurnWire {
     isAgentMessage_list(wire.tool_results) &&
     typeof wire.started_at === "string" &&
     typeof wire.ended_at === "string" &&
-    (wire.request_payload == null || isAnnotatedRequestPayload(wire.request_payload)) &&
+    ((value = wire.request_payload) == null || isAnnotatedRequestPayload(value)) &&
     checkTurn.started_at.fits(wire.started_at) &&
     checkTurn.ended_at.fits(wire.ended_at);
 }
@@ -1270,13 +1288,14 @@ export function explainUnknownOrigin(wire: unknown, pointer: string, issues: cor
 }
 
 export function isUsage(wire: unknown): wire is types.UsageWire {
+  let value;
   return core.isObject(wire) &&
     core.isUint64(wire.input) &&
     core.isUint64(wire.output) &&
-    (wire.reasoning === undefined || core.isUint64(wire.reasoning)) &&
-    (wire.cache_read === undefined || core.isUint64(wire.cache_read)) &&
-    (wire.cache_write === undefined || core.isUint64(wire.cache_write)) &&
-    (wire.total_tokens === undefined || core.isUint64(wire.total_tokens));
+    ((value = wire.reasoning) === undefined || core.isUint64(value)) &&
+    ((value = wire.cache_read) === undefined || core.isUint64(value)) &&
+    ((value = wire.cache_write) === undefined || core.isUint64(value)) &&
+    ((value = wire.total_tokens) === undefined || core.isUint64(value));
 }
 
 export function explainUsage(wire: unknown, pointer: string, issues: core.Issue[]): void {

@@ -11,6 +11,7 @@ import type * as types from "./types.js";
 /** For each entity its verdict, and a function that adds every reason why data is not valid; it adds none when it is. */
 
 function hasAssistantMessage(wire) {
+  let value;
   return isContent_list(wire.content) &&
     typeof wire.api === "string" &&
     typeof wire.provider === "string" &&
@@ -18,7 +19,7 @@ function hasAssistantMessage(wire) {
     isUsage(wire.usage) &&
     isStopReason(wire.stopReason) &&
     core.isUint64(wire.timestamp) &&
-    (wire.errorMessage === undefined || typeof wire.errorMessage === "string");
+    ((value = wire.errorMessage) === undefined || typeof value === "string");
 }
 
 export function isAssistantMessage(wire: unknown): wire is types.AssistantMessageWire {
@@ -36,14 +37,15 @@ export function explainAssistantMessage(wire: unknown, pointer: string, issues: 
 }
 
 function hasBashExecutionMessage(wire) {
+  let value;
   return typeof wire.command === "string" &&
     typeof wire.output === "string" &&
-    (wire.exitCode == null || core.isInt32(wire.exitCode)) &&
+    ((value = wire.exitCode) == null || core.isInt32(value)) &&
     typeof wire.cancelled === "boolean" &&
     typeof wire.truncated === "boolean" &&
-    (wire.fullOutputPath === undefined || typeof wire.fullOutputPath === "string") &&
+    ((value = wire.fullOutputPath) === undefined || typeof value === "string") &&
     core.isUint64(wire.timestamp) &&
-    (wire.excludeFromContext === undefined || typeof wire.excludeFromContext === "boolean");
+    ((value = wire.excludeFromContext) === undefined || typeof value === "boolean");
 }
 
 export function isBashExecutionMessage(wire: unknown): wire is types.BashExecutionMessage {
@@ -57,12 +59,13 @@ export function explainBashExecutionMessage(wire: unknown, pointer: string, issu
 }
 
 function hasBranchSummaryEntry(wire) {
-  return (wire.id === undefined || typeof wire.id === "string") &&
-    (wire.parentId == null || typeof wire.parentId === "string") &&
+  let value;
+  return ((value = wire.id) === undefined || typeof value === "string") &&
+    ((value = wire.parentId) == null || typeof value === "string") &&
     typeof wire.timestamp === "string" &&
     typeof wire.fromId === "string" &&
     typeof wire.summary === "string" &&
-    (wire.fromHook === undefined || typeof wire.fromHook === "boolean") &&
+    ((value = wire.fromHook) === undefined || typeof value === "boolean") &&
     checkBranchSummaryEntry.timestamp.fits(wire.timestamp);
 }
 
@@ -89,14 +92,15 @@ export function explainBranchSummaryMessage(wire: unknown, pointer: string, issu
 }
 
 function hasCompactionEntry(wire) {
-  return (wire.id === undefined || typeof wire.id === "string") &&
-    (wire.parentId == null || typeof wire.parentId === "string") &&
+  let value;
+  return ((value = wire.id) === undefined || typeof value === "string") &&
+    ((value = wire.parentId) == null || typeof value === "string") &&
     typeof wire.timestamp === "string" &&
     typeof wire.summary === "string" &&
-    (wire.firstKeptEntryIndex === undefined || core.isUint32(wire.firstKeptEntryIndex)) &&
-    (wire.firstKeptEntryId === undefined || typeof wire.firstKeptEntryId === "string") &&
+    ((value = wire.firstKeptEntryIndex) === undefined || core.isUint32(value)) &&
+    ((value = wire.firstKeptEntryId) === undefined || typeof value === "string") &&
     core.isUint64(wire.tokensBefore) &&
-    (wire.fromHook === undefined || typeof wire.fromHook === "boolean") &&
+    ((value = wire.fromHook) === undefined || typeof value === "boolean") &&
     checkCompactionEntry.timestamp.fits(wire.timestamp);
 }
 
@@ -123,10 +127,11 @@ export function explainCompactionSummaryMessage(wire: unknown, pointer: string, 
 }
 
 export function isContent(wire: unknown): wire is types.ContentWire {
+  let value;
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
-    case "text": return typeof wire.text === "string" && (wire.textSignature === undefined || typeof wire.textSignature === "string");
-    case "thinking": return typeof wire.thinking === "string" && (wire.thinkingSignature === undefined || typeof wire.thinkingSignature === "string") && (wire.redacted === undefined || typeof wire.redacted === "boolean");
+    case "text": return typeof wire.text === "string" && ((value = wire.textSignature) === undefined || typeof value === "string");
+    case "thinking": return typeof wire.thinking === "string" && ((value = wire.thinkingSignature) === undefined || typeof value === "string") && ((value = wire.redacted) === undefined || typeof value === "boolean");
     case "image": return typeof wire.data === "string" && typeof wire.mimeType === "string";
     case "toolCall": return hasToolCall(wire);
     default: return typeof wire.type === "string";
@@ -145,8 +150,9 @@ export function explainContent(wire: unknown, pointer: string, issues: core.Issu
 }
 
 function hasCustomEntry(wire) {
-  return (wire.id === undefined || typeof wire.id === "string") &&
-    (wire.parentId == null || typeof wire.parentId === "string") &&
+  let value;
+  return ((value = wire.id) === undefined || typeof value === "string") &&
+    ((value = wire.parentId) == null || typeof value === "string") &&
     typeof wire.timestamp === "string" &&
     typeof wire.customType === "string" &&
     checkCustomEntry.timestamp.fits(wire.timestamp);
@@ -182,8 +188,9 @@ export function explainCustomMessage(wire: unknown, pointer: string, issues: cor
 }
 
 function hasCustomMessageEntry(wire) {
-  return (wire.id === undefined || typeof wire.id === "string") &&
-    (wire.parentId == null || typeof wire.parentId === "string") &&
+  let value;
+  return ((value = wire.id) === undefined || typeof value === "string") &&
+    ((value = wire.parentId) == null || typeof value === "string") &&
     typeof wire.timestamp === "string" &&
     typeof wire.customType === "string" &&
     isMessageContent(wire.content) &&
@@ -249,11 +256,12 @@ export function explainImageContent(wire: unknown, pointer: string, issues: core
 }
 
 function hasLabelEntry(wire) {
-  return (wire.id === undefined || typeof wire.id === "string") &&
-    (wire.parentId == null || typeof wire.parentId === "string") &&
+  let value;
+  return ((value = wire.id) === undefined || typeof value === "string") &&
+    ((value = wire.parentId) == null || typeof value === "string") &&
     typeof wire.timestamp === "string" &&
     typeof wire.targetId === "string" &&
-    (wire.label === undefined || typeof wire.label === "string") &&
+    ((value = wire.label) === undefined || typeof value === "string") &&
     checkLabelEntry.timestamp.fits(wire.timestamp);
 }
 
@@ -313,8 +321,9 @@ function explainMessageContent_1(wire, pointer, issues) {
 }
 
 function hasMessageEntry(wire) {
-  return (wire.id === undefined || typeof wire.id === "string") &&
-    (wire.parentId == null || typeof wire.parentId === "string") &&
+  let value;
+  return ((value = wire.id) === undefined || typeof value === "string") &&
+    ((value = wire.parentId) == null || typeof value === "string") &&
     typeof wire.timestamp === "string" &&
     isMessage(wire.message) &&
     checkMessageEntry.timestamp.fits(wire.timestamp);
@@ -333,8 +342,9 @@ export function explainMessageEntry(wire: unknown, pointer: string, issues: core
 }
 
 function hasModelChangeEntry(wire) {
-  return (wire.id === undefined || typeof wire.id === "string") &&
-    (wire.parentId == null || typeof wire.parentId === "string") &&
+  let value;
+  return ((value = wire.id) === undefined || typeof value === "string") &&
+    ((value = wire.parentId) == null || typeof value === "string") &&
     typeof wire.timestamp === "string" &&
     typeof wire.provider === "string" &&
     typeof wire.modelId === "string" &&
@@ -352,15 +362,16 @@ export function explainModelChangeEntry(wire: unknown, pointer: string, issues: 
 }
 
 function hasSessionHeader(wire) {
-  return (wire.version === undefined || core.isUint32(wire.version)) &&
+  let value;
+  return ((value = wire.version) === undefined || core.isUint32(value)) &&
     typeof wire.id === "string" &&
     typeof wire.timestamp === "string" &&
     typeof wire.cwd === "string" &&
-    (wire.provider === undefined || typeof wire.provider === "string") &&
-    (wire.modelId === undefined || typeof wire.modelId === "string") &&
-    (wire.thinkingLevel === undefined || isThinkingLevel(wire.thinkingLevel)) &&
-    (wire.branchedFrom === undefined || typeof wire.branchedFrom === "string") &&
-    (wire.parentSession === undefined || typeof wire.parentSession === "string") &&
+    ((value = wire.provider) === undefined || typeof value === "string") &&
+    ((value = wire.modelId) === undefined || typeof value === "string") &&
+    ((value = wire.thinkingLevel) === undefined || isThinkingLevel(value)) &&
+    ((value = wire.branchedFrom) === undefined || typeof value === "string") &&
+    ((value = wire.parentSession) === undefined || typeof value === "string") &&
     checkSessionHeader.timestamp.fits(wire.timestamp);
 }
 
@@ -377,10 +388,11 @@ export function explainSessionHeader(wire: unknown, pointer: string, issues: cor
 }
 
 function hasSessionInfoEntry(wire) {
-  return (wire.id === undefined || typeof wire.id === "string") &&
-    (wire.parentId == null || typeof wire.parentId === "string") &&
+  let value;
+  return ((value = wire.id) === undefined || typeof value === "string") &&
+    ((value = wire.parentId) == null || typeof value === "string") &&
     typeof wire.timestamp === "string" &&
-    (wire.name === undefined || typeof wire.name === "string") &&
+    ((value = wire.name) === undefined || typeof value === "string") &&
     checkSessionInfoEntry.timestamp.fits(wire.timestamp);
 }
 
@@ -403,10 +415,11 @@ export function explainStopReason(wire: unknown, pointer: string, issues: core.I
 }
 
 export function isTextContent(wire: unknown): wire is types.TextContent {
+  let value;
   return core.isObject(wire) &&
     wire.type === "text" &&
     typeof wire.text === "string" &&
-    (wire.textSignature === undefined || typeof wire.textSignature === "string");
+    ((value = wire.textSignature) === undefined || typeof value === "string");
 }
 
 export function explainTextContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -414,11 +427,12 @@ export function explainTextContent(wire: unknown, pointer: string, issues: core.
 }
 
 export function isThinkingContent(wire: unknown): wire is types.ThinkingContent {
+  let value;
   return core.isObject(wire) &&
     wire.type === "thinking" &&
     typeof wire.thinking === "string" &&
-    (wire.thinkingSignature === undefined || typeof wire.thinkingSignature === "string") &&
-    (wire.redacted === undefined || typeof wire.redacted === "boolean");
+    ((value = wire.thinkingSignature) === undefined || typeof value === "string") &&
+    ((value = wire.redacted) === undefined || typeof value === "boolean");
 }
 
 export function explainThinkingContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -434,8 +448,9 @@ export function explainThinkingLevel(wire: unknown, pointer: string, issues: cor
 }
 
 function hasThinkingLevelChangeEntry(wire) {
-  return (wire.id === undefined || typeof wire.id === "string") &&
-    (wire.parentId == null || typeof wire.parentId === "string") &&
+  let value;
+  return ((value = wire.id) === undefined || typeof value === "string") &&
+    ((value = wire.parentId) == null || typeof value === "string") &&
     typeof wire.timestamp === "string" &&
     isThinkingLevel(wire.thinkingLevel) &&
     checkThinkingLevelChangeEntry.timestamp.fits(wire.timestamp);
@@ -454,10 +469,11 @@ export function explainThinkingLevelChangeEntry(wire: unknown, pointer: string, 
 }
 
 function hasToolCall(wire) {
+  let value;
   return typeof wire.id === "string" &&
     typeof wire.name === "string" &&
     isjson__map(wire.arguments) &&
-    (wire.thoughtSignature === undefined || typeof wire.thoughtSignature === "string");
+    ((value = wire.thoughtSignature) === undefined || typeof value === "string");
 }
 
 export function isToolCall(wire: unknown): wire is types.ToolCall {
@@ -491,12 +507,13 @@ export function explainToolResultMessage(wire: unknown, pointer: string, issues:
 }
 
 export function isUsage(wire: unknown): wire is types.Usage {
+  let value;
   return core.isObject(wire) &&
     core.isUint64(wire.input) &&
     core.isUint64(wire.output) &&
     core.isUint64(wire.cacheRead) &&
     core.isUint64(wire.cacheWrite) &&
-    (wire.totalTokens === undefined || core.isUint64(wire.totalTokens)) &&
+    ((value = wire.totalTokens) === undefined || core.isUint64(value)) &&
     isUsageCost(wire.cost);
 }
 

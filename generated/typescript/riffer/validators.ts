@@ -11,13 +11,14 @@ import type * as types from "./types.js";
 /** For each entity its verdict, and a function that adds every reason why data is not valid; it adds none when it is. */
 
 function hasAssistant(wire) {
-  return (wire.content === null || typeof wire.content === "string") &&
-    (wire.id == null || typeof wire.id === "string") &&
-    (wire.tool_calls === undefined || isToolCall_list(wire.tool_calls)) &&
-    (wire.reasoning === undefined || isReasoningPart_list(wire.reasoning)) &&
-    (wire.token_usage == null || isTokenUsage(wire.token_usage)) &&
-    (wire.finish_reason == null || isFinishReason(wire.finish_reason)) &&
-    (wire.finish_reason_raw == null || typeof wire.finish_reason_raw === "string");
+  let value;
+  return ((value = wire.content) === null || typeof value === "string") &&
+    ((value = wire.id) == null || typeof value === "string") &&
+    ((value = wire.tool_calls) === undefined || isToolCall_list(value)) &&
+    ((value = wire.reasoning) === undefined || isReasoningPart_list(value)) &&
+    ((value = wire.token_usage) == null || isTokenUsage(value)) &&
+    ((value = wire.finish_reason) == null || isFinishReason(value)) &&
+    ((value = wire.finish_reason_raw) == null || typeof value === "string");
 }
 
 export function isAssistant(wire: unknown): wire is types.AssistantWire {
@@ -36,12 +37,13 @@ export function explainAssistant(wire: unknown, pointer: string, issues: core.Is
 }
 
 export function isDataFilePart(wire: unknown): wire is types.DataFilePartWire {
+  let value;
   return core.isObject(wire) &&
     isMediaType(wire.media_type) &&
     typeof wire.data === "string" &&
-    (wire.url == null || typeof wire.url === "string") &&
-    (wire.filename == null || typeof wire.filename === "string") &&
-    (wire.sha256 == null || typeof wire.sha256 === "string");
+    ((value = wire.url) == null || typeof value === "string") &&
+    ((value = wire.filename) == null || typeof value === "string") &&
+    ((value = wire.sha256) == null || typeof value === "string");
 }
 
 export function explainDataFilePart(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -75,10 +77,11 @@ export function explainMediaType(wire: unknown, pointer: string, issues: core.Is
 }
 
 export function isMessage(wire: unknown): wire is types.MessageWire {
+  let value;
   if (!core.isObject(wire)) return false;
   switch (wire.role) {
-    case "system": return (wire.content === null || typeof wire.content === "string") && (wire.id == null || typeof wire.id === "string");
-    case "user": return (wire.content === null || typeof wire.content === "string") && (wire.id == null || typeof wire.id === "string") && (wire.files === undefined || isFilePart_list(wire.files));
+    case "system": return ((value = wire.content) === null || typeof value === "string") && ((value = wire.id) == null || typeof value === "string");
+    case "user": return ((value = wire.content) === null || typeof value === "string") && ((value = wire.id) == null || typeof value === "string") && ((value = wire.files) === undefined || isFilePart_list(value));
     case "assistant": return hasAssistant(wire);
     case "tool": return hasTool(wire);
     default: return false;
@@ -97,13 +100,14 @@ export function explainMessage(wire: unknown, pointer: string, issues: core.Issu
 }
 
 export function isReasoningPart(wire: unknown): wire is types.ReasoningPartWire {
+  let value;
   return core.isObject(wire) &&
     isReasoningType(wire.type) &&
-    (wire.text == null || typeof wire.text === "string") &&
-    (wire.data == null || typeof wire.data === "string") &&
-    (wire.signature == null || typeof wire.signature === "string") &&
-    (wire.id == null || typeof wire.id === "string") &&
-    (wire.format == null || typeof wire.format === "string");
+    ((value = wire.text) == null || typeof value === "string") &&
+    ((value = wire.data) == null || typeof value === "string") &&
+    ((value = wire.signature) == null || typeof value === "string") &&
+    ((value = wire.id) == null || typeof value === "string") &&
+    ((value = wire.format) == null || typeof value === "string");
 }
 
 export function explainReasoningPart(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -121,10 +125,11 @@ export function explainReasoningType(wire: unknown, pointer: string, issues: cor
 }
 
 export function isSystem(wire: unknown): wire is types.SystemWire {
+  let value;
   return core.isObject(wire) &&
     wire.role === "system" &&
-    (wire.content === null || typeof wire.content === "string") &&
-    (wire.id == null || typeof wire.id === "string");
+    ((value = wire.content) === null || typeof value === "string") &&
+    ((value = wire.id) == null || typeof value === "string");
 }
 
 export function explainSystem(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -132,13 +137,14 @@ export function explainSystem(wire: unknown, pointer: string, issues: core.Issue
 }
 
 export function isTokenUsage(wire: unknown): wire is types.TokenUsageWire {
+  let value;
   return core.isObject(wire) &&
     core.isUint64(wire.input_tokens) &&
     core.isUint64(wire.output_tokens) &&
-    (wire.cache_creation_tokens == null || core.isUint64(wire.cache_creation_tokens)) &&
-    (wire.cache_write_tokens == null || core.isUint64(wire.cache_write_tokens)) &&
-    (wire.cache_read_tokens == null || core.isUint64(wire.cache_read_tokens)) &&
-    (wire.cost == null || core.isDouble(wire.cost));
+    ((value = wire.cache_creation_tokens) == null || core.isUint64(value)) &&
+    ((value = wire.cache_write_tokens) == null || core.isUint64(value)) &&
+    ((value = wire.cache_read_tokens) == null || core.isUint64(value)) &&
+    ((value = wire.cost) == null || core.isDouble(value));
 }
 
 export function explainTokenUsage(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -146,12 +152,13 @@ export function explainTokenUsage(wire: unknown, pointer: string, issues: core.I
 }
 
 function hasTool(wire) {
-  return (wire.content === null || typeof wire.content === "string") &&
+  let value;
+  return ((value = wire.content) === null || typeof value === "string") &&
     typeof wire.tool_call_id === "string" &&
     typeof wire.name === "string" &&
-    (wire.id == null || typeof wire.id === "string") &&
-    (wire.error == null || typeof wire.error === "string") &&
-    (wire.error_type == null || isToolErrorType(wire.error_type));
+    ((value = wire.id) == null || typeof value === "string") &&
+    ((value = wire.error) == null || typeof value === "string") &&
+    ((value = wire.error_type) == null || isToolErrorType(value));
 }
 
 export function isTool(wire: unknown): wire is types.ToolWire {
@@ -167,11 +174,12 @@ export function explainTool(wire: unknown, pointer: string, issues: core.Issue[]
 }
 
 export function isToolCall(wire: unknown): wire is types.ToolCallWire {
+  let value;
   return core.isObject(wire) &&
-    (wire.id == null || typeof wire.id === "string") &&
-    (wire.call_id == null || typeof wire.call_id === "string") &&
+    ((value = wire.id) == null || typeof value === "string") &&
+    ((value = wire.call_id) == null || typeof value === "string") &&
     typeof wire.name === "string" &&
-    (wire.arguments === null || typeof wire.arguments === "string");
+    ((value = wire.arguments) === null || typeof value === "string");
 }
 
 export function explainToolCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -187,12 +195,13 @@ export function explainToolErrorType(wire: unknown, pointer: string, issues: cor
 }
 
 export function isUrlFilePart(wire: unknown): wire is types.UrlFilePartWire {
+  let value;
   return core.isObject(wire) &&
     isMediaType(wire.media_type) &&
-    (wire.data == null || typeof wire.data === "string") &&
+    ((value = wire.data) == null || typeof value === "string") &&
     typeof wire.url === "string" &&
-    (wire.filename == null || typeof wire.filename === "string") &&
-    (wire.sha256 == null || typeof wire.sha256 === "string");
+    ((value = wire.filename) == null || typeof value === "string") &&
+    ((value = wire.sha256) == null || typeof value === "string");
 }
 
 export function explainUrlFilePart(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -202,11 +211,12 @@ export function explainUrlFilePart(wire: unknown, pointer: string, issues: core.
 }
 
 export function isUser(wire: unknown): wire is types.UserWire {
+  let value;
   return core.isObject(wire) &&
     wire.role === "user" &&
-    (wire.content === null || typeof wire.content === "string") &&
-    (wire.id == null || typeof wire.id === "string") &&
-    (wire.files === undefined || isFilePart_list(wire.files));
+    ((value = wire.content) === null || typeof value === "string") &&
+    ((value = wire.id) == null || typeof value === "string") &&
+    ((value = wire.files) === undefined || isFilePart_list(value));
 }
 
 export function explainUser(wire: unknown, pointer: string, issues: core.Issue[]): void {

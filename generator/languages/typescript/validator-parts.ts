@@ -27,7 +27,7 @@ import { gate } from "./expressions.ts";
 import { isEmpty, limitsOf, reasonsCall } from "./reasons.ts";
 import { foundByTag } from "./found-by-tag.ts";
 import { partName } from "./judges.ts";
-import { foundGate, isClosed, recordGates, wire } from "./record-gates.ts";
+import { foundGate, isClosed, recordGates, wire, type Conditions } from "./record-gates.ts";
 import { limitedGatesOf } from "./limited-gates.ts";
 import { explainerOf } from "./unit-parts.ts";
 import { unitName } from "./units.ts";
@@ -42,17 +42,16 @@ export interface Part {
 const ownCall = (entity: Entity, name: TypeScript): TypeScript =>
   isEmpty(entity.check) ? ts`` : reasonsCall(ts`check${name}`, entity.check);
 
-interface RecordPart extends Part {
+interface RecordPart extends Part, Conditions {
   readonly base: TypeScript;
   readonly hasKeys: boolean;
   readonly keys: TypeScript;
   /** The explanation of a member that is not declared. */
   readonly rest: TypeScript;
-  readonly gates: readonly TypeScript[];
   /** The conditions that a union asks, too, that has looked at the tag. */
-  readonly apart: readonly TypeScript[];
+  readonly apart: Conditions | undefined;
   /** Functions that ask what is too much for one. */
-  readonly parts: readonly { readonly name: TypeScript; readonly gates: readonly TypeScript[] }[];
+  readonly parts: readonly ({ readonly name: TypeScript } & Conditions)[];
   /** The call that adds the reasons that the entity has itself. */
   readonly reasons: TypeScript;
   readonly nested: readonly Explanation[];
@@ -100,9 +99,11 @@ const plainPart = (entity: Entity, name: TypeScript, fits: TypeScript, nested: r
 const internalPart = (union: UnionEntity, tag: string, name: TypeScript, dialect: Dialect) => {
   const variants = union.variants.map((variant) => {
     const record = foundByTag(union, variant, dialect);
+    const found = record === undefined ? undefined : foundGate(record, dialect);
     return {
       tags: variant.tags.map(stringLiteral),
-      gate: record === undefined ? gate(variant.type, wire) : foundGate(record, dialect),
+      gate: found?.code ?? gate(variant.type, wire),
+      keeps: found?.keeps ?? false,
       explain: ts`explain${identifier(unitName(variant.type))}(wire, pointer, issues)`,
     };
   });
@@ -115,6 +116,7 @@ const internalPart = (union: UnionEntity, tag: string, name: TypeScript, dialect
     tagName: stringLiteral(tag),
     known: strings(union.variants.flatMap(({ tags }) => tags)),
     otherwise: other === undefined ? (union.open ? isText : ts`false`) : ts`${isText} && ${other.gate}`,
+    keeps: variants.some(({ keeps }) => keeps),
     explainsOther: other === undefined ? ts`` : ts`if (${isText}) return ${other.explain};`,
     variants: variants.filter((variant) => variant !== other),
   };
