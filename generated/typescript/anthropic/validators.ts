@@ -20,7 +20,6 @@ export function isAdvisorOutcome(wire: unknown): wire is types.AdvisorOutcomeWir
     default: return typeof wire.type === "string";
   }
 }
-
 export function explainAdvisorOutcome(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
@@ -38,7 +37,6 @@ export function isAdvisorRedactedResult(wire: unknown): wire is types.AdvisorRed
     typeof wire.encrypted_content === "string" &&
     ((value = wire.stop_reason) == null || typeof value === "string");
 }
-
 export function explainAdvisorRedactedResult(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isAdvisorRedactedResult(wire)) core.explainRecord(wire, pointer, issues, checkAdvisorRedactedResult, ["type", "encrypted_content"]);
 }
@@ -50,7 +48,6 @@ export function isAdvisorResult(wire: unknown): wire is types.AdvisorResult {
     typeof wire.text === "string" &&
     ((value = wire.stop_reason) == null || typeof value === "string");
 }
-
 export function explainAdvisorResult(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isAdvisorResult(wire)) core.explainRecord(wire, pointer, issues, checkAdvisorResult, ["type", "text"]);
 }
@@ -63,7 +60,6 @@ export function isAdvisorToolResultBlock(wire: unknown): wire is types.AdvisorTo
     isAdvisorOutcome(wire.content) &&
     ((value = wire.cache_control) == null || isCacheControl(value));
 }
-
 export function explainAdvisorToolResultBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkAdvisorToolResultBlock, ["type", "tool_use_id", "content"]);
   if (!core.isObject(wire)) return;
@@ -76,7 +72,6 @@ export function isAdvisorToolResultError(wire: unknown): wire is types.AdvisorTo
     wire.type === "advisor_tool_result_error" &&
     isServerToolErrorCode(wire.error_code);
 }
-
 export function explainAdvisorToolResultError(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkAdvisorToolResultError, ["type", "error_code"]);
   if (!core.isObject(wire)) return;
@@ -88,7 +83,6 @@ export function isAssistantMessage(wire: unknown): wire is types.AssistantMessag
     wire.role === "assistant" &&
     isMessageContent(wire.content);
 }
-
 export function explainAssistantMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkAssistantMessage, ["role", "content"]);
   if (!core.isObject(wire)) return;
@@ -101,7 +95,6 @@ export function isBase64Source(wire: unknown): wire is types.Base64Source {
     typeof wire.media_type === "string" &&
     typeof wire.data === "string";
 }
-
 export function explainBase64Source(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isBase64Source(wire)) core.explainRecord(wire, pointer, issues, checkBase64Source, ["type", "media_type", "data"]);
 }
@@ -114,7 +107,6 @@ export function isBashCodeExecutionOutcome(wire: unknown): wire is types.BashCod
     default: return typeof wire.type === "string";
   }
 }
-
 export function explainBashCodeExecutionOutcome(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
@@ -129,7 +121,6 @@ export function isBashCodeExecutionOutput(wire: unknown): wire is types.BashCode
     wire.type === "bash_code_execution_output" &&
     typeof wire.file_id === "string";
 }
-
 export function explainBashCodeExecutionOutput(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isBashCodeExecutionOutput(wire)) core.explainRecord(wire, pointer, issues, checkBashCodeExecutionOutput, ["type", "file_id"]);
 }
@@ -146,7 +137,6 @@ export function isBashCodeExecutionResult(wire: unknown): wire is types.BashCode
     wire.type === "bash_code_execution_result" &&
     hasBashCodeExecutionResult(wire);
 }
-
 export function explainBashCodeExecutionResult(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkBashCodeExecutionResult, ["type", "stdout", "stderr", "return_code", "content"]);
   if (!core.isObject(wire)) return;
@@ -161,7 +151,6 @@ export function isBashCodeExecutionToolResultBlock(wire: unknown): wire is types
     isBashCodeExecutionOutcome(wire.content) &&
     ((value = wire.cache_control) == null || isCacheControl(value));
 }
-
 export function explainBashCodeExecutionToolResultBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkBashCodeExecutionToolResultBlock, ["type", "tool_use_id", "content"]);
   if (!core.isObject(wire)) return;
@@ -174,7 +163,6 @@ export function isBashCodeExecutionToolResultError(wire: unknown): wire is types
     wire.type === "bash_code_execution_tool_result_error" &&
     isServerToolErrorCode(wire.error_code);
 }
-
 export function explainBashCodeExecutionToolResultError(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkBashCodeExecutionToolResultError, ["type", "error_code"]);
   if (!core.isObject(wire)) return;
@@ -194,7 +182,6 @@ export function isBlockDelta(wire: unknown): wire is types.BlockDeltaWire {
     default: return typeof wire.type === "string";
   }
 }
-
 export function explainBlockDelta(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
@@ -216,7 +203,6 @@ export function isBrowserStateBlock(wire: unknown): wire is types.BrowserStateBl
     ((value = wire.state_changes) == null || isBrowserStateChange_list(value)) &&
     ((value = wire.cache_control) == null || isCacheControl(value));
 }
-
 export function explainBrowserStateBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkBrowserStateBlock, ["type", "tabs"]);
   if (!core.isObject(wire)) return;
@@ -236,7 +222,6 @@ export function isBrowserStateChange(wire: unknown): wire is types.BrowserStateC
     default: return typeof wire.type === "string";
   }
 }
-
 export function explainBrowserStateChange(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
@@ -256,7 +241,6 @@ export function isBrowserTab(wire: unknown): wire is types.BrowserTab {
     typeof wire.url === "string" &&
     ((value = wire.active) === undefined || typeof value === "boolean");
 }
-
 export function explainBrowserTab(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isBrowserTab(wire)) core.explainRecord(wire, pointer, issues, checkBrowserTab, ["tab_id", "title", "url"]);
 }
@@ -267,7 +251,6 @@ export function isCacheControl(wire: unknown): wire is types.CacheControl {
     isCacheType(wire.type) &&
     ((value = wire.ttl) === undefined || isCacheLifetime(value));
 }
-
 export function explainCacheControl(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkCacheControl, ["type"]);
   if (!core.isObject(wire)) return;
@@ -280,7 +263,6 @@ export function isCacheCreation(wire: unknown): wire is types.CacheCreation {
     core.isUint64(wire.ephemeral_5m_input_tokens) &&
     core.isUint64(wire.ephemeral_1h_input_tokens);
 }
-
 export function explainCacheCreation(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isCacheCreation(wire)) core.explainRecord(wire, pointer, issues, checkCacheCreation, ["ephemeral_5m_input_tokens", "ephemeral_1h_input_tokens"]);
 }
@@ -288,7 +270,6 @@ export function explainCacheCreation(wire: unknown, pointer: string, issues: cor
 export function isCacheLifetime(wire: unknown): wire is types.CacheLifetime {
   return typeof wire === "string";
 }
-
 export function explainCacheLifetime(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainForm(checkCacheLifetime, wire, pointer, issues);
 }
@@ -296,7 +277,6 @@ export function explainCacheLifetime(wire: unknown, pointer: string, issues: cor
 export function isCacheType(wire: unknown): wire is types.CacheType {
   return typeof wire === "string";
 }
-
 export function explainCacheType(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainForm(checkCacheType, wire, pointer, issues);
 }
@@ -316,7 +296,6 @@ export function isCharLocation(wire: unknown): wire is types.CharLocation {
     wire.type === "char_location" &&
     hasCharLocation(wire);
 }
-
 export function explainCharLocation(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isCharLocation(wire)) core.explainRecord(wire, pointer, issues, checkCharLocation, ["type", "cited_text", "document_index", "document_title", "start_char_index", "end_char_index"]);
 }
@@ -332,7 +311,6 @@ export function isCitation(wire: unknown): wire is types.CitationWire {
     default: return typeof wire.type === "string";
   }
 }
-
 export function explainCitation(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
@@ -350,7 +328,6 @@ export function isCitationsConfig(wire: unknown): wire is types.CitationsConfig 
   return core.isObject(wire) &&
     ((value = wire.enabled) === undefined || typeof value === "boolean");
 }
-
 export function explainCitationsConfig(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isCitationsConfig(wire)) core.explainRecord(wire, pointer, issues, checkCitationsConfig, []);
 }
@@ -360,7 +337,6 @@ export function isCitationsDelta(wire: unknown): wire is types.CitationsDeltaWir
     wire.type === "citations_delta" &&
     isCitation(wire.citation);
 }
-
 export function explainCitationsDelta(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkCitationsDelta, ["type", "citation"]);
   if (!core.isObject(wire)) return;
@@ -370,7 +346,6 @@ export function explainCitationsDelta(wire: unknown, pointer: string, issues: co
 export function isClearAt(wire: unknown): wire is types.ClearAt {
   return typeof wire === "string";
 }
-
 export function explainClearAt(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainForm(checkClearAt, wire, pointer, issues);
 }
@@ -380,7 +355,6 @@ export function isCodeExecutionCaller20250825(wire: unknown): wire is types.Code
     wire.type === "code_execution_20250825" &&
     typeof wire.tool_id === "string";
 }
-
 export function explainCodeExecutionCaller20250825(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isCodeExecutionCaller20250825(wire)) core.explainRecord(wire, pointer, issues, checkCodeExecutionCaller20250825, ["type", "tool_id"]);
 }
@@ -390,7 +364,6 @@ export function isCodeExecutionCaller20260120(wire: unknown): wire is types.Code
     wire.type === "code_execution_20260120" &&
     typeof wire.tool_id === "string";
 }
-
 export function explainCodeExecutionCaller20260120(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isCodeExecutionCaller20260120(wire)) core.explainRecord(wire, pointer, issues, checkCodeExecutionCaller20260120, ["type", "tool_id"]);
 }
@@ -404,7 +377,6 @@ export function isCodeExecutionOutcome(wire: unknown): wire is types.CodeExecuti
     default: return typeof wire.type === "string";
   }
 }
-
 export function explainCodeExecutionOutcome(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
@@ -420,7 +392,6 @@ export function isCodeExecutionOutput(wire: unknown): wire is types.CodeExecutio
     wire.type === "code_execution_output" &&
     typeof wire.file_id === "string";
 }
-
 export function explainCodeExecutionOutput(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isCodeExecutionOutput(wire)) core.explainRecord(wire, pointer, issues, checkCodeExecutionOutput, ["type", "file_id"]);
 }
@@ -437,7 +408,6 @@ export function isCodeExecutionResult(wire: unknown): wire is types.CodeExecutio
     wire.type === "code_execution_result" &&
     hasCodeExecutionResult(wire);
 }
-
 export function explainCodeExecutionResult(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkCodeExecutionResult, ["type", "stdout", "stderr", "return_code", "content"]);
   if (!core.isObject(wire)) return;
@@ -452,7 +422,6 @@ export function isCodeExecutionToolResultBlock(wire: unknown): wire is types.Cod
     isCodeExecutionOutcome(wire.content) &&
     ((value = wire.cache_control) == null || isCacheControl(value));
 }
-
 export function explainCodeExecutionToolResultBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkCodeExecutionToolResultBlock, ["type", "tool_use_id", "content"]);
   if (!core.isObject(wire)) return;
@@ -465,7 +434,6 @@ export function isCodeExecutionToolResultError(wire: unknown): wire is types.Cod
     wire.type === "code_execution_tool_result_error" &&
     isServerToolErrorCode(wire.error_code);
 }
-
 export function explainCodeExecutionToolResultError(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkCodeExecutionToolResultError, ["type", "error_code"]);
   if (!core.isObject(wire)) return;
@@ -486,7 +454,6 @@ export function isCompactionBlock(wire: unknown): wire is types.CompactionBlockW
     wire.type === "compaction" &&
     hasCompactionBlock(wire);
 }
-
 export function explainCompactionBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkCompactionBlock, ["type"]);
   if (!core.isObject(wire)) return;
@@ -501,7 +468,6 @@ export function isCompactionDelta(wire: unknown): wire is types.CompactionDelta 
     ((value = wire.content) === null || typeof value === "string") &&
     ((value = wire.encrypted_content) == null || typeof value === "string");
 }
-
 export function explainCompactionDelta(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isCompactionDelta(wire)) core.explainRecord(wire, pointer, issues, checkCompactionDelta, ["type", "content"]);
 }
@@ -513,7 +479,6 @@ export function isContainer(wire: unknown): wire is types.Container {
     typeof wire.expires_at === "string" &&
     ((value = wire.skills) == null || isjson__list(value));
 }
-
 export function explainContainer(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isContainer(wire)) core.explainRecord(wire, pointer, issues, checkContainer, ["id", "expires_at"]);
 }
@@ -525,7 +490,6 @@ export function isContainerUploadBlock(wire: unknown): wire is types.ContainerUp
     typeof wire.file_id === "string" &&
     ((value = wire.cache_control) == null || isCacheControl(value));
 }
-
 export function explainContainerUploadBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkContainerUploadBlock, ["type", "file_id"]);
   if (!core.isObject(wire)) return;
@@ -553,7 +517,6 @@ export function isContentBlock(wire: unknown): wire is types.ContentBlockWire {
     default: return typeof wire.type === "string";
   }
 }
-
 export function explainContentBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
@@ -581,7 +544,6 @@ export function isContentBlockDeltaEvent(wire: unknown): wire is types.ContentBl
     core.isUint32(wire.index) &&
     isBlockDelta(wire.delta);
 }
-
 export function explainContentBlockDeltaEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkContentBlockDeltaEvent, ["type", "index", "delta"]);
   if (!core.isObject(wire)) return;
@@ -603,7 +565,6 @@ export function isContentBlockLocation(wire: unknown): wire is types.ContentBloc
     wire.type === "content_block_location" &&
     hasContentBlockLocation(wire);
 }
-
 export function explainContentBlockLocation(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isContentBlockLocation(wire)) core.explainRecord(wire, pointer, issues, checkContentBlockLocation, ["type", "cited_text", "document_index", "document_title", "start_block_index", "end_block_index"]);
 }
@@ -614,7 +575,6 @@ export function isContentBlockStartEvent(wire: unknown): wire is types.ContentBl
     core.isUint32(wire.index) &&
     isContentBlock(wire.content_block);
 }
-
 export function explainContentBlockStartEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkContentBlockStartEvent, ["type", "index", "content_block"]);
   if (!core.isObject(wire)) return;
@@ -626,7 +586,6 @@ export function isContentBlockStopEvent(wire: unknown): wire is types.ContentBlo
     wire.type === "content_block_stop" &&
     core.isUint32(wire.index);
 }
-
 export function explainContentBlockStopEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isContentBlockStopEvent(wire)) core.explainRecord(wire, pointer, issues, checkContentBlockStopEvent, ["type", "index"]);
 }
@@ -636,7 +595,6 @@ export function isContentSource(wire: unknown): wire is types.ContentSourceWire 
     wire.type === "content" &&
     isContentSourceContent(wire.content);
 }
-
 export function explainContentSource(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkContentSource, ["type", "content"]);
   if (!core.isObject(wire)) return;
@@ -652,7 +610,6 @@ export function isContentSourceBlock(wire: unknown): wire is types.ContentSource
     default: return typeof wire.type === "string";
   }
 }
-
 export function explainContentSourceBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
@@ -665,7 +622,6 @@ export function explainContentSourceBlock(wire: unknown, pointer: string, issues
 export function isContentSourceContent(wire: unknown): wire is types.ContentSourceContentWire {
   return (typeof wire === "string") || (isContentSourceBlock_list(wire));
 }
-
 export function explainContentSourceContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainBest([explainContentSourceContent_0, explainContentSourceContent_1], wire, pointer, issues);
 }
@@ -685,7 +641,6 @@ export function isConversation(wire: unknown): wire is types.ConversationWire {
     ((value = wire.system) === undefined || isSystemPrompt(value)) &&
     isMessage_list(wire.messages);
 }
-
 export function explainConversation(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkConversation, ["messages"]);
   if (!core.isObject(wire)) return;
@@ -701,7 +656,6 @@ export function isDeltaUsage(wire: unknown): wire is types.DeltaUsage {
     ((value = wire.cache_read_input_tokens) == null || core.isUint64(value)) &&
     core.isUint64(wire.output_tokens);
 }
-
 export function explainDeltaUsage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isDeltaUsage(wire)) core.explainRecord(wire, pointer, issues, checkDeltaUsage, ["output_tokens"]);
 }
@@ -710,7 +664,6 @@ export function isDirectCaller(wire: unknown): wire is types.DirectCaller {
   return core.isObject(wire) &&
     wire.type === "direct";
 }
-
 export function explainDirectCaller(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isDirectCaller(wire)) core.explainRecord(wire, pointer, issues, checkDirectCaller, ["type"]);
 }
@@ -729,7 +682,6 @@ export function isDocumentBlock(wire: unknown): wire is types.DocumentBlockWire 
     wire.type === "document" &&
     hasDocumentBlock(wire);
 }
-
 export function explainDocumentBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkDocumentBlock, ["type", "source"]);
   if (!core.isObject(wire)) return;
@@ -749,7 +701,6 @@ export function isDocumentSource(wire: unknown): wire is types.DocumentSourceWir
     default: return typeof wire.type === "string";
   }
 }
-
 export function explainDocumentSource(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
@@ -775,7 +726,6 @@ export function isDownloadCompleted(wire: unknown): wire is types.DownloadComple
     wire.type === "download_completed" &&
     hasDownloadCompleted(wire);
 }
-
 export function explainDownloadCompleted(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isDownloadCompleted(wire)) core.explainRecord(wire, pointer, issues, checkDownloadCompleted, ["type", "download_id", "url"]);
 }
@@ -788,7 +738,6 @@ export function isDownloadFailed(wire: unknown): wire is types.DownloadFailed {
     typeof wire.url === "string" &&
     ((value = wire.error) == null || typeof value === "string");
 }
-
 export function explainDownloadFailed(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isDownloadFailed(wire)) core.explainRecord(wire, pointer, issues, checkDownloadFailed, ["type", "download_id", "url"]);
 }
@@ -799,7 +748,6 @@ export function isDownloadStarted(wire: unknown): wire is types.DownloadStarted 
     typeof wire.download_id === "string" &&
     typeof wire.url === "string";
 }
-
 export function explainDownloadStarted(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isDownloadStarted(wire)) core.explainRecord(wire, pointer, issues, checkDownloadStarted, ["type", "download_id", "url"]);
 }
@@ -816,7 +764,6 @@ export function isEncryptedCodeExecutionResult(wire: unknown): wire is types.Enc
     wire.type === "encrypted_code_execution_result" &&
     hasEncryptedCodeExecutionResult(wire);
 }
-
 export function explainEncryptedCodeExecutionResult(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkEncryptedCodeExecutionResult, ["type", "encrypted_stdout", "stderr", "return_code", "content"]);
   if (!core.isObject(wire)) return;
@@ -829,7 +776,6 @@ export function isFallbackBlock(wire: unknown): wire is types.FallbackBlock {
     isFallbackModel(wire.from) &&
     isFallbackModel(wire.to);
 }
-
 export function explainFallbackBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkFallbackBlock, ["type", "from", "to"]);
   if (!core.isObject(wire)) return;
@@ -841,7 +787,6 @@ export function isFallbackModel(wire: unknown): wire is types.FallbackModel {
   return core.isObject(wire) &&
     typeof wire.model === "string";
 }
-
 export function explainFallbackModel(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isFallbackModel(wire)) core.explainRecord(wire, pointer, issues, checkFallbackModel, ["model"]);
 }
@@ -851,7 +796,6 @@ export function isFileSource(wire: unknown): wire is types.FileSource {
     wire.type === "file" &&
     typeof wire.file_id === "string";
 }
-
 export function explainFileSource(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isFileSource(wire)) core.explainRecord(wire, pointer, issues, checkFileSource, ["type", "file_id"]);
 }
@@ -864,7 +808,6 @@ export function isImageBlock(wire: unknown): wire is types.ImageBlockWire {
     ((value = wire.transformations) == null || isImageTransformations(value)) &&
     ((value = wire.cache_control) == null || isCacheControl(value));
 }
-
 export function explainImageBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkImageBlock, ["type", "source"]);
   if (!core.isObject(wire)) return;
@@ -882,7 +825,6 @@ export function isImageSource(wire: unknown): wire is types.ImageSourceWire {
     default: return typeof wire.type === "string";
   }
 }
-
 export function explainImageSource(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
@@ -898,7 +840,6 @@ export function isImageTransformations(wire: unknown): wire is types.ImageTransf
   return core.isObject(wire) &&
     ((value = wire.oversized_image) === undefined || isOversizedImage(value));
 }
-
 export function explainImageTransformations(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkImageTransformations, []);
   if (!core.isObject(wire)) return;
@@ -910,7 +851,6 @@ export function isInputJsonDelta(wire: unknown): wire is types.InputJsonDelta {
     wire.type === "input_json_delta" &&
     typeof wire.partial_json === "string";
 }
-
 export function explainInputJsonDelta(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isInputJsonDelta(wire)) core.explainRecord(wire, pointer, issues, checkInputJsonDelta, ["type", "partial_json"]);
 }
@@ -922,7 +862,6 @@ export function isMcpTool(wire: unknown): wire is types.McpTool {
     ((value = wire.description) == null || typeof value === "string") &&
     isjson__map(wire.input_schema);
 }
-
 export function explainMcpTool(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isMcpTool(wire)) core.explainRecord(wire, pointer, issues, checkMcpTool, ["name", "input_schema"]);
 }
@@ -933,7 +872,6 @@ export function isMcpToolListingBlock(wire: unknown): wire is types.McpToolListi
     typeof wire.mcp_server_name === "string" &&
     isMcpTool_list(wire.tools);
 }
-
 export function explainMcpToolListingBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkMcpToolListingBlock, ["type", "mcp_server_name", "tools"]);
   if (!core.isObject(wire)) return;
@@ -953,7 +891,6 @@ export function isMcpToolResultBlock(wire: unknown): wire is types.McpToolResult
     wire.type === "mcp_tool_result" &&
     hasMcpToolResultBlock(wire);
 }
-
 export function explainMcpToolResultBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkMcpToolResultBlock, ["type", "tool_use_id"]);
   if (!core.isObject(wire)) return;
@@ -964,7 +901,6 @@ export function explainMcpToolResultBlock(wire: unknown, pointer: string, issues
 export function isMcpToolResultBlockContent(wire: unknown): wire is types.McpToolResultBlockContentWire {
   return (typeof wire === "string") || (isTextBlock_list(wire));
 }
-
 export function explainMcpToolResultBlockContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainBest([explainMcpToolResultBlockContent_0, explainMcpToolResultBlockContent_1], wire, pointer, issues);
 }
@@ -992,7 +928,6 @@ export function isMcpToolUseBlock(wire: unknown): wire is types.McpToolUseBlock 
     wire.type === "mcp_tool_use" &&
     hasMcpToolUseBlock(wire);
 }
-
 export function explainMcpToolUseBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkMcpToolUseBlock, ["type", "id", "name", "server_name", "input"]);
   if (!core.isObject(wire)) return;
@@ -1009,7 +944,6 @@ export function isMessage(wire: unknown): wire is types.MessageWire {
     default: return typeof wire.role === "string";
   }
 }
-
 export function explainMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.role) {
@@ -1023,7 +957,6 @@ export function explainMessage(wire: unknown, pointer: string, issues: core.Issu
 export function isMessageContent(wire: unknown): wire is types.MessageContentWire {
   return (typeof wire === "string") || (isContentBlock_list(wire));
 }
-
 export function explainMessageContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainBest([explainMessageContent_0, explainMessageContent_1], wire, pointer, issues);
 }
@@ -1043,7 +976,6 @@ export function isMessageDelta(wire: unknown): wire is types.MessageDelta {
     ((value = wire.stop_reason) === null || isStopReason(value)) &&
     ((value = wire.stop_sequence) == null || typeof value === "string");
 }
-
 export function explainMessageDelta(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkMessageDelta, ["stop_reason"]);
   if (!core.isObject(wire)) return;
@@ -1057,7 +989,6 @@ export function isMessageDeltaEvent(wire: unknown): wire is types.MessageDeltaEv
     isMessageDelta(wire.delta) &&
     ((value = wire.usage) === undefined || isDeltaUsage(value));
 }
-
 export function explainMessageDeltaEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkMessageDeltaEvent, ["type", "delta"]);
   if (!core.isObject(wire)) return;
@@ -1070,7 +1001,6 @@ export function isMessageStartEvent(wire: unknown): wire is types.MessageStartEv
     wire.type === "message_start" &&
     isResponseMessage(wire.message);
 }
-
 export function explainMessageStartEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkMessageStartEvent, ["type", "message"]);
   if (!core.isObject(wire)) return;
@@ -1081,7 +1011,6 @@ export function isMessageStopEvent(wire: unknown): wire is types.MessageStopEven
   return core.isObject(wire) &&
     wire.type === "message_stop";
 }
-
 export function explainMessageStopEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isMessageStopEvent(wire)) core.explainRecord(wire, pointer, issues, checkMessageStopEvent, ["type"]);
 }
@@ -1090,7 +1019,6 @@ export function isOutputTokensDetails(wire: unknown): wire is types.OutputTokens
   return core.isObject(wire) &&
     core.isUint64(wire.thinking_tokens);
 }
-
 export function explainOutputTokensDetails(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isOutputTokensDetails(wire)) core.explainRecord(wire, pointer, issues, checkOutputTokensDetails, ["thinking_tokens"]);
 }
@@ -1098,7 +1026,6 @@ export function explainOutputTokensDetails(wire: unknown, pointer: string, issue
 export function isOversizedImage(wire: unknown): wire is types.OversizedImage {
   return typeof wire === "string";
 }
-
 export function explainOversizedImage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainForm(checkOversizedImage, wire, pointer, issues);
 }
@@ -1118,7 +1045,6 @@ export function isPageLocation(wire: unknown): wire is types.PageLocation {
     wire.type === "page_location" &&
     hasPageLocation(wire);
 }
-
 export function explainPageLocation(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isPageLocation(wire)) core.explainRecord(wire, pointer, issues, checkPageLocation, ["type", "cited_text", "document_index", "document_title", "start_page_number", "end_page_number"]);
 }
@@ -1127,7 +1053,6 @@ export function isPingEvent(wire: unknown): wire is types.PingEvent {
   return core.isObject(wire) &&
     wire.type === "ping";
 }
-
 export function explainPingEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isPingEvent(wire)) core.explainRecord(wire, pointer, issues, checkPingEvent, ["type"]);
 }
@@ -1138,7 +1063,6 @@ export function isPlainTextSource(wire: unknown): wire is types.PlainTextSource 
     typeof wire.media_type === "string" &&
     typeof wire.data === "string";
 }
-
 export function explainPlainTextSource(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isPlainTextSource(wire)) core.explainRecord(wire, pointer, issues, checkPlainTextSource, ["type", "media_type", "data"]);
 }
@@ -1148,7 +1072,6 @@ export function isRedactedThinkingBlock(wire: unknown): wire is types.RedactedTh
     wire.type === "redacted_thinking" &&
     typeof wire.data === "string";
 }
-
 export function explainRedactedThinkingBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isRedactedThinkingBlock(wire)) core.explainRecord(wire, pointer, issues, checkRedactedThinkingBlock, ["type", "data"]);
 }
@@ -1156,7 +1079,6 @@ export function explainRedactedThinkingBlock(wire: unknown, pointer: string, iss
 export function isRefusalCategory(wire: unknown): wire is types.RefusalCategory {
   return typeof wire === "string";
 }
-
 export function explainRefusalCategory(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainForm(checkRefusalCategory, wire, pointer, issues);
 }
@@ -1168,7 +1090,6 @@ export function isRefusalDetails(wire: unknown): wire is types.RefusalDetails {
     ((value = wire.category) == null || isRefusalCategory(value)) &&
     ((value = wire.explanation) == null || typeof value === "string");
 }
-
 export function explainRefusalDetails(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkRefusalDetails, ["type"]);
   if (!core.isObject(wire)) return;
@@ -1189,7 +1110,6 @@ export function isResponseMessage(wire: unknown): wire is types.ResponseMessageW
     ((value = wire.container) == null || isContainer(value)) &&
     isUsage(wire.usage);
 }
-
 export function explainResponseMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkResponseMessage, ["id", "type", "role", "model", "content", "stop_reason", "stop_sequence", "usage"]);
   if (!core.isObject(wire)) return;
@@ -1214,7 +1134,6 @@ export function isSearchResultBlock(wire: unknown): wire is types.SearchResultBl
     wire.type === "search_result" &&
     hasSearchResultBlock(wire);
 }
-
 export function explainSearchResultBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkSearchResultBlock, ["type", "source", "title", "content"]);
   if (!core.isObject(wire)) return;
@@ -1238,7 +1157,6 @@ export function isSearchResultLocation(wire: unknown): wire is types.SearchResul
     wire.type === "search_result_location" &&
     hasSearchResultLocation(wire);
 }
-
 export function explainSearchResultLocation(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isSearchResultLocation(wire)) core.explainRecord(wire, pointer, issues, checkSearchResultLocation, ["type", "cited_text", "search_result_index", "source", "title", "start_block_index", "end_block_index"]);
 }
@@ -1261,7 +1179,6 @@ export function isServerToolBlock(wire: unknown): wire is types.ServerToolBlockW
     default: return false;
   }
 }
-
 export function explainServerToolBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
@@ -1283,7 +1200,6 @@ export function explainServerToolBlock(wire: unknown, pointer: string, issues: c
 export function isServerToolErrorCode(wire: unknown): wire is types.ServerToolErrorCode {
   return typeof wire === "string";
 }
-
 export function explainServerToolErrorCode(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainForm(checkServerToolErrorCode, wire, pointer, issues);
 }
@@ -1291,7 +1207,6 @@ export function explainServerToolErrorCode(wire: unknown, pointer: string, issue
 export function isServerToolName(wire: unknown): wire is types.ServerToolName {
   return typeof wire === "string";
 }
-
 export function explainServerToolName(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainForm(checkServerToolName, wire, pointer, issues);
 }
@@ -1302,7 +1217,6 @@ export function isServerToolUsage(wire: unknown): wire is types.ServerToolUsage 
     ((value = wire.web_search_requests) === undefined || core.isUint64(value)) &&
     ((value = wire.web_fetch_requests) === undefined || core.isUint64(value));
 }
-
 export function explainServerToolUsage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isServerToolUsage(wire)) core.explainRecord(wire, pointer, issues, checkServerToolUsage, []);
 }
@@ -1321,7 +1235,6 @@ export function isServerToolUseBlock(wire: unknown): wire is types.ServerToolUse
     wire.type === "server_tool_use" &&
     hasServerToolUseBlock(wire);
 }
-
 export function explainServerToolUseBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkServerToolUseBlock, ["type", "id", "name", "input"]);
   if (!core.isObject(wire)) return;
@@ -1333,7 +1246,6 @@ export function explainServerToolUseBlock(wire: unknown, pointer: string, issues
 export function isServiceTier(wire: unknown): wire is types.ServiceTier {
   return typeof wire === "string";
 }
-
 export function explainServiceTier(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainForm(checkServiceTier, wire, pointer, issues);
 }
@@ -1343,7 +1255,6 @@ export function isSignatureDelta(wire: unknown): wire is types.SignatureDelta {
     wire.type === "signature_delta" &&
     typeof wire.signature === "string";
 }
-
 export function explainSignatureDelta(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isSignatureDelta(wire)) core.explainRecord(wire, pointer, issues, checkSignatureDelta, ["type", "signature"]);
 }
@@ -1351,7 +1262,6 @@ export function explainSignatureDelta(wire: unknown, pointer: string, issues: co
 export function isSpeed(wire: unknown): wire is types.Speed {
   return typeof wire === "string";
 }
-
 export function explainSpeed(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainForm(checkSpeed, wire, pointer, issues);
 }
@@ -1364,7 +1274,6 @@ export function isStopDetails(wire: unknown): wire is types.StopDetailsWire {
     default: return typeof wire.type === "string";
   }
 }
-
 export function explainStopDetails(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
@@ -1376,7 +1285,6 @@ export function explainStopDetails(wire: unknown, pointer: string, issues: core.
 export function isStopReason(wire: unknown): wire is types.StopReason {
   return typeof wire === "string";
 }
-
 export function explainStopReason(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainForm(checkStopReason, wire, pointer, issues);
 }
@@ -1386,7 +1294,6 @@ export function isStreamError(wire: unknown): wire is types.StreamError {
     typeof wire.type === "string" &&
     typeof wire.message === "string";
 }
-
 export function explainStreamError(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isStreamError(wire)) core.explainRecord(wire, pointer, issues, checkStreamError, ["type", "message"]);
 }
@@ -1396,7 +1303,6 @@ export function isStreamErrorEvent(wire: unknown): wire is types.StreamErrorEven
     wire.type === "error" &&
     isStreamError(wire.error);
 }
-
 export function explainStreamErrorEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkStreamErrorEvent, ["type", "error"]);
   if (!core.isObject(wire)) return;
@@ -1418,7 +1324,6 @@ export function isStreamEvent(wire: unknown): wire is types.StreamEventWire {
     default: return typeof wire.type === "string";
   }
 }
-
 export function explainStreamEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
@@ -1441,7 +1346,6 @@ export function isSystemMessage(wire: unknown): wire is types.SystemMessageWire 
     ((value = wire.content) === undefined || isMessageContent(value)) &&
     ((value = wire.clear_at) == null || isClearAt(value));
 }
-
 export function explainSystemMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkSystemMessage, ["role"]);
   if (!core.isObject(wire)) return;
@@ -1452,7 +1356,6 @@ export function explainSystemMessage(wire: unknown, pointer: string, issues: cor
 export function isSystemPrompt(wire: unknown): wire is types.SystemPromptWire {
   return (typeof wire === "string") || (isTextBlock_list(wire));
 }
-
 export function explainSystemPrompt(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainBest([explainSystemPrompt_0, explainSystemPrompt_1], wire, pointer, issues);
 }
@@ -1471,7 +1374,6 @@ export function isTabOpened(wire: unknown): wire is types.TabOpened {
     wire.type === "tab_opened" &&
     typeof wire.tab_id === "string";
 }
-
 export function explainTabOpened(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isTabOpened(wire)) core.explainRecord(wire, pointer, issues, checkTabOpened, ["type", "tab_id"]);
 }
@@ -1484,7 +1386,6 @@ export function isTextBlock(wire: unknown): wire is types.TextBlockWire {
     ((value = wire.citations) == null || isCitation_list(value)) &&
     ((value = wire.cache_control) == null || isCacheControl(value));
 }
-
 export function explainTextBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkTextBlock, ["type", "text"]);
   if (!core.isObject(wire)) return;
@@ -1497,7 +1398,6 @@ export function isTextDelta(wire: unknown): wire is types.TextDelta {
     wire.type === "text_delta" &&
     typeof wire.text === "string";
 }
-
 export function explainTextDelta(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isTextDelta(wire)) core.explainRecord(wire, pointer, issues, checkTextDelta, ["type", "text"]);
 }
@@ -1513,7 +1413,6 @@ export function isTextEditorCodeExecutionOutcome(wire: unknown): wire is types.T
     default: return typeof wire.type === "string";
   }
 }
-
 export function explainTextEditorCodeExecutionOutcome(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
@@ -1533,7 +1432,6 @@ export function isTextEditorCodeExecutionToolResultBlock(wire: unknown): wire is
     isTextEditorCodeExecutionOutcome(wire.content) &&
     ((value = wire.cache_control) == null || isCacheControl(value));
 }
-
 export function explainTextEditorCodeExecutionToolResultBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkTextEditorCodeExecutionToolResultBlock, ["type", "tool_use_id", "content"]);
   if (!core.isObject(wire)) return;
@@ -1548,7 +1446,6 @@ export function isTextEditorCodeExecutionToolResultError(wire: unknown): wire is
     isServerToolErrorCode(wire.error_code) &&
     ((value = wire.error_message) == null || typeof value === "string");
 }
-
 export function explainTextEditorCodeExecutionToolResultError(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkTextEditorCodeExecutionToolResultError, ["type", "error_code"]);
   if (!core.isObject(wire)) return;
@@ -1560,7 +1457,6 @@ export function isTextEditorCreateResult(wire: unknown): wire is types.TextEdito
     wire.type === "text_editor_code_execution_create_result" &&
     typeof wire.is_file_update === "boolean";
 }
-
 export function explainTextEditorCreateResult(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isTextEditorCreateResult(wire)) core.explainRecord(wire, pointer, issues, checkTextEditorCreateResult, ["type", "is_file_update"]);
 }
@@ -1579,7 +1475,6 @@ export function isTextEditorReplaceResult(wire: unknown): wire is types.TextEdit
     wire.type === "text_editor_code_execution_str_replace_result" &&
     hasTextEditorReplaceResult(wire);
 }
-
 export function explainTextEditorReplaceResult(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isTextEditorReplaceResult(wire)) core.explainRecord(wire, pointer, issues, checkTextEditorReplaceResult, ["type"]);
 }
@@ -1598,7 +1493,6 @@ export function isTextEditorViewResult(wire: unknown): wire is types.TextEditorV
     wire.type === "text_editor_code_execution_view_result" &&
     hasTextEditorViewResult(wire);
 }
-
 export function explainTextEditorViewResult(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkTextEditorViewResult, ["type", "file_type", "content"]);
   if (!core.isObject(wire)) return;
@@ -1611,7 +1505,6 @@ export function isThinkingBlock(wire: unknown): wire is types.ThinkingBlock {
     typeof wire.thinking === "string" &&
     typeof wire.signature === "string";
 }
-
 export function explainThinkingBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isThinkingBlock(wire)) core.explainRecord(wire, pointer, issues, checkThinkingBlock, ["type", "thinking", "signature"]);
 }
@@ -1623,7 +1516,6 @@ export function isThinkingDelta(wire: unknown): wire is types.ThinkingDelta {
     typeof wire.thinking === "string" &&
     ((value = wire.estimated_tokens) == null || core.isUint64(value));
 }
-
 export function explainThinkingDelta(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isThinkingDelta(wire)) core.explainRecord(wire, pointer, issues, checkThinkingDelta, ["type", "thinking"]);
 }
@@ -1635,7 +1527,6 @@ export function isToolAdditionBlock(wire: unknown): wire is types.ToolAdditionBl
     wire.tool !== undefined &&
     ((value = wire.cache_control) == null || isCacheControl(value));
 }
-
 export function explainToolAdditionBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkToolAdditionBlock, ["type", "tool"]);
   if (!core.isObject(wire)) return;
@@ -1651,7 +1542,6 @@ export function isToolCaller(wire: unknown): wire is types.ToolCallerWire {
     default: return typeof wire.type === "string";
   }
 }
-
 export function explainToolCaller(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
@@ -1671,7 +1561,6 @@ export function isToolChange(wire: unknown): wire is types.ToolChangeWire {
     default: return typeof wire.type === "string";
   }
 }
-
 export function explainToolChange(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
@@ -1688,7 +1577,6 @@ export function isToolReferenceBlock(wire: unknown): wire is types.ToolReference
     typeof wire.tool_name === "string" &&
     ((value = wire.cache_control) == null || isCacheControl(value));
 }
-
 export function explainToolReferenceBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkToolReferenceBlock, ["type", "tool_name"]);
   if (!core.isObject(wire)) return;
@@ -1702,7 +1590,6 @@ export function isToolRemovalBlock(wire: unknown): wire is types.ToolRemovalBloc
     wire.tool !== undefined &&
     ((value = wire.cache_control) == null || isCacheControl(value));
 }
-
 export function explainToolRemovalBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkToolRemovalBlock, ["type", "tool"]);
   if (!core.isObject(wire)) return;
@@ -1723,7 +1610,6 @@ export function isToolResultBlock(wire: unknown): wire is types.ToolResultBlockW
     wire.type === "tool_result" &&
     hasToolResultBlock(wire);
 }
-
 export function explainToolResultBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkToolResultBlock, ["type", "tool_use_id"]);
   if (!core.isObject(wire)) return;
@@ -1734,7 +1620,6 @@ export function explainToolResultBlock(wire: unknown, pointer: string, issues: c
 export function isToolResultBlockContent(wire: unknown): wire is types.ToolResultBlockContentWire {
   return (typeof wire === "string") || (isToolResultContent_list(wire));
 }
-
 export function explainToolResultBlockContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainBest([explainToolResultBlockContent_0, explainToolResultBlockContent_1], wire, pointer, issues);
 }
@@ -1761,7 +1646,6 @@ export function isToolResultContent(wire: unknown): wire is types.ToolResultCont
     default: return typeof wire.type === "string";
   }
 }
-
 export function explainToolResultContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
@@ -1784,7 +1668,6 @@ export function isToolSearchOutcome(wire: unknown): wire is types.ToolSearchOutc
     default: return typeof wire.type === "string";
   }
 }
-
 export function explainToolSearchOutcome(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
@@ -1799,7 +1682,6 @@ export function isToolSearchResult(wire: unknown): wire is types.ToolSearchResul
     wire.type === "tool_search_tool_search_result" &&
     isToolReferenceBlock_list(wire.tool_references);
 }
-
 export function explainToolSearchResult(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkToolSearchResult, ["type", "tool_references"]);
   if (!core.isObject(wire)) return;
@@ -1814,7 +1696,6 @@ export function isToolSearchToolResultBlock(wire: unknown): wire is types.ToolSe
     isToolSearchOutcome(wire.content) &&
     ((value = wire.cache_control) == null || isCacheControl(value));
 }
-
 export function explainToolSearchToolResultBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkToolSearchToolResultBlock, ["type", "tool_use_id", "content"]);
   if (!core.isObject(wire)) return;
@@ -1829,7 +1710,6 @@ export function isToolSearchToolResultError(wire: unknown): wire is types.ToolSe
     isServerToolErrorCode(wire.error_code) &&
     ((value = wire.error_message) == null || typeof value === "string");
 }
-
 export function explainToolSearchToolResultError(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkToolSearchToolResultError, ["type", "error_code"]);
   if (!core.isObject(wire)) return;
@@ -1851,7 +1731,6 @@ export function isToolUseBlock(wire: unknown): wire is types.ToolUseBlockWire {
     wire.type === "tool_use" &&
     hasToolUseBlock(wire);
 }
-
 export function explainToolUseBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkToolUseBlock, ["type", "id", "name", "input"]);
   if (!core.isObject(wire)) return;
@@ -1864,7 +1743,6 @@ export function isUrlSource(wire: unknown): wire is types.UrlSource {
     wire.type === "url" &&
     typeof wire.url === "string";
 }
-
 export function explainUrlSource(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isUrlSource(wire)) core.explainRecord(wire, pointer, issues, checkUrlSource, ["type", "url"]);
 }
@@ -1883,7 +1761,6 @@ export function isUsage(wire: unknown): wire is types.Usage {
     ((value = wire.speed) == null || isSpeed(value)) &&
     ((value = wire.inference_geo) == null || typeof value === "string");
 }
-
 export function explainUsage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkUsage, ["input_tokens", "output_tokens"]);
   if (!core.isObject(wire)) return;
@@ -1899,7 +1776,6 @@ export function isUserMessage(wire: unknown): wire is types.UserMessageWire {
     wire.role === "user" &&
     isMessageContent(wire.content);
 }
-
 export function explainUserMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkUserMessage, ["role", "content"]);
   if (!core.isObject(wire)) return;
@@ -1909,7 +1785,6 @@ export function explainUserMessage(wire: unknown, pointer: string, issues: core.
 export function isViewedFileType(wire: unknown): wire is types.ViewedFileType {
   return typeof wire === "string";
 }
-
 export function explainViewedFileType(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainForm(checkViewedFileType, wire, pointer, issues);
 }
@@ -1923,7 +1798,6 @@ export function isWebFetchOutcome(wire: unknown): wire is types.WebFetchOutcomeW
     default: return typeof wire.type === "string";
   }
 }
-
 export function explainWebFetchOutcome(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
@@ -1941,7 +1815,6 @@ export function isWebFetchResult(wire: unknown): wire is types.WebFetchResultWir
     isDocumentBlock(wire.content) &&
     ((value = wire.retrieved_at) == null || typeof value === "string");
 }
-
 export function explainWebFetchResult(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkWebFetchResult, ["type", "url", "content"]);
   if (!core.isObject(wire)) return;
@@ -1961,7 +1834,6 @@ export function isWebFetchToolResultBlock(wire: unknown): wire is types.WebFetch
     wire.type === "web_fetch_tool_result" &&
     hasWebFetchToolResultBlock(wire);
 }
-
 export function explainWebFetchToolResultBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkWebFetchToolResultBlock, ["type", "tool_use_id", "content"]);
   if (!core.isObject(wire)) return;
@@ -1975,7 +1847,6 @@ export function isWebFetchToolResultError(wire: unknown): wire is types.WebFetch
     wire.type === "web_fetch_tool_result_error" &&
     isServerToolErrorCode(wire.error_code);
 }
-
 export function explainWebFetchToolResultError(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkWebFetchToolResultError, ["type", "error_code"]);
   if (!core.isObject(wire)) return;
@@ -1991,7 +1862,6 @@ export function isWebSearchResult(wire: unknown): wire is types.WebSearchResult 
     typeof wire.encrypted_content === "string" &&
     ((value = wire.page_age) == null || typeof value === "string");
 }
-
 export function explainWebSearchResult(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isWebSearchResult(wire)) core.explainRecord(wire, pointer, issues, checkWebSearchResult, ["type", "url", "title", "encrypted_content"]);
 }
@@ -2009,7 +1879,6 @@ export function isWebSearchResultLocation(wire: unknown): wire is types.WebSearc
     wire.type === "web_search_result_location" &&
     hasWebSearchResultLocation(wire);
 }
-
 export function explainWebSearchResultLocation(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isWebSearchResultLocation(wire)) core.explainRecord(wire, pointer, issues, checkWebSearchResultLocation, ["type", "cited_text", "url", "title", "encrypted_index"]);
 }
@@ -2027,7 +1896,6 @@ export function isWebSearchToolResultBlock(wire: unknown): wire is types.WebSear
     wire.type === "web_search_tool_result" &&
     hasWebSearchToolResultBlock(wire);
 }
-
 export function explainWebSearchToolResultBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkWebSearchToolResultBlock, ["type", "tool_use_id", "content"]);
   if (!core.isObject(wire)) return;
@@ -2039,7 +1907,6 @@ export function explainWebSearchToolResultBlock(wire: unknown, pointer: string, 
 export function isWebSearchToolResultBlockContent(wire: unknown): wire is types.WebSearchToolResultBlockContent {
   return (isWebSearchResult_list(wire)) || (isWebSearchToolResultError(wire));
 }
-
 export function explainWebSearchToolResultBlockContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainBest([explainWebSearchToolResultBlockContent_0, explainWebSearchToolResultError], wire, pointer, issues);
 }
@@ -2054,7 +1921,6 @@ export function isWebSearchToolResultError(wire: unknown): wire is types.WebSear
     wire.type === "web_search_tool_result_error" &&
     isServerToolErrorCode(wire.error_code);
 }
-
 export function explainWebSearchToolResultError(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkWebSearchToolResultError, ["type", "error_code"]);
   if (!core.isObject(wire)) return;
@@ -2066,7 +1932,6 @@ export function isBashCodeExecutionOutput_list(wire: unknown): wire is types.Bas
   for (let index = 0; index < wire.length; index++) if (!(isBashCodeExecutionOutput(wire[index]))) return false;
   return true;
 }
-
 function explainBashCodeExecutionOutput_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainBashCodeExecutionOutput, pointer, issues);
 }
@@ -2076,7 +1941,6 @@ export function isBrowserTab_list(wire: unknown): wire is types.BrowserTab[] {
   for (let index = 0; index < wire.length; index++) if (!(isBrowserTab(wire[index]))) return false;
   return true;
 }
-
 function explainBrowserTab_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainBrowserTab, pointer, issues);
 }
@@ -2086,7 +1950,6 @@ export function isBrowserStateChange_list(wire: unknown): wire is types.BrowserS
   for (let index = 0; index < wire.length; index++) if (!(isBrowserStateChange(wire[index]))) return false;
   return true;
 }
-
 function explainBrowserStateChange_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainBrowserStateChange, pointer, issues);
 }
@@ -2096,7 +1959,6 @@ export function isCodeExecutionOutput_list(wire: unknown): wire is types.CodeExe
   for (let index = 0; index < wire.length; index++) if (!(isCodeExecutionOutput(wire[index]))) return false;
   return true;
 }
-
 function explainCodeExecutionOutput_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainCodeExecutionOutput, pointer, issues);
 }
@@ -2106,7 +1968,6 @@ export function isToolChange_list(wire: unknown): wire is types.ToolChangeWire[]
   for (let index = 0; index < wire.length; index++) if (!(isToolChange(wire[index]))) return false;
   return true;
 }
-
 function explainToolChange_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainToolChange, pointer, issues);
 }
@@ -2121,7 +1982,6 @@ export function isContentSourceBlock_list(wire: unknown): wire is types.ContentS
   for (let index = 0; index < wire.length; index++) if (!(isContentSourceBlock(wire[index]))) return false;
   return true;
 }
-
 function explainContentSourceBlock_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainContentSourceBlock, pointer, issues);
 }
@@ -2131,7 +1991,6 @@ export function isMessage_list(wire: unknown): wire is types.MessageWire[] {
   for (let index = 0; index < wire.length; index++) if (!(isMessage(wire[index]))) return false;
   return true;
 }
-
 function explainMessage_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainMessage, pointer, issues);
 }
@@ -2146,7 +2005,6 @@ export function isMcpTool_list(wire: unknown): wire is types.McpTool[] {
   for (let index = 0; index < wire.length; index++) if (!(isMcpTool(wire[index]))) return false;
   return true;
 }
-
 function explainMcpTool_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainMcpTool, pointer, issues);
 }
@@ -2156,7 +2014,6 @@ export function isTextBlock_list(wire: unknown): wire is types.TextBlockWire[] {
   for (let index = 0; index < wire.length; index++) if (!(isTextBlock(wire[index]))) return false;
   return true;
 }
-
 function explainTextBlock_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainTextBlock, pointer, issues);
 }
@@ -2166,7 +2023,6 @@ export function isContentBlock_list(wire: unknown): wire is types.ContentBlockWi
   for (let index = 0; index < wire.length; index++) if (!(isContentBlock(wire[index]))) return false;
   return true;
 }
-
 function explainContentBlock_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainContentBlock, pointer, issues);
 }
@@ -2176,7 +2032,6 @@ export function isCitation_list(wire: unknown): wire is types.CitationWire[] {
   for (let index = 0; index < wire.length; index++) if (!(isCitation(wire[index]))) return false;
   return true;
 }
-
 function explainCitation_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainCitation, pointer, issues);
 }
@@ -2192,7 +2047,6 @@ export function isToolResultContent_list(wire: unknown): wire is types.ToolResul
   for (let index = 0; index < wire.length; index++) if (!(isToolResultContent(wire[index]))) return false;
   return true;
 }
-
 function explainToolResultContent_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainToolResultContent, pointer, issues);
 }
@@ -2202,7 +2056,6 @@ export function isToolReferenceBlock_list(wire: unknown): wire is types.ToolRefe
   for (let index = 0; index < wire.length; index++) if (!(isToolReferenceBlock(wire[index]))) return false;
   return true;
 }
-
 function explainToolReferenceBlock_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainToolReferenceBlock, pointer, issues);
 }
@@ -2212,7 +2065,6 @@ export function isWebSearchResult_list(wire: unknown): wire is types.WebSearchRe
   for (let index = 0; index < wire.length; index++) if (!(isWebSearchResult(wire[index]))) return false;
   return true;
 }
-
 function explainWebSearchResult_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainWebSearchResult, pointer, issues);
 }

@@ -23,7 +23,6 @@ export function isAggregatedUsage(wire: unknown): wire is types.AggregatedUsageW
     core.isDouble(wire.total_cost_usd) &&
     core.isUint64(wire.request_count);
 }
-
 export function explainAggregatedUsage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isAggregatedUsage(wire)) core.explainRecord(wire, pointer, issues, checkAggregatedUsage, ["total_input_tokens", "total_output_tokens", "total_cache_creation_tokens", "total_cache_read_tokens", "total_reasoning_tokens", "total_cost_usd", "request_count"]);
 }
@@ -37,7 +36,6 @@ export function isAnnotation(wire: unknown): wire is types.AnnotationWire {
     default: return typeof wire.type === "string";
   }
 }
-
 export function explainAnnotation(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
@@ -54,7 +52,6 @@ export function isBase64Image(wire: unknown): wire is types.Base64Image {
     typeof wire.media_type === "string" &&
     typeof wire.data === "string";
 }
-
 export function explainBase64Image(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isBase64Image(wire)) core.explainRecord(wire, pointer, issues, checkBase64Image, ["type", "media_type", "data"]);
 }
@@ -65,7 +62,6 @@ export function isBase64Pdf(wire: unknown): wire is types.Base64Pdf {
     typeof wire.media_type === "string" &&
     typeof wire.data === "string";
 }
-
 export function explainBase64Pdf(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isBase64Pdf(wire)) core.explainRecord(wire, pointer, issues, checkBase64Pdf, ["type", "media_type", "data"]);
 }
@@ -87,7 +83,6 @@ export function isChatMessage(wire: unknown): wire is types.ChatMessageWire {
     ((value = wire.status) == null || isMessageStatus(value)) &&
     (wire.timestamp === undefined || checkChatMessage.timestamp.fits(wire.timestamp));
 }
-
 export function explainChatMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkChatMessage, ["role"]);
   if (!core.isObject(wire)) return;
@@ -106,7 +101,6 @@ export function isCompactionBlock(wire: unknown): wire is types.CompactionBlockW
     ((value = wire.encrypted_content) == null || typeof value === "string") &&
     ((value = wire.id) == null || typeof value === "string");
 }
-
 export function explainCompactionBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isCompactionBlock(wire)) core.explainRecord(wire, pointer, issues, checkCompactionBlock, ["type"]);
 }
@@ -118,7 +112,6 @@ export function isCompactionEvent(wire: unknown): wire is types.CompactionEventW
     typeof wire.provider === "string" &&
     ((value = wire.summary) == null || typeof value === "string");
 }
-
 export function explainCompactionEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isCompactionEvent(wire)) core.explainRecord(wire, pointer, issues, checkCompactionEvent, ["type", "provider"]);
 }
@@ -131,7 +124,6 @@ export function isCompactionItem(wire: unknown): wire is types.CompactionItemWir
     ((value = wire.content) == null || typeof value === "string") &&
     ((value = wire.encrypted_content) == null || typeof value === "string");
 }
-
 export function explainCompactionItem(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isCompactionItem(wire)) core.explainRecord(wire, pointer, issues, checkCompactionItem, ["type"]);
 }
@@ -141,7 +133,6 @@ export function isContentEvent(wire: unknown): wire is types.ContentEvent {
     wire.type === "content" &&
     typeof wire.content === "string";
 }
-
 export function explainContentEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isContentEvent(wire)) core.explainRecord(wire, pointer, issues, checkContentEvent, ["type", "content"]);
 }
@@ -153,7 +144,6 @@ export function isDocumentBlock(wire: unknown): wire is types.DocumentBlockWire 
     isDocumentSource(wire.source) &&
     ((value = wire.title) == null || typeof value === "string");
 }
-
 export function explainDocumentBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkDocumentBlock, ["type", "source"]);
   if (!core.isObject(wire)) return;
@@ -169,7 +159,6 @@ export function isDocumentSource(wire: unknown): wire is types.DocumentSource {
     default: return false;
   }
 }
-
 export function explainDocumentSource(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
@@ -184,7 +173,6 @@ export function isDoneEvent(wire: unknown): wire is types.DoneEvent {
   return core.isObject(wire) &&
     wire.type === "done";
 }
-
 export function explainDoneEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isDoneEvent(wire)) core.explainRecord(wire, pointer, issues, checkDoneEvent, ["type"]);
 }
@@ -206,7 +194,6 @@ export function isErrorEvent(wire: unknown): wire is types.ErrorEventWire {
     wire.type === "error" &&
     hasErrorEvent(wire);
 }
-
 export function explainErrorEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isErrorEvent(wire)) core.explainRecord(wire, pointer, issues, checkErrorEvent, ["type", "message"]);
 }
@@ -218,7 +205,6 @@ export function isFileCitation(wire: unknown): wire is types.FileCitation {
     typeof wire.filename === "string" &&
     core.isUint64(wire.index);
 }
-
 export function explainFileCitation(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isFileCitation(wire)) core.explainRecord(wire, pointer, issues, checkFileCitation, ["type", "file_id", "filename", "index"]);
 }
@@ -229,7 +215,6 @@ export function isFilePath(wire: unknown): wire is types.FilePath {
     typeof wire.file_id === "string" &&
     core.isUint64(wire.index);
 }
-
 export function explainFilePath(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isFilePath(wire)) core.explainRecord(wire, pointer, issues, checkFilePath, ["type", "file_id", "index"]);
 }
@@ -241,7 +226,6 @@ export function isFileSearchCall(wire: unknown): wire is types.FileSearchCall {
     isstring__list(wire.queries) &&
     typeof wire.status === "string";
 }
-
 export function explainFileSearchCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isFileSearchCall(wire)) core.explainRecord(wire, pointer, issues, checkFileSearchCall, ["type", "id", "queries", "status"]);
 }
@@ -260,7 +244,6 @@ export function isFunctionCallItem(wire: unknown): wire is types.FunctionCallIte
     wire.type === "function_call" &&
     hasFunctionCallItem(wire);
 }
-
 export function explainFunctionCallItem(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkFunctionCallItem, ["type", "call_id", "name", "arguments"]);
   if (!core.isObject(wire)) return;
@@ -280,7 +263,6 @@ export function isFunctionCallOutput(wire: unknown): wire is types.FunctionCallO
     wire.type === "function_call_output" &&
     hasFunctionCallOutput(wire);
 }
-
 export function explainFunctionCallOutput(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkFunctionCallOutput, ["type", "call_id", "output"]);
   if (!core.isObject(wire)) return;
@@ -294,7 +276,6 @@ export function isImageBlock(wire: unknown): wire is types.ImageBlockWire {
     isImageSource(wire.source) &&
     ((value = wire.detail) == null || typeof value === "string");
 }
-
 export function explainImageBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkImageBlock, ["type", "source"]);
   if (!core.isObject(wire)) return;
@@ -309,7 +290,6 @@ export function isImageGenerationCall(wire: unknown): wire is types.ImageGenerat
     ((value = wire.result) == null || typeof value === "string") &&
     typeof wire.status === "string";
 }
-
 export function explainImageGenerationCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isImageGenerationCall(wire)) core.explainRecord(wire, pointer, issues, checkImageGenerationCall, ["type", "id", "status"]);
 }
@@ -322,7 +302,6 @@ export function isImageSource(wire: unknown): wire is types.ImageSource {
     default: return false;
   }
 }
-
 export function explainImageSource(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
@@ -342,7 +321,6 @@ export function isInputContent(wire: unknown): wire is types.InputContentWire {
     default: return false;
   }
 }
-
 export function explainInputContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
@@ -366,7 +344,6 @@ export function isInputFile(wire: unknown): wire is types.InputFileWire {
     wire.type === "input_file" &&
     hasInputFile(wire);
 }
-
 export function explainInputFile(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isInputFile(wire)) core.explainRecord(wire, pointer, issues, checkInputFile, ["type"]);
 }
@@ -378,7 +355,6 @@ export function isInputImage(wire: unknown): wire is types.InputImageWire {
     ((value = wire.image_url) == null || typeof value === "string") &&
     ((value = wire.detail) == null || typeof value === "string");
 }
-
 export function explainInputImage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isInputImage(wire)) core.explainRecord(wire, pointer, issues, checkInputImage, ["type"]);
 }
@@ -395,7 +371,6 @@ export function isInputItem(wire: unknown): wire is types.InputItemWire {
     default: return typeof wire.type === "string";
   }
 }
-
 export function explainInputItem(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
@@ -421,7 +396,6 @@ export function isInputMessage(wire: unknown): wire is types.InputMessageWire {
     wire.type === "message" &&
     hasInputMessage(wire);
 }
-
 export function explainInputMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkInputMessage, ["type", "role", "content"]);
   if (!core.isObject(wire)) return;
@@ -435,7 +409,6 @@ export function isInputText(wire: unknown): wire is types.InputText {
     wire.type === "input_text" &&
     typeof wire.text === "string";
 }
-
 export function explainInputText(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isInputText(wire)) core.explainRecord(wire, pointer, issues, checkInputText, ["type", "text"]);
 }
@@ -448,7 +421,6 @@ export function isMessagePart(wire: unknown): wire is types.MessagePartWire {
     default: return false;
   }
 }
-
 export function explainMessagePart(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
@@ -461,7 +433,6 @@ export function explainMessagePart(wire: unknown, pointer: string, issues: core.
 export function isMessageStatus(wire: unknown): wire is types.MessageStatus {
   return wire === "in_progress" || wire === "completed" || wire === "incomplete" || wire === "failed";
 }
-
 export function explainMessageStatus(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainForm(checkMessageStatus, wire, pointer, issues);
 }
@@ -475,7 +446,6 @@ export function isOutputContent(wire: unknown): wire is types.OutputContentWire 
     default: return false;
   }
 }
-
 export function explainOutputContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
@@ -497,7 +467,6 @@ export function isOutputMessage(wire: unknown): wire is types.OutputMessageWire 
     wire.type === "message" &&
     hasOutputMessage(wire);
 }
-
 export function explainOutputMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkOutputMessage, ["type", "id", "role", "status", "content"]);
   if (!core.isObject(wire)) return;
@@ -513,7 +482,6 @@ export function isOutputText(wire: unknown): wire is types.OutputTextWire {
     typeof wire.text === "string" &&
     ((value = wire.annotations) === undefined || isAnnotation_list(value));
 }
-
 export function explainOutputText(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkOutputText, ["type", "text"]);
   if (!core.isObject(wire)) return;
@@ -526,7 +494,6 @@ export function isPlainTextDocument(wire: unknown): wire is types.PlainTextDocum
     typeof wire.media_type === "string" &&
     typeof wire.data === "string";
 }
-
 export function explainPlainTextDocument(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isPlainTextDocument(wire)) core.explainRecord(wire, pointer, issues, checkPlainTextDocument, ["type", "media_type", "data"]);
 }
@@ -539,7 +506,6 @@ export function isReasoningContent(wire: unknown): wire is types.ReasoningConten
     default: return false;
   }
 }
-
 export function explainReasoningContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
@@ -558,7 +524,6 @@ export function isReasoningDetail(wire: unknown): wire is types.ReasoningDetailW
     default: return typeof wire.type === "string";
   }
 }
-
 export function explainReasoningDetail(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
@@ -582,7 +547,6 @@ export function isReasoningEncryptedDetail(wire: unknown): wire is types.Reasoni
     wire.type === "reasoning.encrypted" &&
     hasReasoningEncryptedDetail(wire);
 }
-
 export function explainReasoningEncryptedDetail(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkReasoningEncryptedDetail, ["type", "data"]);
   if (!core.isObject(wire)) return;
@@ -594,7 +558,6 @@ export function isReasoningEvent(wire: unknown): wire is types.ReasoningEvent {
     wire.type === "reasoning" &&
     typeof wire.content === "string";
 }
-
 export function explainReasoningEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isReasoningEvent(wire)) core.explainRecord(wire, pointer, issues, checkReasoningEvent, ["type", "content"]);
 }
@@ -602,7 +565,6 @@ export function explainReasoningEvent(wire: unknown, pointer: string, issues: co
 export function isReasoningFormat(wire: unknown): wire is types.ReasoningFormat {
   return typeof wire === "string";
 }
-
 export function explainReasoningFormat(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainForm(checkReasoningFormat, wire, pointer, issues);
 }
@@ -621,7 +583,6 @@ export function isReasoningItem(wire: unknown): wire is types.ReasoningItemWire 
     wire.type === "reasoning" &&
     hasReasoningItem(wire);
 }
-
 export function explainReasoningItem(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkReasoningItem, ["type", "id"]);
   if (!core.isObject(wire)) return;
@@ -642,7 +603,6 @@ export function isReasoningSummaryDetail(wire: unknown): wire is types.Reasoning
     wire.type === "reasoning.summary" &&
     hasReasoningSummaryDetail(wire);
 }
-
 export function explainReasoningSummaryDetail(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkReasoningSummaryDetail, ["type", "summary"]);
   if (!core.isObject(wire)) return;
@@ -654,7 +614,6 @@ export function isReasoningText(wire: unknown): wire is types.ReasoningText {
     wire.type === "reasoning_text" &&
     typeof wire.text === "string";
 }
-
 export function explainReasoningText(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isReasoningText(wire)) core.explainRecord(wire, pointer, issues, checkReasoningText, ["type", "text"]);
 }
@@ -673,7 +632,6 @@ export function isReasoningTextDetail(wire: unknown): wire is types.ReasoningTex
     wire.type === "reasoning.text" &&
     hasReasoningTextDetail(wire);
 }
-
 export function explainReasoningTextDetail(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkReasoningTextDetail, ["type"]);
   if (!core.isObject(wire)) return;
@@ -685,7 +643,6 @@ export function isRefusal(wire: unknown): wire is types.Refusal {
     wire.type === "refusal" &&
     typeof wire.refusal === "string";
 }
-
 export function explainRefusal(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isRefusal(wire)) core.explainRecord(wire, pointer, issues, checkRefusal, ["type", "refusal"]);
 }
@@ -704,7 +661,6 @@ export function isResponsesOutputItem(wire: unknown): wire is types.ResponsesOut
     default: return typeof wire.type === "string";
   }
 }
-
 export function explainResponsesOutputItem(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
@@ -722,7 +678,6 @@ export function explainResponsesOutputItem(wire: unknown, pointer: string, issue
 export function isRole(wire: unknown): wire is types.Role {
   return wire === "system" || wire === "user" || wire === "assistant" || wire === "developer" || wire === "tool";
 }
-
 export function explainRole(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainForm(checkRole, wire, pointer, issues);
 }
@@ -740,7 +695,6 @@ export function isSession(wire: unknown): wire is types.SessionWire {
     (wire.started_at === undefined || checkSession.started_at.fits(wire.started_at)) &&
     (wire.ended_at === undefined || checkSession.ended_at.fits(wire.ended_at));
 }
-
 export function explainSession(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkSession, ["session_id", "agent_name", "model", "messages"]);
   if (!core.isObject(wire)) return;
@@ -766,7 +720,6 @@ export function isSessionHistoryRow(wire: unknown): wire is types.SessionHistory
     checkSessionHistoryRow.updated_at.fits(wire.updated_at) &&
     (wire.ended_at === undefined || checkSessionHistoryRow.ended_at.fits(wire.ended_at));
 }
-
 export function explainSessionHistoryRow(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isSessionHistoryRow(wire)) core.explainRecord(wire, pointer, issues, checkSessionHistoryRow, ["id", "agent_name", "model", "messages", "started_at", "updated_at"]);
 }
@@ -776,7 +729,6 @@ export function isSessionStartedEvent(wire: unknown): wire is types.SessionStart
     wire.type === "session_started" &&
     typeof wire.session_id === "string";
 }
-
 export function explainSessionStartedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isSessionStartedEvent(wire)) core.explainRecord(wire, pointer, issues, checkSessionStartedEvent, ["type", "session_id"]);
 }
@@ -797,7 +749,6 @@ export function isSessionSummary(wire: unknown): wire is types.SessionSummaryWir
     checkSessionSummary.updated_at.fits(wire.updated_at) &&
     (wire.ended_at === undefined || checkSessionSummary.ended_at.fits(wire.ended_at));
 }
-
 export function explainSessionSummary(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isSessionSummary(wire)) core.explainRecord(wire, pointer, issues, checkSessionSummary, ["id", "agent_name", "model", "message_count", "turn_count", "tool_call_count", "started_at", "updated_at"]);
 }
@@ -805,7 +756,6 @@ export function explainSessionSummary(wire: unknown, pointer: string, issues: co
 export function isStopReason(wire: unknown): wire is types.StopReason {
   return wire === "end_turn" || wire === "tool_use" || wire === "max_tokens" || wire === "stop_sequence" || wire === "pause_turn" || wire === "refusal";
 }
-
 export function explainStopReason(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainForm(checkStopReason, wire, pointer, issues);
 }
@@ -828,7 +778,6 @@ export function isStreamEvent(wire: unknown): wire is types.StreamEventWire {
     default: return typeof wire.type === "string";
   }
 }
-
 export function explainStreamEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
@@ -852,7 +801,6 @@ export function isSummaryText(wire: unknown): wire is types.SummaryText {
     wire.type === "summary_text" &&
     typeof wire.text === "string";
 }
-
 export function explainSummaryText(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isSummaryText(wire)) core.explainRecord(wire, pointer, issues, checkSummaryText, ["type", "text"]);
 }
@@ -862,7 +810,6 @@ export function isTextBlock(wire: unknown): wire is types.TextBlock {
     wire.type === "text" &&
     typeof wire.text === "string";
 }
-
 export function explainTextBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isTextBlock(wire)) core.explainRecord(wire, pointer, issues, checkTextBlock, ["type", "text"]);
 }
@@ -881,7 +828,6 @@ export function isThinkingBlock(wire: unknown): wire is types.ThinkingBlockWire 
     wire.type === "thinking" &&
     hasThinkingBlock(wire);
 }
-
 export function explainThinkingBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isThinkingBlock(wire)) core.explainRecord(wire, pointer, issues, checkThinkingBlock, ["type", "thinking"]);
 }
@@ -892,7 +838,6 @@ export function isToolCall(wire: unknown): wire is types.ToolCall {
     isToolType(wire.type) &&
     isToolCallFunction(wire.function);
 }
-
 export function explainToolCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkToolCall, ["id", "type", "function"]);
   if (!core.isObject(wire)) return;
@@ -912,7 +857,6 @@ export function isToolCallCompletedEvent(wire: unknown): wire is types.ToolCallC
     wire.type === "tool_call_completed" &&
     hasToolCallCompletedEvent(wire);
 }
-
 export function explainToolCallCompletedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isToolCallCompletedEvent(wire)) core.explainRecord(wire, pointer, issues, checkToolCallCompletedEvent, ["type", "tool_name", "result", "success", "duration_ms"]);
 }
@@ -923,7 +867,6 @@ export function isToolCallFailedEvent(wire: unknown): wire is types.ToolCallFail
     typeof wire.tool_name === "string" &&
     typeof wire.error === "string";
 }
-
 export function explainToolCallFailedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isToolCallFailedEvent(wire)) core.explainRecord(wire, pointer, issues, checkToolCallFailedEvent, ["type", "tool_name", "error"]);
 }
@@ -933,7 +876,6 @@ export function isToolCallFunction(wire: unknown): wire is types.ToolCallFunctio
     typeof wire.name === "string" &&
     typeof wire.arguments === "string";
 }
-
 export function explainToolCallFunction(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isToolCallFunction(wire)) core.explainRecord(wire, pointer, issues, checkToolCallFunction, ["name", "arguments"]);
 }
@@ -944,7 +886,6 @@ export function isToolCallStartedEvent(wire: unknown): wire is types.ToolCallSta
     typeof wire.tool_name === "string" &&
     typeof wire.arguments === "string";
 }
-
 export function explainToolCallStartedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isToolCallStartedEvent(wire)) core.explainRecord(wire, pointer, issues, checkToolCallStartedEvent, ["type", "tool_name", "arguments"]);
 }
@@ -956,7 +897,6 @@ export function isToolExecutionMetadata(wire: unknown): wire is types.ToolExecut
     typeof wire.tool_name === "string" &&
     typeof wire.arguments === "string";
 }
-
 export function explainToolExecutionMetadata(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isToolExecutionMetadata(wire)) core.explainRecord(wire, pointer, issues, checkToolExecutionMetadata, ["success", "duration_ms", "tool_name", "arguments"]);
 }
@@ -969,7 +909,6 @@ export function isToolResultBlock(wire: unknown): wire is types.ToolResultBlockW
     wire.content !== undefined &&
     ((value = wire.is_error) == null || typeof value === "boolean");
 }
-
 export function explainToolResultBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isToolResultBlock(wire)) core.explainRecord(wire, pointer, issues, checkToolResultBlock, ["type", "tool_use_id", "content"]);
 }
@@ -983,7 +922,6 @@ export function isToolSpec(wire: unknown): wire is types.ToolSpecWire {
     wire.parameters !== undefined &&
     ((value = wire.strict) == null || typeof value === "boolean");
 }
-
 export function explainToolSpec(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkToolSpec, ["type", "name", "description", "parameters"]);
   if (!core.isObject(wire)) return;
@@ -993,7 +931,6 @@ export function explainToolSpec(wire: unknown, pointer: string, issues: core.Iss
 export function isToolType(wire: unknown): wire is types.ToolType {
   return typeof wire === "string";
 }
-
 export function explainToolType(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainForm(checkToolType, wire, pointer, issues);
 }
@@ -1005,7 +942,6 @@ export function isToolUseBlock(wire: unknown): wire is types.ToolUseBlock {
     typeof wire.name === "string" &&
     wire.input !== undefined;
 }
-
 export function explainToolUseBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isToolUseBlock(wire)) core.explainRecord(wire, pointer, issues, checkToolUseBlock, ["type", "id", "name", "input"]);
 }
@@ -1014,7 +950,6 @@ export function isTurnCompletedEvent(wire: unknown): wire is types.TurnCompleted
   return core.isObject(wire) &&
     wire.type === "turn_completed";
 }
-
 export function explainTurnCompletedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isTurnCompletedEvent(wire)) core.explainRecord(wire, pointer, issues, checkTurnCompletedEvent, ["type"]);
 }
@@ -1033,7 +968,6 @@ export function isUnifiedContentBlock(wire: unknown): wire is types.UnifiedConte
     default: return false;
   }
 }
-
 export function explainUnifiedContentBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
@@ -1059,7 +993,6 @@ export function isUnifiedMessage(wire: unknown): wire is types.UnifiedMessageWir
     ((value = wire.reasoning_details) == null || isReasoningDetail_list(value)) &&
     (wire.timestamp === undefined || checkUnifiedMessage.timestamp.fits(wire.timestamp));
 }
-
 export function explainUnifiedMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkUnifiedMessage, ["role", "content"]);
   if (!core.isObject(wire)) return;
@@ -1071,7 +1004,6 @@ export function explainUnifiedMessage(wire: unknown, pointer: string, issues: co
 export function isUnifiedRole(wire: unknown): wire is types.UnifiedRole {
   return wire === "system" || wire === "user" || wire === "assistant";
 }
-
 export function explainUnifiedRole(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainForm(checkUnifiedRole, wire, pointer, issues);
 }
@@ -1082,7 +1014,6 @@ export function isUnifiedTool(wire: unknown): wire is types.UnifiedTool {
     typeof wire.description === "string" &&
     wire.parameters !== undefined;
 }
-
 export function explainUnifiedTool(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isUnifiedTool(wire)) core.explainRecord(wire, pointer, issues, checkUnifiedTool, ["name", "description", "parameters"]);
 }
@@ -1095,7 +1026,6 @@ export function isUnifiedToolCall(wire: unknown): wire is types.UnifiedToolCallW
     wire.input !== undefined &&
     ((value = wire.raw_input_json) == null || typeof value === "string");
 }
-
 export function explainUnifiedToolCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isUnifiedToolCall(wire)) core.explainRecord(wire, pointer, issues, checkUnifiedToolCall, ["id", "name", "input"]);
 }
@@ -1111,7 +1041,6 @@ export function isUnifiedUsage(wire: unknown): wire is types.UnifiedUsageWire {
     ((value = wire.compaction_input_tokens) == null || core.isUint32(value)) &&
     ((value = wire.compaction_output_tokens) == null || core.isUint32(value));
 }
-
 export function explainUnifiedUsage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isUnifiedUsage(wire)) core.explainRecord(wire, pointer, issues, checkUnifiedUsage, ["input_tokens", "output_tokens"]);
 }
@@ -1128,7 +1057,6 @@ export function isUrlCitation(wire: unknown): wire is types.UrlCitation {
     wire.type === "url_citation" &&
     hasUrlCitation(wire);
 }
-
 export function explainUrlCitation(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isUrlCitation(wire)) core.explainRecord(wire, pointer, issues, checkUrlCitation, ["type", "start_index", "end_index", "url", "title"]);
 }
@@ -1138,7 +1066,6 @@ export function isUrlImage(wire: unknown): wire is types.UrlImage {
     wire.type === "url" &&
     typeof wire.url === "string";
 }
-
 export function explainUrlImage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isUrlImage(wire)) core.explainRecord(wire, pointer, issues, checkUrlImage, ["type", "url"]);
 }
@@ -1148,7 +1075,6 @@ export function isUrlPdf(wire: unknown): wire is types.UrlPdf {
     wire.type === "url_pdf" &&
     typeof wire.url === "string";
 }
-
 export function explainUrlPdf(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isUrlPdf(wire)) core.explainRecord(wire, pointer, issues, checkUrlPdf, ["type", "url"]);
 }
@@ -1158,7 +1084,6 @@ export function isUsageUpdateEvent(wire: unknown): wire is types.UsageUpdateEven
     wire.type === "usage_update" &&
     isAggregatedUsage(wire.snapshot);
 }
-
 export function explainUsageUpdateEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkUsageUpdateEvent, ["type", "snapshot"]);
   if (!core.isObject(wire)) return;
@@ -1171,7 +1096,6 @@ export function isWebSearchCall(wire: unknown): wire is types.WebSearchCall {
     typeof wire.id === "string" &&
     typeof wire.status === "string";
 }
-
 export function explainWebSearchCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isWebSearchCall(wire)) core.explainRecord(wire, pointer, issues, checkWebSearchCall, ["type", "id", "status"]);
 }
@@ -1181,7 +1105,6 @@ export function isToolCall_list(wire: unknown): wire is types.ToolCall[] {
   for (let index = 0; index < wire.length; index++) if (!(isToolCall(wire[index]))) return false;
   return true;
 }
-
 function explainToolCall_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainToolCall, pointer, issues);
 }
@@ -1191,7 +1114,6 @@ export function isUnifiedContentBlock_list(wire: unknown): wire is types.Unified
   for (let index = 0; index < wire.length; index++) if (!(isUnifiedContentBlock(wire[index]))) return false;
   return true;
 }
-
 function explainUnifiedContentBlock_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainUnifiedContentBlock, pointer, issues);
 }
@@ -1207,7 +1129,6 @@ export function isMessagePart_list(wire: unknown): wire is types.MessagePartWire
   for (let index = 0; index < wire.length; index++) if (!(isMessagePart(wire[index]))) return false;
   return true;
 }
-
 function explainMessagePart_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainMessagePart, pointer, issues);
 }
@@ -1217,7 +1138,6 @@ export function isOutputContent_list(wire: unknown): wire is types.OutputContent
   for (let index = 0; index < wire.length; index++) if (!(isOutputContent(wire[index]))) return false;
   return true;
 }
-
 function explainOutputContent_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainOutputContent, pointer, issues);
 }
@@ -1227,7 +1147,6 @@ export function isAnnotation_list(wire: unknown): wire is types.AnnotationWire[]
   for (let index = 0; index < wire.length; index++) if (!(isAnnotation(wire[index]))) return false;
   return true;
 }
-
 function explainAnnotation_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainAnnotation, pointer, issues);
 }
@@ -1237,7 +1156,6 @@ export function isReasoningContent_list(wire: unknown): wire is types.ReasoningC
   for (let index = 0; index < wire.length; index++) if (!(isReasoningContent(wire[index]))) return false;
   return true;
 }
-
 function explainReasoningContent_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainReasoningContent, pointer, issues);
 }
@@ -1247,7 +1165,6 @@ export function isChatMessage_list(wire: unknown): wire is types.ChatMessageWire
   for (let index = 0; index < wire.length; index++) if (!(isChatMessage(wire[index]))) return false;
   return true;
 }
-
 function explainChatMessage_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainChatMessage, pointer, issues);
 }
@@ -1257,7 +1174,6 @@ export function isReasoningDetail_list(wire: unknown): wire is types.ReasoningDe
   for (let index = 0; index < wire.length; index++) if (!(isReasoningDetail(wire[index]))) return false;
   return true;
 }
-
 function explainReasoningDetail_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainReasoningDetail, pointer, issues);
 }

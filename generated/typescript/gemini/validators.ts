@@ -18,7 +18,6 @@ export function isBlob(wire: unknown): wire is types.Blob {
     ((value = wire.displayName) == null || typeof value === "string") &&
     ((value = wire.mime_type) == null || typeof value === "string");
 }
-
 export function explainBlob(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isBlob(wire)) core.explainRecord(wire, pointer, issues, checkBlob, ["data"]);
 }
@@ -26,7 +25,6 @@ export function explainBlob(wire: unknown, pointer: string, issues: core.Issue[]
 export function isBlockReason(wire: unknown): wire is types.BlockReason {
   return typeof wire === "string";
 }
-
 export function explainBlockReason(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainForm(checkBlockReason, wire, pointer, issues);
 }
@@ -45,7 +43,6 @@ export function isCandidate(wire: unknown): wire is types.Candidate {
     ((value = wire.safetyRatings) === undefined || isjson__list(value)) &&
     ((value = wire.continuationToken) === undefined || typeof value === "string");
 }
-
 export function explainCandidate(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkCandidate, []);
   if (!core.isObject(wire)) return;
@@ -58,7 +55,6 @@ export function explainCandidate(wire: unknown, pointer: string, issues: core.Is
 export function isCandidateFinishReason(wire: unknown): wire is types.CandidateFinishReason {
   return (isFinishReason(wire)) || (core.isInteger(wire));
 }
-
 export function explainCandidateFinishReason(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainBest([explainFinishReason, explainCandidateFinishReason_1], wire, pointer, issues);
 }
@@ -76,7 +72,6 @@ export function isCitation(wire: unknown): wire is types.Citation {
     ((value = wire.title) === undefined || typeof value === "string") &&
     ((value = wire.license) === undefined || typeof value === "string");
 }
-
 export function explainCitation(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isCitation(wire)) core.explainRecord(wire, pointer, issues, checkCitation, []);
 }
@@ -86,7 +81,6 @@ export function isCitationMetadata(wire: unknown): wire is types.CitationMetadat
   return core.isObject(wire) &&
     ((value = wire.citations) === undefined || isCitation_list(value));
 }
-
 export function explainCitationMetadata(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkCitationMetadata, []);
   if (!core.isObject(wire)) return;
@@ -100,7 +94,6 @@ export function isCodeExecutionResult(wire: unknown): wire is types.CodeExecutio
     isCodeOutcome(wire.outcome) &&
     ((value = wire.output) == null || typeof value === "string");
 }
-
 export function explainCodeExecutionResult(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkCodeExecutionResult, ["outcome"]);
   if (!core.isObject(wire)) return;
@@ -110,7 +103,6 @@ export function explainCodeExecutionResult(wire: unknown, pointer: string, issue
 export function isCodeLanguage(wire: unknown): wire is types.CodeLanguage {
   return typeof wire === "string";
 }
-
 export function explainCodeLanguage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainForm(checkCodeLanguage, wire, pointer, issues);
 }
@@ -118,7 +110,6 @@ export function explainCodeLanguage(wire: unknown, pointer: string, issues: core
 export function isCodeOutcome(wire: unknown): wire is types.CodeOutcome {
   return typeof wire === "string";
 }
-
 export function explainCodeOutcome(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainForm(checkCodeOutcome, wire, pointer, issues);
 }
@@ -129,7 +120,6 @@ export function isContent(wire: unknown): wire is types.Content {
     ((value = wire.role) == null || isRole(value)) &&
     ((value = wire.parts) == null || isPart_list(value));
 }
-
 export function explainContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkContent, []);
   if (!core.isObject(wire)) return;
@@ -144,7 +134,6 @@ export function isConversation(wire: unknown): wire is types.Conversation {
     isContent_list(wire.contents) &&
     ((value = wire.system_instruction) == null || isContent(value));
 }
-
 export function explainConversation(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkConversation, ["contents"]);
   if (!core.isObject(wire)) return;
@@ -160,7 +149,6 @@ export function isExecutableCode(wire: unknown): wire is types.ExecutableCode {
     ((value = wire.language) == null || isCodeLanguage(value)) &&
     typeof wire.code === "string";
 }
-
 export function explainExecutableCode(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkExecutableCode, ["code"]);
   if (!core.isObject(wire)) return;
@@ -176,7 +164,6 @@ export function isFileData(wire: unknown): wire is types.FileData {
     ((value = wire.mime_type) == null || typeof value === "string") &&
     ((value = wire.file_uri) == null || typeof value === "string");
 }
-
 export function explainFileData(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isFileData(wire)) core.explainRecord(wire, pointer, issues, checkFileData, []);
 }
@@ -184,7 +171,6 @@ export function explainFileData(wire: unknown, pointer: string, issues: core.Iss
 export function isFinishReason(wire: unknown): wire is types.FinishReason {
   return typeof wire === "string";
 }
-
 export function explainFinishReason(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainForm(checkFinishReason, wire, pointer, issues);
 }
@@ -198,7 +184,6 @@ export function isFunctionCall(wire: unknown): wire is types.FunctionCall {
     ((value = wire.partialArgs) == null || isPartialArg_list(value)) &&
     ((value = wire.willContinue) == null || typeof value === "boolean");
 }
-
 export function explainFunctionCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkFunctionCall, []);
   if (!core.isObject(wire)) return;
@@ -215,7 +200,6 @@ export function isFunctionResponse(wire: unknown): wire is types.FunctionRespons
     ((value = wire.scheduling) == null || isScheduling(value)) &&
     ((value = wire.willContinue) == null || typeof value === "boolean");
 }
-
 export function explainFunctionResponse(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkFunctionResponse, ["name"]);
   if (!core.isObject(wire)) return;
@@ -231,7 +215,6 @@ export function isFunctionResponsePart(wire: unknown): wire is types.FunctionRes
     ((value = wire.inline_data) == null || isBlob(value)) &&
     ((value = wire.file_data) == null || isFileData(value));
 }
-
 export function explainFunctionResponsePart(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkFunctionResponsePart, []);
   if (!core.isObject(wire)) return;
@@ -251,7 +234,6 @@ export function isGenerateContentResponse(wire: unknown): wire is types.Generate
     ((value = wire.responseId) === undefined || typeof value === "string") &&
     ((value = wire.createTime) === undefined || typeof value === "string");
 }
-
 export function explainGenerateContentResponse(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkGenerateContentResponse, []);
   if (!core.isObject(wire)) return;
@@ -265,7 +247,6 @@ export function isGroundingChunk(wire: unknown): wire is types.GroundingChunk {
   return core.isObject(wire) &&
     ((value = wire.web) === undefined || isWebChunk(value));
 }
-
 export function explainGroundingChunk(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkGroundingChunk, []);
   if (!core.isObject(wire)) return;
@@ -282,7 +263,6 @@ export function isGroundingMetadata(wire: unknown): wire is types.GroundingMetad
     ((value = wire.groundingChunks) === undefined || isGroundingChunk_list(value)) &&
     ((value = wire.groundingSupports) === undefined || isGroundingSupport_list(value));
 }
-
 export function explainGroundingMetadata(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkGroundingMetadata, []);
   if (!core.isObject(wire)) return;
@@ -299,7 +279,6 @@ export function isGroundingSupport(wire: unknown): wire is types.GroundingSuppor
     ((value = wire.confidenceScores) === undefined || isdouble__list(value)) &&
     ((value = wire.renderedParts) === undefined || isuint32__list(value));
 }
-
 export function explainGroundingSupport(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkGroundingSupport, []);
   if (!core.isObject(wire)) return;
@@ -312,7 +291,6 @@ export function isMediaResolution(wire: unknown): wire is types.MediaResolution 
     ((value = wire.level) == null || isMediaResolutionLevel(value)) &&
     ((value = wire.numTokens) == null || core.isInt32(value));
 }
-
 export function explainMediaResolution(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkMediaResolution, []);
   if (!core.isObject(wire)) return;
@@ -322,7 +300,6 @@ export function explainMediaResolution(wire: unknown, pointer: string, issues: c
 export function isMediaResolutionLevel(wire: unknown): wire is types.MediaResolutionLevel {
   return typeof wire === "string";
 }
-
 export function explainMediaResolutionLevel(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainForm(checkMediaResolutionLevel, wire, pointer, issues);
 }
@@ -330,7 +307,6 @@ export function explainMediaResolutionLevel(wire: unknown, pointer: string, issu
 export function isModality(wire: unknown): wire is types.Modality {
   return typeof wire === "string";
 }
-
 export function explainModality(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainForm(checkModality, wire, pointer, issues);
 }
@@ -341,7 +317,6 @@ export function isModalityTokenCount(wire: unknown): wire is types.ModalityToken
     ((value = wire.modality) === undefined || isModalityTokenCountModality(value)) &&
     ((value = wire.tokenCount) === undefined || core.isUint64(value));
 }
-
 export function explainModalityTokenCount(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkModalityTokenCount, []);
   if (!core.isObject(wire)) return;
@@ -351,7 +326,6 @@ export function explainModalityTokenCount(wire: unknown, pointer: string, issues
 export function isModalityTokenCountModality(wire: unknown): wire is types.ModalityTokenCountModality {
   return (isModality(wire)) || (core.isInteger(wire));
 }
-
 export function explainModalityTokenCountModality(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainBest([explainModality, explainModalityTokenCountModality_1], wire, pointer, issues);
 }
@@ -387,7 +361,6 @@ export function isPart(wire: unknown): wire is types.Part {
     ((value = wire.video_metadata) == null || isVideoMetadata(value)) &&
     ((value = wire.media_resolution) == null || isMediaResolution(value));
 }
-
 export function explainPart(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkPart, []);
   if (!core.isObject(wire)) return;
@@ -420,7 +393,6 @@ export function isPartialArg(wire: unknown): wire is types.PartialArg {
     ((value = wire.boolValue) == null || typeof value === "boolean") &&
     ((value = wire.willContinue) == null || typeof value === "boolean");
 }
-
 export function explainPartialArg(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isPartialArg(wire)) core.explainRecord(wire, pointer, issues, checkPartialArg, []);
 }
@@ -432,7 +404,6 @@ export function isPromptFeedback(wire: unknown): wire is types.PromptFeedback {
     ((value = wire.blockReasonMessage) === undefined || typeof value === "string") &&
     ((value = wire.safetyRatings) === undefined || isjson__list(value));
 }
-
 export function explainPromptFeedback(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkPromptFeedback, []);
   if (!core.isObject(wire)) return;
@@ -442,7 +413,6 @@ export function explainPromptFeedback(wire: unknown, pointer: string, issues: co
 export function isPromptFeedbackBlockReason(wire: unknown): wire is types.PromptFeedbackBlockReason {
   return (isBlockReason(wire)) || (core.isInteger(wire));
 }
-
 export function explainPromptFeedbackBlockReason(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainBest([explainBlockReason, explainPromptFeedbackBlockReason_1], wire, pointer, issues);
 }
@@ -454,7 +424,6 @@ function explainPromptFeedbackBlockReason_1(wire, pointer, issues) {
 export function isRole(wire: unknown): wire is types.Role {
   return typeof wire === "string";
 }
-
 export function explainRole(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainForm(checkRole, wire, pointer, issues);
 }
@@ -462,7 +431,6 @@ export function explainRole(wire: unknown, pointer: string, issues: core.Issue[]
 export function isScheduling(wire: unknown): wire is types.Scheduling {
   return typeof wire === "string";
 }
-
 export function explainScheduling(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainForm(checkScheduling, wire, pointer, issues);
 }
@@ -473,7 +441,6 @@ export function isSearchEntryPoint(wire: unknown): wire is types.SearchEntryPoin
     ((value = wire.renderedContent) === undefined || typeof value === "string") &&
     ((value = wire.sdkBlob) === undefined || typeof value === "string");
 }
-
 export function explainSearchEntryPoint(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isSearchEntryPoint(wire)) core.explainRecord(wire, pointer, issues, checkSearchEntryPoint, []);
 }
@@ -486,7 +453,6 @@ export function isSegment(wire: unknown): wire is types.Segment {
     ((value = wire.endIndex) === undefined || core.isUint64(value)) &&
     ((value = wire.text) === undefined || typeof value === "string");
 }
-
 export function explainSegment(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isSegment(wire)) core.explainRecord(wire, pointer, issues, checkSegment, []);
 }
@@ -498,7 +464,6 @@ export function isToolCall(wire: unknown): wire is types.ToolCall {
     ((value = wire.toolType) == null || isToolType(value)) &&
     ((value = wire.args) == null || isjson__map(value));
 }
-
 export function explainToolCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkToolCall, []);
   if (!core.isObject(wire)) return;
@@ -512,7 +477,6 @@ export function isToolResponse(wire: unknown): wire is types.ToolResponse {
     ((value = wire.toolType) == null || isToolType(value)) &&
     ((value = wire.response) == null || isjson__map(value));
 }
-
 export function explainToolResponse(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkToolResponse, []);
   if (!core.isObject(wire)) return;
@@ -522,7 +486,6 @@ export function explainToolResponse(wire: unknown, pointer: string, issues: core
 export function isToolType(wire: unknown): wire is types.ToolType {
   return typeof wire === "string";
 }
-
 export function explainToolType(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainForm(checkToolType, wire, pointer, issues);
 }
@@ -530,7 +493,6 @@ export function explainToolType(wire: unknown, pointer: string, issues: core.Iss
 export function isTrafficType(wire: unknown): wire is types.TrafficType {
   return typeof wire === "string";
 }
-
 export function explainTrafficType(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainForm(checkTrafficType, wire, pointer, issues);
 }
@@ -551,7 +513,6 @@ export function isUsageMetadata(wire: unknown): wire is types.UsageMetadata {
     ((value = wire.trafficType) === undefined || isUsageMetadataTrafficType(value)) &&
     ((value = wire.serviceTier) === undefined || typeof value === "string");
 }
-
 export function explainUsageMetadata(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkUsageMetadata, []);
   if (!core.isObject(wire)) return;
@@ -565,7 +526,6 @@ export function explainUsageMetadata(wire: unknown, pointer: string, issues: cor
 export function isUsageMetadataTrafficType(wire: unknown): wire is types.UsageMetadataTrafficType {
   return (isTrafficType(wire)) || (core.isInteger(wire));
 }
-
 export function explainUsageMetadataTrafficType(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainBest([explainTrafficType, explainUsageMetadataTrafficType_1], wire, pointer, issues);
 }
@@ -583,7 +543,6 @@ export function isVideoMetadata(wire: unknown): wire is types.VideoMetadata {
     ((value = wire.start_offset) == null || typeof value === "string") &&
     ((value = wire.end_offset) == null || typeof value === "string");
 }
-
 export function explainVideoMetadata(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isVideoMetadata(wire)) core.explainRecord(wire, pointer, issues, checkVideoMetadata, []);
 }
@@ -595,7 +554,6 @@ export function isWebChunk(wire: unknown): wire is types.WebChunk {
     ((value = wire.title) === undefined || typeof value === "string") &&
     ((value = wire.domain) === undefined || typeof value === "string");
 }
-
 export function explainWebChunk(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isWebChunk(wire)) core.explainRecord(wire, pointer, issues, checkWebChunk, []);
 }
@@ -610,7 +568,6 @@ export function isCitation_list(wire: unknown): wire is types.Citation[] {
   for (let index = 0; index < wire.length; index++) if (!(isCitation(wire[index]))) return false;
   return true;
 }
-
 function explainCitation_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainCitation, pointer, issues);
 }
@@ -620,7 +577,6 @@ export function isPart_list(wire: unknown): wire is types.Part[] {
   for (let index = 0; index < wire.length; index++) if (!(isPart(wire[index]))) return false;
   return true;
 }
-
 function explainPart_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainPart, pointer, issues);
 }
@@ -630,7 +586,6 @@ export function isContent_list(wire: unknown): wire is types.Content[] {
   for (let index = 0; index < wire.length; index++) if (!(isContent(wire[index]))) return false;
   return true;
 }
-
 function explainContent_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainContent, pointer, issues);
 }
@@ -645,7 +600,6 @@ export function isPartialArg_list(wire: unknown): wire is types.PartialArg[] {
   for (let index = 0; index < wire.length; index++) if (!(isPartialArg(wire[index]))) return false;
   return true;
 }
-
 function explainPartialArg_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainPartialArg, pointer, issues);
 }
@@ -655,7 +609,6 @@ export function isFunctionResponsePart_list(wire: unknown): wire is types.Functi
   for (let index = 0; index < wire.length; index++) if (!(isFunctionResponsePart(wire[index]))) return false;
   return true;
 }
-
 function explainFunctionResponsePart_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainFunctionResponsePart, pointer, issues);
 }
@@ -665,7 +618,6 @@ export function isCandidate_list(wire: unknown): wire is types.Candidate[] {
   for (let index = 0; index < wire.length; index++) if (!(isCandidate(wire[index]))) return false;
   return true;
 }
-
 function explainCandidate_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainCandidate, pointer, issues);
 }
@@ -681,7 +633,6 @@ export function isGroundingChunk_list(wire: unknown): wire is types.GroundingChu
   for (let index = 0; index < wire.length; index++) if (!(isGroundingChunk(wire[index]))) return false;
   return true;
 }
-
 function explainGroundingChunk_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainGroundingChunk, pointer, issues);
 }
@@ -691,7 +642,6 @@ export function isGroundingSupport_list(wire: unknown): wire is types.GroundingS
   for (let index = 0; index < wire.length; index++) if (!(isGroundingSupport(wire[index]))) return false;
   return true;
 }
-
 function explainGroundingSupport_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainGroundingSupport, pointer, issues);
 }
@@ -713,7 +663,6 @@ export function isModalityTokenCount_list(wire: unknown): wire is types.Modality
   for (let index = 0; index < wire.length; index++) if (!(isModalityTokenCount(wire[index]))) return false;
   return true;
 }
-
 function explainModalityTokenCount_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainModalityTokenCount, pointer, issues);
 }

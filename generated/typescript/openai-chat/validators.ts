@@ -18,7 +18,6 @@ export function isAnnotation(wire: unknown): wire is types.AnnotationWire {
     default: return typeof wire.type === "string";
   }
 }
-
 export function explainAnnotation(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
@@ -36,7 +35,6 @@ export function isAssistantAudio(wire: unknown): wire is types.AssistantAudio {
     ((value = wire.expires_at) === undefined || core.isUint64(value)) &&
     ((value = wire.transcript) === undefined || typeof value === "string");
 }
-
 export function explainAssistantAudio(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isAssistantAudio(wire)) core.explainRecord(wire, pointer, issues, checkAssistantAudio, []);
 }
@@ -48,7 +46,6 @@ export function isAssistantImage(wire: unknown): wire is types.AssistantImage {
     isImageUrl(wire.image_url) &&
     ((value = wire.index) === undefined || core.isUint32(value));
 }
-
 export function explainAssistantImage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkAssistantImage, ["image_url"]);
   if (!core.isObject(wire)) return;
@@ -75,7 +72,6 @@ export function isAssistantMessage(wire: unknown): wire is types.AssistantMessag
     wire.role === "assistant" &&
     hasAssistantMessage(wire);
 }
-
 export function explainAssistantMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkAssistantMessage, ["role"]);
   if (!core.isObject(wire)) return;
@@ -94,7 +90,6 @@ export function isCacheControl(wire: unknown): wire is types.CacheControl {
     typeof wire.type === "string" &&
     ((value = wire.ttl) === undefined || typeof value === "string");
 }
-
 export function explainCacheControl(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isCacheControl(wire)) core.explainRecord(wire, pointer, issues, checkCacheControl, ["type"]);
 }
@@ -102,7 +97,6 @@ export function explainCacheControl(wire: unknown, pointer: string, issues: core
 export function isCallArguments(wire: unknown): wire is types.CallArguments {
   return (typeof wire === "string") || (isjson__map(wire));
 }
-
 export function explainCallArguments(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainBest([explainCallArguments_0, explainCallArguments_1], wire, pointer, issues);
 }
@@ -120,7 +114,6 @@ export function isCalledCustomTool(wire: unknown): wire is types.CalledCustomToo
     typeof wire.name === "string" &&
     typeof wire.input === "string";
 }
-
 export function explainCalledCustomTool(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isCalledCustomTool(wire)) core.explainRecord(wire, pointer, issues, checkCalledCustomTool, ["name", "input"]);
 }
@@ -130,7 +123,6 @@ export function isCalledFunction(wire: unknown): wire is types.CalledFunction {
     typeof wire.name === "string" &&
     isCallArguments(wire.arguments);
 }
-
 export function explainCalledFunction(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkCalledFunction, ["name", "arguments"]);
   if (!core.isObject(wire)) return;
@@ -145,7 +137,6 @@ export function isChoice(wire: unknown): wire is types.ChoiceWire {
     ((value = wire.finish_reason) == null || isFinishReason(value)) &&
     ((value = wire.native_finish_reason) == null || typeof value === "string");
 }
-
 export function explainChoice(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkChoice, ["message"]);
   if (!core.isObject(wire)) return;
@@ -161,7 +152,6 @@ export function isChunkChoice(wire: unknown): wire is types.ChunkChoiceWire {
     ((value = wire.finish_reason) == null || isFinishReason(value)) &&
     ((value = wire.native_finish_reason) == null || typeof value === "string");
 }
-
 export function explainChunkChoice(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkChunkChoice, ["delta"]);
   if (!core.isObject(wire)) return;
@@ -178,7 +168,6 @@ export function isCompletion(wire: unknown): wire is types.CompletionWire {
     isChoice_list(wire.choices) &&
     ((value = wire.usage) == null || isCompletionUsage(value));
 }
-
 export function explainCompletion(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkCompletion, ["choices"]);
   if (!core.isObject(wire)) return;
@@ -197,7 +186,6 @@ export function isCompletionChunk(wire: unknown): wire is types.CompletionChunkW
     isChunkChoice_list(wire.choices) &&
     ((value = wire.usage) == null || isCompletionUsage(value));
 }
-
 export function explainCompletionChunk(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkCompletionChunk, ["choices"]);
   if (!core.isObject(wire)) return;
@@ -213,7 +201,6 @@ export function isCompletionTokensDetails(wire: unknown): wire is types.Completi
     ((value = wire.accepted_prediction_tokens) == null || core.isUint64(value)) &&
     ((value = wire.rejected_prediction_tokens) == null || core.isUint64(value));
 }
-
 export function explainCompletionTokensDetails(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isCompletionTokensDetails(wire)) core.explainRecord(wire, pointer, issues, checkCompletionTokensDetails, []);
 }
@@ -227,7 +214,6 @@ export function isCompletionUsage(wire: unknown): wire is types.CompletionUsage 
     ((value = wire.prompt_tokens_details) == null || isPromptTokensDetails(value)) &&
     ((value = wire.completion_tokens_details) == null || isCompletionTokensDetails(value));
 }
-
 export function explainCompletionUsage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkCompletionUsage, ["prompt_tokens", "completion_tokens", "total_tokens"]);
   if (!core.isObject(wire)) return;
@@ -251,7 +237,6 @@ export function isContentPart(wire: unknown): wire is types.ContentPartWire {
     default: return typeof wire.type === "string";
   }
 }
-
 export function explainContentPart(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
@@ -272,7 +257,6 @@ export function isConversation(wire: unknown): wire is types.ConversationWire {
   return core.isObject(wire) &&
     isMessage_list(wire.messages);
 }
-
 export function explainConversation(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkConversation, ["messages"]);
   if (!core.isObject(wire)) return;
@@ -285,7 +269,6 @@ export function isCustomDelta(wire: unknown): wire is types.CustomDelta {
     ((value = wire.name) == null || typeof value === "string") &&
     ((value = wire.input) == null || typeof value === "string");
 }
-
 export function explainCustomDelta(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isCustomDelta(wire)) core.explainRecord(wire, pointer, issues, checkCustomDelta, []);
 }
@@ -298,7 +281,6 @@ export function isCustomToolCall(wire: unknown): wire is types.CustomToolCall {
     typeof wire.id === "string" &&
     isCalledCustomTool(wire.custom);
 }
-
 export function explainCustomToolCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkCustomToolCall, ["id", "type", "custom"]);
   if (!core.isObject(wire)) return;
@@ -312,7 +294,6 @@ export function isDeveloperMessage(wire: unknown): wire is types.DeveloperMessag
     ((value = wire.name) == null || typeof value === "string") &&
     isMessageContent(wire.content);
 }
-
 export function explainDeveloperMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkDeveloperMessage, ["role", "content"]);
   if (!core.isObject(wire)) return;
@@ -326,7 +307,6 @@ export function isDocumentUrlPart(wire: unknown): wire is types.DocumentUrlPart 
     typeof wire.document_url === "string" &&
     ((value = wire.document_name) == null || typeof value === "string");
 }
-
 export function explainDocumentUrlPart(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isDocumentUrlPart(wire)) core.explainRecord(wire, pointer, issues, checkDocumentUrlPart, ["type", "document_url"]);
 }
@@ -336,7 +316,6 @@ export function isFileAnnotation(wire: unknown): wire is types.FileAnnotationWir
     wire.type === "file" &&
     isParsedFile(wire.file);
 }
-
 export function explainFileAnnotation(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkFileAnnotation, ["type", "file"]);
   if (!core.isObject(wire)) return;
@@ -351,7 +330,6 @@ export function isFilePart(wire: unknown): wire is types.FilePart {
     ((value = wire.cache_control) == null || isCacheControl(value)) &&
     ((value = wire.prompt_cache_breakpoint) == null || isPromptCacheBreakpoint(value));
 }
-
 export function explainFilePart(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkFilePart, ["type", "file"]);
   if (!core.isObject(wire)) return;
@@ -367,7 +345,6 @@ export function isFileReference(wire: unknown): wire is types.FileReference {
     ((value = wire.file_data) === undefined || typeof value === "string") &&
     ((value = wire.file_id) === undefined || typeof value === "string");
 }
-
 export function explainFileReference(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isFileReference(wire)) core.explainRecord(wire, pointer, issues, checkFileReference, []);
 }
@@ -376,7 +353,6 @@ export function isFileUrl(wire: unknown): wire is types.FileUrl {
   return core.isObject(wire) &&
     typeof wire.url === "string";
 }
-
 export function explainFileUrl(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isFileUrl(wire)) core.explainRecord(wire, pointer, issues, checkFileUrl, ["url"]);
 }
@@ -386,7 +362,6 @@ export function isFileUrlPart(wire: unknown): wire is types.FileUrlPart {
     wire.type === "file_url" &&
     isFileUrl(wire.file_url);
 }
-
 export function explainFileUrlPart(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkFileUrlPart, ["type", "file_url"]);
   if (!core.isObject(wire)) return;
@@ -396,7 +371,6 @@ export function explainFileUrlPart(wire: unknown, pointer: string, issues: core.
 export function isFinishReason(wire: unknown): wire is types.FinishReason {
   return typeof wire === "string";
 }
-
 export function explainFinishReason(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainForm(checkFinishReason, wire, pointer, issues);
 }
@@ -406,7 +380,6 @@ export function isFunctionCall(wire: unknown): wire is types.FunctionCall {
     typeof wire.name === "string" &&
     typeof wire.arguments === "string";
 }
-
 export function explainFunctionCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isFunctionCall(wire)) core.explainRecord(wire, pointer, issues, checkFunctionCall, ["name", "arguments"]);
 }
@@ -417,7 +390,6 @@ export function isFunctionDelta(wire: unknown): wire is types.FunctionDelta {
     ((value = wire.name) == null || typeof value === "string") &&
     ((value = wire.arguments) == null || isFunctionDeltaArguments(value));
 }
-
 export function explainFunctionDelta(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkFunctionDelta, []);
   if (!core.isObject(wire)) return;
@@ -427,7 +399,6 @@ export function explainFunctionDelta(wire: unknown, pointer: string, issues: cor
 export function isFunctionDeltaArguments(wire: unknown): wire is types.FunctionDeltaArguments {
   return (typeof wire === "string") || (isjson__map(wire));
 }
-
 export function explainFunctionDeltaArguments(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainBest([explainFunctionDeltaArguments_0, explainFunctionDeltaArguments_1], wire, pointer, issues);
 }
@@ -447,7 +418,6 @@ export function isFunctionMessage(wire: unknown): wire is types.FunctionMessage 
     typeof wire.name === "string" &&
     ((value = wire.content) === null || typeof value === "string");
 }
-
 export function explainFunctionMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isFunctionMessage(wire)) core.explainRecord(wire, pointer, issues, checkFunctionMessage, ["role", "name", "content"]);
 }
@@ -460,7 +430,6 @@ export function isFunctionToolCall(wire: unknown): wire is types.FunctionToolCal
     ((value = wire.id) == null || typeof value === "string") &&
     isCalledFunction(wire.function);
 }
-
 export function explainFunctionToolCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkFunctionToolCall, ["type", "function"]);
   if (!core.isObject(wire)) return;
@@ -470,7 +439,6 @@ export function explainFunctionToolCall(wire: unknown, pointer: string, issues: 
 export function isImageDetail(wire: unknown): wire is types.ImageDetail {
   return typeof wire === "string";
 }
-
 export function explainImageDetail(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainForm(checkImageDetail, wire, pointer, issues);
 }
@@ -483,7 +451,6 @@ export function isImagePart(wire: unknown): wire is types.ImagePart {
     ((value = wire.cache_control) == null || isCacheControl(value)) &&
     ((value = wire.prompt_cache_breakpoint) == null || isPromptCacheBreakpoint(value));
 }
-
 export function explainImagePart(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkImagePart, ["type", "image_url"]);
   if (!core.isObject(wire)) return;
@@ -495,7 +462,6 @@ export function explainImagePart(wire: unknown, pointer: string, issues: core.Is
 export function isImageReference(wire: unknown): wire is types.ImageReference {
   return (isImageUrl(wire)) || (typeof wire === "string");
 }
-
 export function explainImageReference(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainBest([explainImageUrl, explainImageReference_1], wire, pointer, issues);
 }
@@ -510,7 +476,6 @@ export function isImageUrl(wire: unknown): wire is types.ImageUrl {
     typeof wire.url === "string" &&
     ((value = wire.detail) == null || isImageDetail(value));
 }
-
 export function explainImageUrl(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkImageUrl, ["url"]);
   if (!core.isObject(wire)) return;
@@ -522,7 +487,6 @@ export function isInputAudio(wire: unknown): wire is types.InputAudio {
     typeof wire.data === "string" &&
     typeof wire.format === "string";
 }
-
 export function explainInputAudio(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isInputAudio(wire)) core.explainRecord(wire, pointer, issues, checkInputAudio, ["data", "format"]);
 }
@@ -535,7 +499,6 @@ export function isInputAudioPart(wire: unknown): wire is types.InputAudioPart {
     ((value = wire.cache_control) == null || isCacheControl(value)) &&
     ((value = wire.prompt_cache_breakpoint) == null || isPromptCacheBreakpoint(value));
 }
-
 export function explainInputAudioPart(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkInputAudioPart, ["type", "input_audio"]);
   if (!core.isObject(wire)) return;
@@ -557,7 +520,6 @@ export function isMessage(wire: unknown): wire is types.MessageWire {
     default: return typeof wire.role === "string";
   }
 }
-
 export function explainMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.role) {
@@ -574,7 +536,6 @@ export function explainMessage(wire: unknown, pointer: string, issues: core.Issu
 export function isMessageContent(wire: unknown): wire is types.MessageContentWire {
   return (typeof wire === "string") || (isContentPart_list(wire));
 }
-
 export function explainMessageContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainBest([explainMessageContent_0, explainMessageContent_1], wire, pointer, issues);
 }
@@ -600,7 +561,6 @@ export function isMessageDelta(wire: unknown): wire is types.MessageDeltaWire {
     ((value = wire.tool_calls) == null || isToolCallDelta_list(value)) &&
     ((value = wire.function_call) == null || isFunctionDelta(value));
 }
-
 export function explainMessageDelta(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkMessageDelta, []);
   if (!core.isObject(wire)) return;
@@ -613,7 +573,6 @@ export function explainMessageDelta(wire: unknown, pointer: string, issues: core
 export function isMessageDeltaContent(wire: unknown): wire is types.MessageDeltaContentWire {
   return (typeof wire === "string") || (isContentPart_list(wire));
 }
-
 export function explainMessageDeltaContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainBest([explainMessageDeltaContent_0, explainMessageDeltaContent_1], wire, pointer, issues);
 }
@@ -634,7 +593,6 @@ export function isParsedFile(wire: unknown): wire is types.ParsedFileWire {
     ((value = wire.name) === undefined || typeof value === "string") &&
     ((value = wire.content) === undefined || isContentPart_list(value));
 }
-
 export function explainParsedFile(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkParsedFile, ["hash"]);
   if (!core.isObject(wire)) return;
@@ -647,7 +605,6 @@ export function isPromptCacheBreakpoint(wire: unknown): wire is types.PromptCach
     typeof wire.mode === "string" &&
     ((value = wire.ttl) === undefined || typeof value === "string");
 }
-
 export function explainPromptCacheBreakpoint(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isPromptCacheBreakpoint(wire)) core.explainRecord(wire, pointer, issues, checkPromptCacheBreakpoint, ["mode"]);
 }
@@ -659,7 +616,6 @@ export function isPromptTokensDetails(wire: unknown): wire is types.PromptTokens
     ((value = wire.cache_write_tokens) == null || core.isUint64(value)) &&
     ((value = wire.audio_tokens) == null || core.isUint64(value));
 }
-
 export function explainPromptTokensDetails(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isPromptTokensDetails(wire)) core.explainRecord(wire, pointer, issues, checkPromptTokensDetails, []);
 }
@@ -674,7 +630,6 @@ export function isReasoningDetail(wire: unknown): wire is types.ReasoningDetailW
     default: return typeof wire.type === "string";
   }
 }
-
 export function explainReasoningDetail(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
@@ -699,7 +654,6 @@ export function isReasoningEncrypted(wire: unknown): wire is types.ReasoningEncr
     wire.type === "reasoning.encrypted" &&
     hasReasoningEncrypted(wire);
 }
-
 export function explainReasoningEncrypted(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkReasoningEncrypted, ["type", "data"]);
   if (!core.isObject(wire)) return;
@@ -709,7 +663,6 @@ export function explainReasoningEncrypted(wire: unknown, pointer: string, issues
 export function isReasoningFormat(wire: unknown): wire is types.ReasoningFormat {
   return typeof wire === "string";
 }
-
 export function explainReasoningFormat(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainForm(checkReasoningFormat, wire, pointer, issues);
 }
@@ -730,7 +683,6 @@ export function isReasoningServerToolCall(wire: unknown): wire is types.Reasonin
     wire.type === "reasoning.server_tool_call" &&
     hasReasoningServerToolCall(wire);
 }
-
 export function explainReasoningServerToolCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkReasoningServerToolCall, ["type", "tool_name", "arguments", "result"]);
   if (!core.isObject(wire)) return;
@@ -750,7 +702,6 @@ export function isReasoningSummary(wire: unknown): wire is types.ReasoningSummar
     wire.type === "reasoning.summary" &&
     hasReasoningSummary(wire);
 }
-
 export function explainReasoningSummary(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkReasoningSummary, ["type", "summary"]);
   if (!core.isObject(wire)) return;
@@ -771,7 +722,6 @@ export function isReasoningText(wire: unknown): wire is types.ReasoningText {
     wire.type === "reasoning.text" &&
     hasReasoningText(wire);
 }
-
 export function explainReasoningText(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkReasoningText, ["type"]);
   if (!core.isObject(wire)) return;
@@ -783,7 +733,6 @@ export function isRefusalPart(wire: unknown): wire is types.RefusalPart {
     wire.type === "refusal" &&
     typeof wire.refusal === "string";
 }
-
 export function explainRefusalPart(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isRefusalPart(wire)) core.explainRecord(wire, pointer, issues, checkRefusalPart, ["type", "refusal"]);
 }
@@ -795,7 +744,6 @@ export function isSystemMessage(wire: unknown): wire is types.SystemMessageWire 
     ((value = wire.name) == null || typeof value === "string") &&
     isMessageContent(wire.content);
 }
-
 export function explainSystemMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkSystemMessage, ["role", "content"]);
   if (!core.isObject(wire)) return;
@@ -810,7 +758,6 @@ export function isTextPart(wire: unknown): wire is types.TextPart {
     ((value = wire.cache_control) == null || isCacheControl(value)) &&
     ((value = wire.prompt_cache_breakpoint) == null || isPromptCacheBreakpoint(value));
 }
-
 export function explainTextPart(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkTextPart, ["type", "text"]);
   if (!core.isObject(wire)) return;
@@ -821,7 +768,6 @@ export function explainTextPart(wire: unknown, pointer: string, issues: core.Iss
 export function isThinking(wire: unknown): wire is types.ThinkingWire {
   return (isContentPart_list(wire)) || (typeof wire === "string");
 }
-
 export function explainThinking(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainBest([explainThinking_0, explainThinking_1], wire, pointer, issues);
 }
@@ -842,7 +788,6 @@ export function isThinkingPart(wire: unknown): wire is types.ThinkingPartWire {
     isThinking(wire.thinking) &&
     ((value = wire.closed) === undefined || typeof value === "boolean");
 }
-
 export function explainThinkingPart(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkThinkingPart, ["type", "thinking"]);
   if (!core.isObject(wire)) return;
@@ -852,7 +797,6 @@ export function explainThinkingPart(wire: unknown, pointer: string, issues: core
 export function isToolCall(wire: unknown): wire is types.ToolCallWire {
   return (isTypedToolCall(wire)) || (isUntypedToolCall(wire));
 }
-
 export function explainToolCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainBest([explainTypedToolCall, explainUntypedToolCall], wire, pointer, issues);
 }
@@ -866,7 +810,6 @@ export function isToolCallDelta(wire: unknown): wire is types.ToolCallDelta {
     ((value = wire.function) == null || isFunctionDelta(value)) &&
     ((value = wire.custom) === undefined || isCustomDelta(value));
 }
-
 export function explainToolCallDelta(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkToolCallDelta, []);
   if (!core.isObject(wire)) return;
@@ -882,7 +825,6 @@ export function isToolMessage(wire: unknown): wire is types.ToolMessageWire {
     ((value = wire.name) == null || typeof value === "string") &&
     ((value = wire.content) === null || isMessageContent(value));
 }
-
 export function explainToolMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkToolMessage, ["role", "content"]);
   if (!core.isObject(wire)) return;
@@ -898,7 +840,6 @@ export function isTypedToolCall(wire: unknown): wire is types.TypedToolCallWire 
     default: return typeof wire.type === "string";
   }
 }
-
 export function explainTypedToolCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
@@ -916,7 +857,6 @@ export function isUntypedToolCall(wire: unknown): wire is types.UntypedToolCall 
     ((value = wire.type) == null || value === "function") &&
     isCalledFunction(wire.function);
 }
-
 export function explainUntypedToolCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkUntypedToolCall, ["function"]);
   if (!core.isObject(wire)) return;
@@ -932,7 +872,6 @@ export function isUrlCitation(wire: unknown): wire is types.UrlCitation {
     ((value = wire.start_index) === undefined || core.isUint64(value)) &&
     ((value = wire.end_index) === undefined || core.isUint64(value));
 }
-
 export function explainUrlCitation(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isUrlCitation(wire)) core.explainRecord(wire, pointer, issues, checkUrlCitation, ["url"]);
 }
@@ -942,7 +881,6 @@ export function isUrlCitationAnnotation(wire: unknown): wire is types.UrlCitatio
     wire.type === "url_citation" &&
     isUrlCitation(wire.url_citation);
 }
-
 export function explainUrlCitationAnnotation(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkUrlCitationAnnotation, ["type", "url_citation"]);
   if (!core.isObject(wire)) return;
@@ -956,7 +894,6 @@ export function isUserMessage(wire: unknown): wire is types.UserMessageWire {
     ((value = wire.name) == null || typeof value === "string") &&
     ((value = wire.content) === null || isMessageContent(value));
 }
-
 export function explainUserMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkUserMessage, ["role", "content"]);
   if (!core.isObject(wire)) return;
@@ -971,7 +908,6 @@ export function isVideoPart(wire: unknown): wire is types.VideoPart {
     ((value = wire.cache_control) == null || isCacheControl(value)) &&
     ((value = wire.prompt_cache_breakpoint) == null || isPromptCacheBreakpoint(value));
 }
-
 export function explainVideoPart(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkVideoPart, ["type", "video_url"]);
   if (!core.isObject(wire)) return;
@@ -984,7 +920,6 @@ export function isVideoUrl(wire: unknown): wire is types.VideoUrl {
   return core.isObject(wire) &&
     typeof wire.url === "string";
 }
-
 export function explainVideoUrl(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isVideoUrl(wire)) core.explainRecord(wire, pointer, issues, checkVideoUrl, ["url"]);
 }
@@ -994,7 +929,6 @@ export function isReasoningDetail_list(wire: unknown): wire is types.ReasoningDe
   for (let index = 0; index < wire.length; index++) if (!(isReasoningDetail(wire[index]))) return false;
   return true;
 }
-
 function explainReasoningDetail_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainReasoningDetail, pointer, issues);
 }
@@ -1004,7 +938,6 @@ export function isToolCall_list(wire: unknown): wire is types.ToolCallWire[] {
   for (let index = 0; index < wire.length; index++) if (!(isToolCall(wire[index]))) return false;
   return true;
 }
-
 function explainToolCall_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainToolCall, pointer, issues);
 }
@@ -1014,7 +947,6 @@ export function isAnnotation_list(wire: unknown): wire is types.AnnotationWire[]
   for (let index = 0; index < wire.length; index++) if (!(isAnnotation(wire[index]))) return false;
   return true;
 }
-
 function explainAnnotation_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainAnnotation, pointer, issues);
 }
@@ -1024,7 +956,6 @@ export function isAssistantImage_list(wire: unknown): wire is types.AssistantIma
   for (let index = 0; index < wire.length; index++) if (!(isAssistantImage(wire[index]))) return false;
   return true;
 }
-
 function explainAssistantImage_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainAssistantImage, pointer, issues);
 }
@@ -1039,7 +970,6 @@ export function isChoice_list(wire: unknown): wire is types.ChoiceWire[] {
   for (let index = 0; index < wire.length; index++) if (!(isChoice(wire[index]))) return false;
   return true;
 }
-
 function explainChoice_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainChoice, pointer, issues);
 }
@@ -1049,7 +979,6 @@ export function isChunkChoice_list(wire: unknown): wire is types.ChunkChoiceWire
   for (let index = 0; index < wire.length; index++) if (!(isChunkChoice(wire[index]))) return false;
   return true;
 }
-
 function explainChunkChoice_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainChunkChoice, pointer, issues);
 }
@@ -1059,7 +988,6 @@ export function isMessage_list(wire: unknown): wire is types.MessageWire[] {
   for (let index = 0; index < wire.length; index++) if (!(isMessage(wire[index]))) return false;
   return true;
 }
-
 function explainMessage_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainMessage, pointer, issues);
 }
@@ -1069,7 +997,6 @@ export function isContentPart_list(wire: unknown): wire is types.ContentPartWire
   for (let index = 0; index < wire.length; index++) if (!(isContentPart(wire[index]))) return false;
   return true;
 }
-
 function explainContentPart_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainContentPart, pointer, issues);
 }
@@ -1079,7 +1006,6 @@ export function isToolCallDelta_list(wire: unknown): wire is types.ToolCallDelta
   for (let index = 0; index < wire.length; index++) if (!(isToolCallDelta(wire[index]))) return false;
   return true;
 }
-
 function explainToolCallDelta_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainToolCallDelta, pointer, issues);
 }

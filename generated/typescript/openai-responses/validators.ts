@@ -18,7 +18,6 @@ export function isAdditionalTools(wire: unknown): wire is types.AdditionalTools 
     isRole(wire.role) &&
     isjson__list(wire.tools);
 }
-
 export function explainAdditionalTools(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkAdditionalTools, ["type", "role", "tools"]);
   if (!core.isObject(wire)) return;
@@ -36,7 +35,6 @@ export function isAnnotation(wire: unknown): wire is types.AnnotationWire {
     default: return typeof wire.type === "string";
   }
 }
-
 export function explainAnnotation(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
@@ -63,7 +61,6 @@ export function isAnnotationAddedEvent(wire: unknown): wire is types.AnnotationA
     wire.type === "response.output_text.annotation.added" &&
     hasAnnotationAddedEvent(wire);
 }
-
 export function explainAnnotationAddedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkAnnotationAddedEvent, ["type", "item_id", "output_index", "content_index", "annotation_index", "annotation"]);
   if (!core.isObject(wire)) return;
@@ -89,7 +86,6 @@ export function isApplyPatchCall(wire: unknown): wire is types.ApplyPatchCallWir
     wire.type === "apply_patch_call" &&
     hasApplyPatchCall(wire);
 }
-
 export function explainApplyPatchCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkApplyPatchCall, ["type", "call_id", "operation"]);
   if (!core.isObject(wire)) return;
@@ -113,7 +109,6 @@ export function isApplyPatchCallOutput(wire: unknown): wire is types.ApplyPatchC
     wire.type === "apply_patch_call_output" &&
     hasApplyPatchCallOutput(wire);
 }
-
 export function explainApplyPatchCallOutput(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkApplyPatchCallOutput, ["type", "call_id"]);
   if (!core.isObject(wire)) return;
@@ -135,7 +130,6 @@ export function isArgumentsDeltaEvent(wire: unknown): wire is types.ArgumentsDel
     wire.type === "response.function_call_arguments.delta" &&
     hasArgumentsDeltaEvent(wire);
 }
-
 export function explainArgumentsDeltaEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkArgumentsDeltaEvent, ["type", "item_id", "output_index", "delta"]);
   if (!core.isObject(wire)) return;
@@ -159,7 +153,6 @@ export function isArgumentsDoneEvent(wire: unknown): wire is types.ArgumentsDone
     wire.type === "response.function_call_arguments.done" &&
     hasArgumentsDoneEvent(wire);
 }
-
 export function explainArgumentsDoneEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkArgumentsDoneEvent, ["type", "item_id", "output_index", "arguments"]);
   if (!core.isObject(wire)) return;
@@ -176,7 +169,6 @@ export function isAudioDeltaEvent(wire: unknown): wire is types.AudioDeltaEvent 
     ((value = wire.obfuscation) === undefined || isObfuscation(value)) &&
     ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
 }
-
 export function explainAudioDeltaEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkAudioDeltaEvent, ["type", "delta"]);
   if (!core.isObject(wire)) return;
@@ -190,7 +182,6 @@ export function isAudioDoneEvent(wire: unknown): wire is types.AudioDoneEvent {
     wire.type === "response.audio.done" &&
     ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
 }
-
 export function explainAudioDoneEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkAudioDoneEvent, ["type"]);
   if (!core.isObject(wire)) return;
@@ -206,7 +197,6 @@ export function isBareReference(wire: unknown): wire is types.BareReference {
     typeof wire.id === "string" &&
     core.hasOnly(wire, keysOfBareReference);
 }
-
 export function explainBareReference(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isBareReference(wire)) core.explainRecord(wire, pointer, issues, checkBareReference, ["id"], core.noOthers);
 }
@@ -219,7 +209,6 @@ export function isCaller(wire: unknown): wire is types.CallerWire {
     default: return typeof wire.type === "string";
   }
 }
-
 export function explainCaller(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
@@ -242,7 +231,6 @@ export function isClickAction(wire: unknown): wire is types.ClickAction {
     wire.type === "click" &&
     hasClickAction(wire);
 }
-
 export function explainClickAction(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isClickAction(wire)) core.explainRecord(wire, pointer, issues, checkClickAction, ["type", "button", "x", "y"]);
 }
@@ -261,7 +249,6 @@ export function isCodeDeltaEvent(wire: unknown): wire is types.CodeDeltaEvent {
     wire.type === "response.code_interpreter_call_code.delta" &&
     hasCodeDeltaEvent(wire);
 }
-
 export function explainCodeDeltaEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkCodeDeltaEvent, ["type", "item_id", "output_index", "delta"]);
   if (!core.isObject(wire)) return;
@@ -284,7 +271,6 @@ export function isCodeDoneEvent(wire: unknown): wire is types.CodeDoneEvent {
     wire.type === "response.code_interpreter_call_code.done" &&
     hasCodeDoneEvent(wire);
 }
-
 export function explainCodeDoneEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkCodeDoneEvent, ["type", "item_id", "output_index", "code"]);
   if (!core.isObject(wire)) return;
@@ -298,7 +284,6 @@ export function isCodeImage(wire: unknown): wire is types.CodeImage {
     wire.type === "image" &&
     typeof wire.url === "string";
 }
-
 export function explainCodeImage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isCodeImage(wire)) core.explainRecord(wire, pointer, issues, checkCodeImage, ["type", "url"]);
 }
@@ -317,7 +302,6 @@ export function isCodeInterpreterCall(wire: unknown): wire is types.CodeInterpre
     wire.type === "code_interpreter_call" &&
     hasCodeInterpreterCall(wire);
 }
-
 export function explainCodeInterpreterCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkCodeInterpreterCall, ["type", "container_id"]);
   if (!core.isObject(wire)) return;
@@ -333,7 +317,6 @@ export function isCodeInterpreterCompletedEvent(wire: unknown): wire is types.Co
     isOutputIndex(wire.output_index) &&
     ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
 }
-
 export function explainCodeInterpreterCompletedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkCodeInterpreterCompletedEvent, ["type", "item_id", "output_index"]);
   if (!core.isObject(wire)) return;
@@ -350,7 +333,6 @@ export function isCodeInterpreterInProgressEvent(wire: unknown): wire is types.C
     isOutputIndex(wire.output_index) &&
     ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
 }
-
 export function explainCodeInterpreterInProgressEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkCodeInterpreterInProgressEvent, ["type", "item_id", "output_index"]);
   if (!core.isObject(wire)) return;
@@ -367,7 +349,6 @@ export function isCodeInterpreterInterpretingEvent(wire: unknown): wire is types
     isOutputIndex(wire.output_index) &&
     ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
 }
-
 export function explainCodeInterpreterInterpretingEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkCodeInterpreterInterpretingEvent, ["type", "item_id", "output_index"]);
   if (!core.isObject(wire)) return;
@@ -381,7 +362,6 @@ export function isCodeLogs(wire: unknown): wire is types.CodeLogs {
     wire.type === "logs" &&
     typeof wire.logs === "string";
 }
-
 export function explainCodeLogs(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isCodeLogs(wire)) core.explainRecord(wire, pointer, issues, checkCodeLogs, ["type", "logs"]);
 }
@@ -394,7 +374,6 @@ export function isCodeOutput(wire: unknown): wire is types.CodeOutputWire {
     default: return typeof wire.type === "string";
   }
 }
-
 export function explainCodeOutput(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
@@ -412,7 +391,6 @@ export function isCompactingEvent(wire: unknown): wire is types.CompactingEvent 
     isOutputIndex(wire.output_index) &&
     ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
 }
-
 export function explainCompactingEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkCompactingEvent, ["type", "item_id", "output_index"]);
   if (!core.isObject(wire)) return;
@@ -429,7 +407,6 @@ export function isCompaction(wire: unknown): wire is types.Compaction {
     typeof wire.encrypted_content === "string" &&
     ((value = wire.created_by) === undefined || typeof value === "string");
 }
-
 export function explainCompaction(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isCompaction(wire)) core.explainRecord(wire, pointer, issues, checkCompaction, ["type", "encrypted_content"]);
 }
@@ -440,7 +417,6 @@ export function isCompactionTrigger(wire: unknown): wire is types.CompactionTrig
     wire.type === "compaction_trigger" &&
     ((value = wire.id) == null || typeof value === "string");
 }
-
 export function explainCompactionTrigger(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isCompactionTrigger(wire)) core.explainRecord(wire, pointer, issues, checkCompactionTrigger, ["type"]);
 }
@@ -452,7 +428,6 @@ export function isCompletedEvent(wire: unknown): wire is types.CompletedEventWir
     isResponse(wire.response) &&
     ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
 }
-
 export function explainCompletedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkCompletedEvent, ["type", "response"]);
   if (!core.isObject(wire)) return;
@@ -476,7 +451,6 @@ export function isComputerAction(wire: unknown): wire is types.ComputerActionWir
     default: return typeof wire.type === "string";
   }
 }
-
 export function explainComputerAction(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
@@ -508,7 +482,6 @@ export function isComputerCall(wire: unknown): wire is types.ComputerCallWire {
     wire.type === "computer_call" &&
     hasComputerCall(wire);
 }
-
 export function explainComputerCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkComputerCall, ["type", "call_id"]);
   if (!core.isObject(wire)) return;
@@ -533,7 +506,6 @@ export function isComputerCallOutput(wire: unknown): wire is types.ComputerCallO
     wire.type === "computer_call_output" &&
     hasComputerCallOutput(wire);
 }
-
 export function explainComputerCallOutput(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkComputerCallOutput, ["type", "call_id", "output"]);
   if (!core.isObject(wire)) return;
@@ -550,7 +522,6 @@ export function isComputerItem(wire: unknown): wire is types.ComputerItemWire {
     default: return false;
   }
 }
-
 export function explainComputerItem(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
@@ -567,7 +538,6 @@ export function isComputerScreenshot(wire: unknown): wire is types.ComputerScree
     ((value = wire.image_url) == null || typeof value === "string") &&
     ((value = wire.file_id) == null || typeof value === "string");
 }
-
 export function explainComputerScreenshot(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isComputerScreenshot(wire)) core.explainRecord(wire, pointer, issues, checkComputerScreenshot, ["type"]);
 }
@@ -578,7 +548,6 @@ export function isConfigurationUpdate(wire: unknown): wire is types.Configuratio
     wire.type === "configuration_update" &&
     ((value = wire.id) == null || typeof value === "string");
 }
-
 export function explainConfigurationUpdate(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isConfigurationUpdate(wire)) core.explainRecord(wire, pointer, issues, checkConfigurationUpdate, ["type"]);
 }
@@ -597,7 +566,6 @@ export function isContainerFileCitation(wire: unknown): wire is types.ContainerF
     wire.type === "container_file_citation" &&
     hasContainerFileCitation(wire);
 }
-
 export function explainContainerFileCitation(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isContainerFileCitation(wire)) core.explainRecord(wire, pointer, issues, checkContainerFileCitation, ["type", "container_id", "file_id", "start_index", "end_index"]);
 }
@@ -605,7 +573,6 @@ export function explainContainerFileCitation(wire: unknown, pointer: string, iss
 export function isContentIndex(wire: unknown): wire is types.ContentIndex {
   return core.isUint32(wire);
 }
-
 export function explainContentIndex(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainForm(checkContentIndex, wire, pointer, issues);
 }
@@ -624,7 +591,6 @@ export function isContentPartAddedEvent(wire: unknown): wire is types.ContentPar
     wire.type === "response.content_part.added" &&
     hasContentPartAddedEvent(wire);
 }
-
 export function explainContentPartAddedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkContentPartAddedEvent, ["type", "item_id", "output_index", "content_index", "part"]);
   if (!core.isObject(wire)) return;
@@ -649,7 +615,6 @@ export function isContentPartDoneEvent(wire: unknown): wire is types.ContentPart
     wire.type === "response.content_part.done" &&
     hasContentPartDoneEvent(wire);
 }
-
 export function explainContentPartDoneEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkContentPartDoneEvent, ["type", "item_id", "output_index", "content_index", "part"]);
   if (!core.isObject(wire)) return;
@@ -670,7 +635,6 @@ export function isContextItem(wire: unknown): wire is types.ContextItem {
     default: return false;
   }
 }
-
 export function explainContextItem(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
@@ -687,7 +651,6 @@ export function isConversation(wire: unknown): wire is types.ConversationWire {
     ((value = wire.instructions) == null || typeof value === "string") &&
     isInput(wire.input);
 }
-
 export function explainConversation(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkConversation, ["input"]);
   if (!core.isObject(wire)) return;
@@ -700,7 +663,6 @@ export function isCreateFile(wire: unknown): wire is types.CreateFile {
     typeof wire.path === "string" &&
     typeof wire.diff === "string";
 }
-
 export function explainCreateFile(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isCreateFile(wire)) core.explainRecord(wire, pointer, issues, checkCreateFile, ["type", "path", "diff"]);
 }
@@ -712,7 +674,6 @@ export function isCreatedEvent(wire: unknown): wire is types.CreatedEventWire {
     isResponse(wire.response) &&
     ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
 }
-
 export function explainCreatedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkCreatedEvent, ["type", "response"]);
   if (!core.isObject(wire)) return;
@@ -734,7 +695,6 @@ export function isCustomInputDeltaEvent(wire: unknown): wire is types.CustomInpu
     wire.type === "response.custom_tool_call_input.delta" &&
     hasCustomInputDeltaEvent(wire);
 }
-
 export function explainCustomInputDeltaEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkCustomInputDeltaEvent, ["type", "item_id", "output_index", "delta"]);
   if (!core.isObject(wire)) return;
@@ -757,7 +717,6 @@ export function isCustomInputDoneEvent(wire: unknown): wire is types.CustomInput
     wire.type === "response.custom_tool_call_input.done" &&
     hasCustomInputDoneEvent(wire);
 }
-
 export function explainCustomInputDoneEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkCustomInputDoneEvent, ["type", "item_id", "output_index", "input"]);
   if (!core.isObject(wire)) return;
@@ -784,7 +743,6 @@ export function isCustomToolCall(wire: unknown): wire is types.CustomToolCallWir
     wire.type === "custom_tool_call" &&
     hasCustomToolCall(wire);
 }
-
 export function explainCustomToolCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkCustomToolCall, ["type", "call_id", "name", "input"]);
   if (!core.isObject(wire)) return;
@@ -807,7 +765,6 @@ export function isCustomToolCallOutput(wire: unknown): wire is types.CustomToolC
     wire.type === "custom_tool_call_output" &&
     hasCustomToolCallOutput(wire);
 }
-
 export function explainCustomToolCallOutput(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkCustomToolCallOutput, ["type", "call_id", "output"]);
   if (!core.isObject(wire)) return;
@@ -821,7 +778,6 @@ export function isDeleteFile(wire: unknown): wire is types.DeleteFile {
     wire.type === "delete_file" &&
     typeof wire.path === "string";
 }
-
 export function explainDeleteFile(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isDeleteFile(wire)) core.explainRecord(wire, pointer, issues, checkDeleteFile, ["type", "path"]);
 }
@@ -830,7 +786,6 @@ export function isDirectCaller(wire: unknown): wire is types.DirectCaller {
   return core.isObject(wire) &&
     wire.type === "direct";
 }
-
 export function explainDirectCaller(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isDirectCaller(wire)) core.explainRecord(wire, pointer, issues, checkDirectCaller, ["type"]);
 }
@@ -843,7 +798,6 @@ export function isDoubleClickAction(wire: unknown): wire is types.DoubleClickAct
     core.isInt64(wire.y) &&
     ((value = wire.keys) == null || isstring__list(value));
 }
-
 export function explainDoubleClickAction(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isDoubleClickAction(wire)) core.explainRecord(wire, pointer, issues, checkDoubleClickAction, ["type", "x", "y"]);
 }
@@ -855,7 +809,6 @@ export function isDragAction(wire: unknown): wire is types.DragAction {
     isDragPoint_list(wire.path) &&
     ((value = wire.keys) == null || isstring__list(value));
 }
-
 export function explainDragAction(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkDragAction, ["type", "path"]);
   if (!core.isObject(wire)) return;
@@ -867,7 +820,6 @@ export function isDragPoint(wire: unknown): wire is types.DragPoint {
     core.isInt64(wire.x) &&
     core.isInt64(wire.y);
 }
-
 export function explainDragPoint(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isDragPoint(wire)) core.explainRecord(wire, pointer, issues, checkDragPoint, ["x", "y"]);
 }
@@ -882,7 +834,6 @@ export function isEasyMessage(wire: unknown): wire is types.EasyMessageWire {
     ((value = wire.phase) == null || isMessagePhase(value)) &&
     isMessageContent(wire.content);
 }
-
 export function explainEasyMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkEasyMessage, ["role", "content"]);
   if (!core.isObject(wire)) return;
@@ -905,7 +856,6 @@ export function isErrorEvent(wire: unknown): wire is types.ErrorEvent {
     wire.type === "error" &&
     hasErrorEvent(wire);
 }
-
 export function explainErrorEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkErrorEvent, ["type", "message"]);
   if (!core.isObject(wire)) return;
@@ -917,7 +867,6 @@ export function isExitOutcome(wire: unknown): wire is types.ExitOutcome {
     wire.type === "exit" &&
     core.isInt32(wire.exit_code);
 }
-
 export function explainExitOutcome(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isExitOutcome(wire)) core.explainRecord(wire, pointer, issues, checkExitOutcome, ["type", "exit_code"]);
 }
@@ -929,7 +878,6 @@ export function isFailedEvent(wire: unknown): wire is types.FailedEventWire {
     isResponse(wire.response) &&
     ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
 }
-
 export function explainFailedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkFailedEvent, ["type", "response"]);
   if (!core.isObject(wire)) return;
@@ -945,7 +893,6 @@ export function isFileCitation(wire: unknown): wire is types.FileCitation {
     ((value = wire.filename) === undefined || typeof value === "string") &&
     core.isUint64(wire.index);
 }
-
 export function explainFileCitation(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isFileCitation(wire)) core.explainRecord(wire, pointer, issues, checkFileCitation, ["type", "file_id", "index"]);
 }
@@ -956,7 +903,6 @@ export function isFilePath(wire: unknown): wire is types.FilePath {
     typeof wire.file_id === "string" &&
     core.isUint64(wire.index);
 }
-
 export function explainFilePath(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isFilePath(wire)) core.explainRecord(wire, pointer, issues, checkFilePath, ["type", "file_id", "index"]);
 }
@@ -974,7 +920,6 @@ export function isFileSearchCall(wire: unknown): wire is types.FileSearchCall {
     wire.type === "file_search_call" &&
     hasFileSearchCall(wire);
 }
-
 export function explainFileSearchCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkFileSearchCall, ["type", "queries"]);
   if (!core.isObject(wire)) return;
@@ -990,7 +935,6 @@ export function isFileSearchCompletedEvent(wire: unknown): wire is types.FileSea
     isOutputIndex(wire.output_index) &&
     ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
 }
-
 export function explainFileSearchCompletedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkFileSearchCompletedEvent, ["type", "item_id", "output_index"]);
   if (!core.isObject(wire)) return;
@@ -1007,7 +951,6 @@ export function isFileSearchInProgressEvent(wire: unknown): wire is types.FileSe
     isOutputIndex(wire.output_index) &&
     ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
 }
-
 export function explainFileSearchInProgressEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkFileSearchInProgressEvent, ["type", "item_id", "output_index"]);
   if (!core.isObject(wire)) return;
@@ -1025,7 +968,6 @@ export function isFileSearchResult(wire: unknown): wire is types.FileSearchResul
     ((value = wire.text) === undefined || typeof value === "string") &&
     ((value = wire.attributes) == null || isjson__map(value));
 }
-
 export function explainFileSearchResult(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isFileSearchResult(wire)) core.explainRecord(wire, pointer, issues, checkFileSearchResult, []);
 }
@@ -1038,7 +980,6 @@ export function isFileSearchSearchingEvent(wire: unknown): wire is types.FileSea
     isOutputIndex(wire.output_index) &&
     ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
 }
-
 export function explainFileSearchSearchingEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkFileSearchSearchingEvent, ["type", "item_id", "output_index"]);
   if (!core.isObject(wire)) return;
@@ -1053,7 +994,6 @@ export function isFindInPageAction(wire: unknown): wire is types.FindInPageActio
     typeof wire.url === "string" &&
     typeof wire.pattern === "string";
 }
-
 export function explainFindInPageAction(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isFindInPageAction(wire)) core.explainRecord(wire, pointer, issues, checkFindInPageAction, ["type", "url", "pattern"]);
 }
@@ -1076,7 +1016,6 @@ export function isFunctionCall(wire: unknown): wire is types.FunctionCallWire {
     wire.type === "function_call" &&
     hasFunctionCall(wire);
 }
-
 export function explainFunctionCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkFunctionCall, ["type", "call_id", "name", "arguments"]);
   if (!core.isObject(wire)) return;
@@ -1101,7 +1040,6 @@ export function isFunctionCallOutput(wire: unknown): wire is types.FunctionCallO
     wire.type === "function_call_output" &&
     hasFunctionCallOutput(wire);
 }
-
 export function explainFunctionCallOutput(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkFunctionCallOutput, ["type", "output"]);
   if (!core.isObject(wire)) return;
@@ -1125,7 +1063,6 @@ export function isHostedToolItem(wire: unknown): wire is types.HostedToolItemWir
     default: return false;
   }
 }
-
 export function explainHostedToolItem(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
@@ -1144,7 +1081,6 @@ export function explainHostedToolItem(wire: unknown, pointer: string, issues: co
 export function isImageDetail(wire: unknown): wire is types.ImageDetail {
   return typeof wire === "string";
 }
-
 export function explainImageDetail(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainForm(checkImageDetail, wire, pointer, issues);
 }
@@ -1167,7 +1103,6 @@ export function isImageGenerationCall(wire: unknown): wire is types.ImageGenerat
     wire.type === "image_generation_call" &&
     hasImageGenerationCall(wire);
 }
-
 export function explainImageGenerationCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkImageGenerationCall, ["type"]);
   if (!core.isObject(wire)) return;
@@ -1182,7 +1117,6 @@ export function isImageGenerationCompletedEvent(wire: unknown): wire is types.Im
     isOutputIndex(wire.output_index) &&
     ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
 }
-
 export function explainImageGenerationCompletedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkImageGenerationCompletedEvent, ["type", "item_id", "output_index"]);
   if (!core.isObject(wire)) return;
@@ -1199,7 +1133,6 @@ export function isImageGenerationGeneratingEvent(wire: unknown): wire is types.I
     isOutputIndex(wire.output_index) &&
     ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
 }
-
 export function explainImageGenerationGeneratingEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkImageGenerationGeneratingEvent, ["type", "item_id", "output_index"]);
   if (!core.isObject(wire)) return;
@@ -1216,7 +1149,6 @@ export function isImageGenerationInProgressEvent(wire: unknown): wire is types.I
     isOutputIndex(wire.output_index) &&
     ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
 }
-
 export function explainImageGenerationInProgressEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkImageGenerationInProgressEvent, ["type", "item_id", "output_index"]);
   if (!core.isObject(wire)) return;
@@ -1232,7 +1164,6 @@ export function isInProgressEvent(wire: unknown): wire is types.InProgressEventW
     isResponse(wire.response) &&
     ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
 }
-
 export function explainInProgressEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkInProgressEvent, ["type", "response"]);
   if (!core.isObject(wire)) return;
@@ -1245,7 +1176,6 @@ export function isIncompleteDetails(wire: unknown): wire is types.IncompleteDeta
   return core.isObject(wire) &&
     ((value = wire.reason) === undefined || typeof value === "string");
 }
-
 export function explainIncompleteDetails(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isIncompleteDetails(wire)) core.explainRecord(wire, pointer, issues, checkIncompleteDetails, []);
 }
@@ -1257,7 +1187,6 @@ export function isIncompleteEvent(wire: unknown): wire is types.IncompleteEventW
     isResponse(wire.response) &&
     ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
 }
-
 export function explainIncompleteEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkIncompleteEvent, ["type", "response"]);
   if (!core.isObject(wire)) return;
@@ -1268,7 +1197,6 @@ export function explainIncompleteEvent(wire: unknown, pointer: string, issues: c
 export function isInput(wire: unknown): wire is types.InputWire {
   return (typeof wire === "string") || (isInputItem_list(wire));
 }
-
 export function explainInput(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainBest([explainInput_0, explainInput_1], wire, pointer, issues);
 }
@@ -1292,7 +1220,6 @@ export function isInputContent(wire: unknown): wire is types.InputContentWire {
     default: return typeof wire.type === "string";
   }
 }
-
 export function explainInputContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
@@ -1318,7 +1245,6 @@ export function isInputFile(wire: unknown): wire is types.InputFile {
     wire.type === "input_file" &&
     hasInputFile(wire);
 }
-
 export function explainInputFile(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkInputFile, ["type"]);
   if (!core.isObject(wire)) return;
@@ -1339,7 +1265,6 @@ export function isInputImage(wire: unknown): wire is types.InputImage {
     wire.type === "input_image" &&
     hasInputImage(wire);
 }
-
 export function explainInputImage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkInputImage, ["type"]);
   if (!core.isObject(wire)) return;
@@ -1350,7 +1275,6 @@ export function explainInputImage(wire: unknown, pointer: string, issues: core.I
 export function isInputItem(wire: unknown): wire is types.InputItemWire {
   return (isEasyMessage(wire)) || (isTypedItem(wire)) || (isBareReference(wire));
 }
-
 export function explainInputItem(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainBest([explainEasyMessage, explainTypedItem, explainBareReference], wire, pointer, issues);
 }
@@ -1369,7 +1293,6 @@ export function isInputMessage(wire: unknown): wire is types.InputMessageWire {
     wire.type === "message" &&
     hasInputMessage(wire);
 }
-
 export function explainInputMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkInputMessage, ["type", "role", "content"]);
   if (!core.isObject(wire)) return;
@@ -1386,7 +1309,6 @@ export function isInputText(wire: unknown): wire is types.InputText {
     typeof wire.text === "string" &&
     ((value = wire.prompt_cache_breakpoint) == null || isPromptCacheBreakpoint(value));
 }
-
 export function explainInputText(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkInputText, ["type", "text"]);
   if (!core.isObject(wire)) return;
@@ -1399,7 +1321,6 @@ export function isInputTokensDetails(wire: unknown): wire is types.InputTokensDe
     ((value = wire.cached_tokens) == null || core.isUint64(value)) &&
     ((value = wire.cache_write_tokens) == null || core.isUint64(value));
 }
-
 export function explainInputTokensDetails(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isInputTokensDetails(wire)) core.explainRecord(wire, pointer, issues, checkInputTokensDetails, []);
 }
@@ -1407,7 +1328,6 @@ export function explainInputTokensDetails(wire: unknown, pointer: string, issues
 export function isItemId(wire: unknown): wire is types.ItemId {
   return typeof wire === "string";
 }
-
 export function explainItemId(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainForm(checkItemId, wire, pointer, issues);
 }
@@ -1417,7 +1337,6 @@ export function isItemReference(wire: unknown): wire is types.ItemReference {
     wire.type === "item_reference" &&
     typeof wire.id === "string";
 }
-
 export function explainItemReference(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isItemReference(wire)) core.explainRecord(wire, pointer, issues, checkItemReference, ["type", "id"]);
 }
@@ -1425,7 +1344,6 @@ export function explainItemReference(wire: unknown, pointer: string, issues: cor
 export function isItemStatus(wire: unknown): wire is types.ItemStatus {
   return typeof wire === "string";
 }
-
 export function explainItemStatus(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainForm(checkItemStatus, wire, pointer, issues);
 }
@@ -1435,7 +1353,6 @@ export function isKeypressAction(wire: unknown): wire is types.KeypressAction {
     wire.type === "keypress" &&
     isstring__list(wire.keys);
 }
-
 export function explainKeypressAction(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isKeypressAction(wire)) core.explainRecord(wire, pointer, issues, checkKeypressAction, ["type", "keys"]);
 }
@@ -1450,7 +1367,6 @@ export function isLocalShellAction(wire: unknown): wire is types.LocalShellActio
     ((value = wire.user) == null || typeof value === "string") &&
     ((value = wire.working_directory) == null || typeof value === "string");
 }
-
 export function explainLocalShellAction(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isLocalShellAction(wire)) core.explainRecord(wire, pointer, issues, checkLocalShellAction, ["type", "command", "env"]);
 }
@@ -1468,7 +1384,6 @@ export function isLocalShellCall(wire: unknown): wire is types.LocalShellCall {
     wire.type === "local_shell_call" &&
     hasLocalShellCall(wire);
 }
-
 export function explainLocalShellCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkLocalShellCall, ["type", "call_id", "action"]);
   if (!core.isObject(wire)) return;
@@ -1484,7 +1399,6 @@ export function isLocalShellCallOutput(wire: unknown): wire is types.LocalShellC
     typeof wire.output === "string" &&
     ((value = wire.status) == null || isItemStatus(value));
 }
-
 export function explainLocalShellCallOutput(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkLocalShellCallOutput, ["type", "id", "output"]);
   if (!core.isObject(wire)) return;
@@ -1499,7 +1413,6 @@ export function isLogProbability(wire: unknown): wire is types.LogProbability {
     ((value = wire.bytes) == null || isuint32__list(value)) &&
     ((value = wire.top_logprobs) === undefined || isTokenProbability_list(value));
 }
-
 export function explainLogProbability(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkLogProbability, ["token", "logprob"]);
   if (!core.isObject(wire)) return;
@@ -1518,7 +1431,6 @@ export function isMcpApprovalRequest(wire: unknown): wire is types.McpApprovalRe
     wire.type === "mcp_approval_request" &&
     hasMcpApprovalRequest(wire);
 }
-
 export function explainMcpApprovalRequest(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isMcpApprovalRequest(wire)) core.explainRecord(wire, pointer, issues, checkMcpApprovalRequest, ["type", "id", "server_label", "name", "arguments"]);
 }
@@ -1536,7 +1448,6 @@ export function isMcpApprovalResponse(wire: unknown): wire is types.McpApprovalR
     wire.type === "mcp_approval_response" &&
     hasMcpApprovalResponse(wire);
 }
-
 export function explainMcpApprovalResponse(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isMcpApprovalResponse(wire)) core.explainRecord(wire, pointer, issues, checkMcpApprovalResponse, ["type", "approval_request_id", "approve"]);
 }
@@ -1555,7 +1466,6 @@ export function isMcpArgumentsDeltaEvent(wire: unknown): wire is types.McpArgume
     wire.type === "response.mcp_call_arguments.delta" &&
     hasMcpArgumentsDeltaEvent(wire);
 }
-
 export function explainMcpArgumentsDeltaEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkMcpArgumentsDeltaEvent, ["type", "item_id", "output_index", "delta"]);
   if (!core.isObject(wire)) return;
@@ -1578,7 +1488,6 @@ export function isMcpArgumentsDoneEvent(wire: unknown): wire is types.McpArgumen
     wire.type === "response.mcp_call_arguments.done" &&
     hasMcpArgumentsDoneEvent(wire);
 }
-
 export function explainMcpArgumentsDoneEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkMcpArgumentsDoneEvent, ["type", "item_id", "output_index", "arguments"]);
   if (!core.isObject(wire)) return;
@@ -1603,7 +1512,6 @@ export function isMcpCall(wire: unknown): wire is types.McpCall {
     wire.type === "mcp_call" &&
     hasMcpCall(wire);
 }
-
 export function explainMcpCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkMcpCall, ["type", "id", "server_label", "name", "arguments"]);
   if (!core.isObject(wire)) return;
@@ -1618,7 +1526,6 @@ export function isMcpCallCompletedEvent(wire: unknown): wire is types.McpCallCom
     isOutputIndex(wire.output_index) &&
     ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
 }
-
 export function explainMcpCallCompletedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkMcpCallCompletedEvent, ["type", "item_id", "output_index"]);
   if (!core.isObject(wire)) return;
@@ -1635,7 +1542,6 @@ export function isMcpCallFailedEvent(wire: unknown): wire is types.McpCallFailed
     isOutputIndex(wire.output_index) &&
     ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
 }
-
 export function explainMcpCallFailedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkMcpCallFailedEvent, ["type", "item_id", "output_index"]);
   if (!core.isObject(wire)) return;
@@ -1652,7 +1558,6 @@ export function isMcpCallInProgressEvent(wire: unknown): wire is types.McpCallIn
     isOutputIndex(wire.output_index) &&
     ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
 }
-
 export function explainMcpCallInProgressEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkMcpCallInProgressEvent, ["type", "item_id", "output_index"]);
   if (!core.isObject(wire)) return;
@@ -1671,7 +1576,6 @@ export function isMcpItem(wire: unknown): wire is types.McpItem {
     default: return false;
   }
 }
-
 export function explainMcpItem(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
@@ -1690,7 +1594,6 @@ export function isMcpListTools(wire: unknown): wire is types.McpListTools {
     typeof wire.server_label === "string" &&
     isMcpTool_list(wire.tools);
 }
-
 export function explainMcpListTools(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkMcpListTools, ["type", "id", "server_label", "tools"]);
   if (!core.isObject(wire)) return;
@@ -1705,7 +1608,6 @@ export function isMcpListToolsCompletedEvent(wire: unknown): wire is types.McpLi
     isOutputIndex(wire.output_index) &&
     ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
 }
-
 export function explainMcpListToolsCompletedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkMcpListToolsCompletedEvent, ["type", "item_id", "output_index"]);
   if (!core.isObject(wire)) return;
@@ -1722,7 +1624,6 @@ export function isMcpListToolsFailedEvent(wire: unknown): wire is types.McpListT
     isOutputIndex(wire.output_index) &&
     ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
 }
-
 export function explainMcpListToolsFailedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkMcpListToolsFailedEvent, ["type", "item_id", "output_index"]);
   if (!core.isObject(wire)) return;
@@ -1739,7 +1640,6 @@ export function isMcpListToolsInProgressEvent(wire: unknown): wire is types.McpL
     isOutputIndex(wire.output_index) &&
     ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
 }
-
 export function explainMcpListToolsInProgressEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkMcpListToolsInProgressEvent, ["type", "item_id", "output_index"]);
   if (!core.isObject(wire)) return;
@@ -1755,7 +1655,6 @@ export function isMcpTool(wire: unknown): wire is types.McpTool {
     ((value = wire.description) == null || typeof value === "string") &&
     wire.input_schema !== undefined;
 }
-
 export function explainMcpTool(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isMcpTool(wire)) core.explainRecord(wire, pointer, issues, checkMcpTool, ["name", "input_schema"]);
 }
@@ -1763,7 +1662,6 @@ export function explainMcpTool(wire: unknown, pointer: string, issues: core.Issu
 export function isMessageContent(wire: unknown): wire is types.MessageContentWire {
   return (typeof wire === "string") || (isMessagePart_list(wire));
 }
-
 export function explainMessageContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainBest([explainMessageContent_0, explainMessageContent_1], wire, pointer, issues);
 }
@@ -1789,7 +1687,6 @@ export function isMessagePart(wire: unknown): wire is types.MessagePartWire {
     default: return typeof wire.type === "string";
   }
 }
-
 export function explainMessagePart(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
@@ -1805,7 +1702,6 @@ export function explainMessagePart(wire: unknown, pointer: string, issues: core.
 export function isMessagePhase(wire: unknown): wire is types.MessagePhase {
   return typeof wire === "string";
 }
-
 export function explainMessagePhase(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainForm(checkMessagePhase, wire, pointer, issues);
 }
@@ -1818,7 +1714,6 @@ export function isMoveAction(wire: unknown): wire is types.MoveAction {
     core.isInt64(wire.y) &&
     ((value = wire.keys) == null || isstring__list(value));
 }
-
 export function explainMoveAction(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isMoveAction(wire)) core.explainRecord(wire, pointer, issues, checkMoveAction, ["type", "x", "y"]);
 }
@@ -1826,7 +1721,6 @@ export function explainMoveAction(wire: unknown, pointer: string, issues: core.I
 export function isObfuscation(wire: unknown): wire is types.Obfuscation {
   return typeof wire === "string";
 }
-
 export function explainObfuscation(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainForm(checkObfuscation, wire, pointer, issues);
 }
@@ -1837,7 +1731,6 @@ export function isOpenPageAction(wire: unknown): wire is types.OpenPageAction {
     wire.type === "open_page" &&
     ((value = wire.url) == null || typeof value === "string");
 }
-
 export function explainOpenPageAction(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isOpenPageAction(wire)) core.explainRecord(wire, pointer, issues, checkOpenPageAction, ["type"]);
 }
@@ -1851,7 +1744,6 @@ export function isOutputContent(wire: unknown): wire is types.OutputContentWire 
     default: return typeof wire.type === "string";
   }
 }
-
 export function explainOutputContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
@@ -1864,7 +1756,6 @@ export function explainOutputContent(wire: unknown, pointer: string, issues: cor
 export function isOutputIndex(wire: unknown): wire is types.OutputIndex {
   return core.isUint32(wire);
 }
-
 export function explainOutputIndex(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainForm(checkOutputIndex, wire, pointer, issues);
 }
@@ -1886,7 +1777,6 @@ export function isOutputItem(wire: unknown): wire is types.OutputItemWire {
     default: return typeof wire.type === "string";
   }
 }
-
 export function explainOutputItem(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
@@ -1913,7 +1803,6 @@ export function isOutputItemAddedEvent(wire: unknown): wire is types.OutputItemA
     isOutputItem(wire.item) &&
     ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
 }
-
 export function explainOutputItemAddedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkOutputItemAddedEvent, ["type", "output_index", "item"]);
   if (!core.isObject(wire)) return;
@@ -1930,7 +1819,6 @@ export function isOutputItemDoneEvent(wire: unknown): wire is types.OutputItemDo
     isOutputItem(wire.item) &&
     ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
 }
-
 export function explainOutputItemDoneEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkOutputItemDoneEvent, ["type", "output_index", "item"]);
   if (!core.isObject(wire)) return;
@@ -1953,7 +1841,6 @@ export function isOutputMessage(wire: unknown): wire is types.OutputMessageWire 
     wire.type === "message" &&
     hasOutputMessage(wire);
 }
-
 export function explainOutputMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkOutputMessage, ["type", "id", "role", "status", "content"]);
   if (!core.isObject(wire)) return;
@@ -1971,7 +1858,6 @@ export function isOutputText(wire: unknown): wire is types.OutputTextWire {
     ((value = wire.annotations) == null || isAnnotation_list(value)) &&
     ((value = wire.logprobs) == null || isLogProbability_list(value));
 }
-
 export function explainOutputText(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkOutputText, ["type", "text"]);
   if (!core.isObject(wire)) return;
@@ -1984,7 +1870,6 @@ export function isOutputTokensDetails(wire: unknown): wire is types.OutputTokens
   return core.isObject(wire) &&
     ((value = wire.reasoning_tokens) == null || core.isUint64(value));
 }
-
 export function explainOutputTokensDetails(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isOutputTokensDetails(wire)) core.explainRecord(wire, pointer, issues, checkOutputTokensDetails, []);
 }
@@ -2003,7 +1888,6 @@ export function isPartialImageEvent(wire: unknown): wire is types.PartialImageEv
     wire.type === "response.image_generation_call.partial_image" &&
     hasPartialImageEvent(wire);
 }
-
 export function explainPartialImageEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkPartialImageEvent, ["type", "item_id", "output_index", "partial_image_b64", "partial_image_index"]);
   if (!core.isObject(wire)) return;
@@ -2021,7 +1905,6 @@ export function isPatchOperation(wire: unknown): wire is types.PatchOperationWir
     default: return typeof wire.type === "string";
   }
 }
-
 export function explainPatchOperation(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
@@ -2045,7 +1928,6 @@ export function isProgram(wire: unknown): wire is types.Program {
     wire.type === "program" &&
     hasProgram(wire);
 }
-
 export function explainProgram(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isProgram(wire)) core.explainRecord(wire, pointer, issues, checkProgram, ["type", "call_id", "code", "fingerprint"]);
 }
@@ -2055,7 +1937,6 @@ export function isProgramCaller(wire: unknown): wire is types.ProgramCaller {
     wire.type === "program" &&
     typeof wire.caller_id === "string";
 }
-
 export function explainProgramCaller(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isProgramCaller(wire)) core.explainRecord(wire, pointer, issues, checkProgramCaller, ["type", "caller_id"]);
 }
@@ -2073,7 +1954,6 @@ export function isProgramOutput(wire: unknown): wire is types.ProgramOutput {
     wire.type === "program_output" &&
     hasProgramOutput(wire);
 }
-
 export function explainProgramOutput(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkProgramOutput, ["type", "call_id", "result"]);
   if (!core.isObject(wire)) return;
@@ -2086,7 +1966,6 @@ export function isPromptCacheBreakpoint(wire: unknown): wire is types.PromptCach
     typeof wire.mode === "string" &&
     ((value = wire.ttl) === undefined || typeof value === "string");
 }
-
 export function explainPromptCacheBreakpoint(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isPromptCacheBreakpoint(wire)) core.explainRecord(wire, pointer, issues, checkPromptCacheBreakpoint, ["mode"]);
 }
@@ -2098,7 +1977,6 @@ export function isQueuedEvent(wire: unknown): wire is types.QueuedEventWire {
     isResponse(wire.response) &&
     ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
 }
-
 export function explainQueuedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkQueuedEvent, ["type", "response"]);
   if (!core.isObject(wire)) return;
@@ -2120,7 +1998,6 @@ export function isReasoningItem(wire: unknown): wire is types.ReasoningItem {
     wire.type === "reasoning" &&
     hasReasoningItem(wire);
 }
-
 export function explainReasoningItem(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkReasoningItem, ["type", "summary"]);
   if (!core.isObject(wire)) return;
@@ -2143,7 +2020,6 @@ export function isReasoningPartAddedEvent(wire: unknown): wire is types.Reasonin
     wire.type === "response.reasoning_part.added" &&
     hasReasoningPartAddedEvent(wire);
 }
-
 export function explainReasoningPartAddedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkReasoningPartAddedEvent, ["type", "item_id", "output_index", "content_index", "part"]);
   if (!core.isObject(wire)) return;
@@ -2168,7 +2044,6 @@ export function isReasoningPartDoneEvent(wire: unknown): wire is types.Reasoning
     wire.type === "response.reasoning_part.done" &&
     hasReasoningPartDoneEvent(wire);
 }
-
 export function explainReasoningPartDoneEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkReasoningPartDoneEvent, ["type", "item_id", "output_index", "content_index", "part"]);
   if (!core.isObject(wire)) return;
@@ -2184,7 +2059,6 @@ export function isReasoningText(wire: unknown): wire is types.ReasoningText {
     wire.type === "reasoning_text" &&
     typeof wire.text === "string";
 }
-
 export function explainReasoningText(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isReasoningText(wire)) core.explainRecord(wire, pointer, issues, checkReasoningText, ["type", "text"]);
 }
@@ -2204,7 +2078,6 @@ export function isReasoningTextDeltaEvent(wire: unknown): wire is types.Reasonin
     wire.type === "response.reasoning_text.delta" &&
     hasReasoningTextDeltaEvent(wire);
 }
-
 export function explainReasoningTextDeltaEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkReasoningTextDeltaEvent, ["type", "item_id", "output_index", "content_index", "delta"]);
   if (!core.isObject(wire)) return;
@@ -2229,7 +2102,6 @@ export function isReasoningTextDoneEvent(wire: unknown): wire is types.Reasoning
     wire.type === "response.reasoning_text.done" &&
     hasReasoningTextDoneEvent(wire);
 }
-
 export function explainReasoningTextDoneEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkReasoningTextDoneEvent, ["type", "item_id", "output_index", "content_index", "text"]);
   if (!core.isObject(wire)) return;
@@ -2244,7 +2116,6 @@ export function isRefusal(wire: unknown): wire is types.Refusal {
     wire.type === "refusal" &&
     typeof wire.refusal === "string";
 }
-
 export function explainRefusal(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isRefusal(wire)) core.explainRecord(wire, pointer, issues, checkRefusal, ["type", "refusal"]);
 }
@@ -2264,7 +2135,6 @@ export function isRefusalDeltaEvent(wire: unknown): wire is types.RefusalDeltaEv
     wire.type === "response.refusal.delta" &&
     hasRefusalDeltaEvent(wire);
 }
-
 export function explainRefusalDeltaEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkRefusalDeltaEvent, ["type", "item_id", "output_index", "content_index", "delta"]);
   if (!core.isObject(wire)) return;
@@ -2289,7 +2159,6 @@ export function isRefusalDoneEvent(wire: unknown): wire is types.RefusalDoneEven
     wire.type === "response.refusal.done" &&
     hasRefusalDoneEvent(wire);
 }
-
 export function explainRefusalDoneEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkRefusalDoneEvent, ["type", "item_id", "output_index", "content_index", "refusal"]);
   if (!core.isObject(wire)) return;
@@ -2310,7 +2179,6 @@ export function isResponse(wire: unknown): wire is types.ResponseWire {
     isOutputItem_list(wire.output) &&
     ((value = wire.usage) == null || isResponseUsage(value));
 }
-
 export function explainResponse(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkResponse, ["id", "output"]);
   if (!core.isObject(wire)) return;
@@ -2326,7 +2194,6 @@ export function isResponseError(wire: unknown): wire is types.ResponseError {
     typeof wire.code === "string" &&
     typeof wire.message === "string";
 }
-
 export function explainResponseError(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isResponseError(wire)) core.explainRecord(wire, pointer, issues, checkResponseError, ["code", "message"]);
 }
@@ -2334,7 +2201,6 @@ export function explainResponseError(wire: unknown, pointer: string, issues: cor
 export function isResponseStatus(wire: unknown): wire is types.ResponseStatus {
   return typeof wire === "string";
 }
-
 export function explainResponseStatus(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainForm(checkResponseStatus, wire, pointer, issues);
 }
@@ -2348,7 +2214,6 @@ export function isResponseUsage(wire: unknown): wire is types.ResponseUsage {
     ((value = wire.output_tokens_details) == null || isOutputTokensDetails(value)) &&
     core.isUint64(wire.total_tokens);
 }
-
 export function explainResponseUsage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkResponseUsage, ["input_tokens", "output_tokens", "total_tokens"]);
   if (!core.isObject(wire)) return;
@@ -2359,7 +2224,6 @@ export function explainResponseUsage(wire: unknown, pointer: string, issues: cor
 export function isRole(wire: unknown): wire is types.Role {
   return typeof wire === "string";
 }
-
 export function explainRole(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainForm(checkRole, wire, pointer, issues);
 }
@@ -2371,7 +2235,6 @@ export function isSafetyCheck(wire: unknown): wire is types.SafetyCheck {
     ((value = wire.code) == null || typeof value === "string") &&
     ((value = wire.message) == null || typeof value === "string");
 }
-
 export function explainSafetyCheck(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isSafetyCheck(wire)) core.explainRecord(wire, pointer, issues, checkSafetyCheck, ["id"]);
 }
@@ -2380,7 +2243,6 @@ export function isScreenshotAction(wire: unknown): wire is types.ScreenshotActio
   return core.isObject(wire) &&
     wire.type === "screenshot";
 }
-
 export function explainScreenshotAction(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isScreenshotAction(wire)) core.explainRecord(wire, pointer, issues, checkScreenshotAction, ["type"]);
 }
@@ -2399,7 +2261,6 @@ export function isScrollAction(wire: unknown): wire is types.ScrollAction {
     wire.type === "scroll" &&
     hasScrollAction(wire);
 }
-
 export function explainScrollAction(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isScrollAction(wire)) core.explainRecord(wire, pointer, issues, checkScrollAction, ["type", "x", "y", "scroll_x", "scroll_y"]);
 }
@@ -2412,7 +2273,6 @@ export function isSearchAction(wire: unknown): wire is types.SearchActionWire {
     ((value = wire.queries) == null || isstring__list(value)) &&
     ((value = wire.sources) == null || isSearchSource_list(value));
 }
-
 export function explainSearchAction(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkSearchAction, ["type"]);
   if (!core.isObject(wire)) return;
@@ -2426,7 +2286,6 @@ export function isSearchSource(wire: unknown): wire is types.SearchSourceWire {
     default: return typeof wire.type === "string";
   }
 }
-
 export function explainSearchSource(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
@@ -2438,7 +2297,6 @@ export function explainSearchSource(wire: unknown, pointer: string, issues: core
 export function isSequenceNumber(wire: unknown): wire is types.SequenceNumber {
   return core.isUint32(wire);
 }
-
 export function explainSequenceNumber(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainForm(checkSequenceNumber, wire, pointer, issues);
 }
@@ -2450,7 +2308,6 @@ export function isShellAction(wire: unknown): wire is types.ShellAction {
     ((value = wire.timeout_ms) == null || core.isUint64(value)) &&
     ((value = wire.max_output_length) == null || core.isUint64(value));
 }
-
 export function explainShellAction(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isShellAction(wire)) core.explainRecord(wire, pointer, issues, checkShellAction, ["commands"]);
 }
@@ -2470,7 +2327,6 @@ export function isShellCall(wire: unknown): wire is types.ShellCallWire {
     wire.type === "shell_call" &&
     hasShellCall(wire);
 }
-
 export function explainShellCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkShellCall, ["type", "call_id", "action"]);
   if (!core.isObject(wire)) return;
@@ -2495,7 +2351,6 @@ export function isShellCallOutput(wire: unknown): wire is types.ShellCallOutputW
     wire.type === "shell_call_output" &&
     hasShellCallOutput(wire);
 }
-
 export function explainShellCallOutput(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkShellCallOutput, ["type", "call_id", "output"]);
   if (!core.isObject(wire)) return;
@@ -2517,7 +2372,6 @@ export function isShellCommandAddedEvent(wire: unknown): wire is types.ShellComm
     wire.type === "response.shell_call_command.added" &&
     hasShellCommandAddedEvent(wire);
 }
-
 export function explainShellCommandAddedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkShellCommandAddedEvent, ["type", "output_index", "command_index", "command"]);
   if (!core.isObject(wire)) return;
@@ -2539,7 +2393,6 @@ export function isShellCommandDeltaEvent(wire: unknown): wire is types.ShellComm
     wire.type === "response.shell_call_command.delta" &&
     hasShellCommandDeltaEvent(wire);
 }
-
 export function explainShellCommandDeltaEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkShellCommandDeltaEvent, ["type", "output_index", "command_index", "delta"]);
   if (!core.isObject(wire)) return;
@@ -2561,7 +2414,6 @@ export function isShellCommandDoneEvent(wire: unknown): wire is types.ShellComma
     wire.type === "response.shell_call_command.done" &&
     hasShellCommandDoneEvent(wire);
 }
-
 export function explainShellCommandDoneEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkShellCommandDoneEvent, ["type", "output_index", "command_index", "command"]);
   if (!core.isObject(wire)) return;
@@ -2582,7 +2434,6 @@ export function isShellItem(wire: unknown): wire is types.ShellItemWire {
     default: return false;
   }
 }
-
 export function explainShellItem(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
@@ -2604,7 +2455,6 @@ export function isShellOutcome(wire: unknown): wire is types.ShellOutcomeWire {
     default: return typeof wire.type === "string";
   }
 }
-
 export function explainShellOutcome(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
@@ -2622,7 +2472,6 @@ export function isShellOutput(wire: unknown): wire is types.ShellOutputWire {
     isShellOutcome(wire.outcome) &&
     ((value = wire.created_by) === undefined || typeof value === "string");
 }
-
 export function explainShellOutput(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkShellOutput, ["stdout", "stderr", "outcome"]);
   if (!core.isObject(wire)) return;
@@ -2635,7 +2484,6 @@ export function isShellOutputDelta(wire: unknown): wire is types.ShellOutputDelt
     ((value = wire.stdout) === undefined || typeof value === "string") &&
     ((value = wire.stderr) === undefined || typeof value === "string");
 }
-
 export function explainShellOutputDelta(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isShellOutputDelta(wire)) core.explainRecord(wire, pointer, issues, checkShellOutputDelta, []);
 }
@@ -2654,7 +2502,6 @@ export function isShellOutputDeltaEvent(wire: unknown): wire is types.ShellOutpu
     wire.type === "response.shell_call_output_content.delta" &&
     hasShellOutputDeltaEvent(wire);
 }
-
 export function explainShellOutputDeltaEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkShellOutputDeltaEvent, ["type", "item_id", "output_index", "command_index", "delta"]);
   if (!core.isObject(wire)) return;
@@ -2678,7 +2525,6 @@ export function isShellOutputDoneEvent(wire: unknown): wire is types.ShellOutput
     wire.type === "response.shell_call_output_content.done" &&
     hasShellOutputDoneEvent(wire);
 }
-
 export function explainShellOutputDoneEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkShellOutputDoneEvent, ["type", "item_id", "output_index", "command_index", "output"]);
   if (!core.isObject(wire)) return;
@@ -2755,7 +2601,6 @@ export function isStreamEvent(wire: unknown): wire is types.StreamEventWire {
     default: return typeof wire.type === "string";
   }
 }
-
 export function explainStreamEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
@@ -2835,7 +2680,6 @@ export function isStreamPart(wire: unknown): wire is types.StreamPartWire {
     default: return typeof wire.type === "string";
   }
 }
-
 export function explainStreamPart(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
@@ -2861,7 +2705,6 @@ export function isSummaryPartAddedEvent(wire: unknown): wire is types.SummaryPar
     wire.type === "response.reasoning_summary_part.added" &&
     hasSummaryPartAddedEvent(wire);
 }
-
 export function explainSummaryPartAddedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkSummaryPartAddedEvent, ["type", "item_id", "output_index", "summary_index", "part"]);
   if (!core.isObject(wire)) return;
@@ -2885,7 +2728,6 @@ export function isSummaryPartDoneEvent(wire: unknown): wire is types.SummaryPart
     wire.type === "response.reasoning_summary_part.done" &&
     hasSummaryPartDoneEvent(wire);
 }
-
 export function explainSummaryPartDoneEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkSummaryPartDoneEvent, ["type", "item_id", "output_index", "summary_index", "part"]);
   if (!core.isObject(wire)) return;
@@ -2900,7 +2742,6 @@ export function isSummaryText(wire: unknown): wire is types.SummaryText {
     wire.type === "summary_text" &&
     typeof wire.text === "string";
 }
-
 export function explainSummaryText(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isSummaryText(wire)) core.explainRecord(wire, pointer, issues, checkSummaryText, ["type", "text"]);
 }
@@ -2920,7 +2761,6 @@ export function isSummaryTextDeltaEvent(wire: unknown): wire is types.SummaryTex
     wire.type === "response.reasoning_summary_text.delta" &&
     hasSummaryTextDeltaEvent(wire);
 }
-
 export function explainSummaryTextDeltaEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkSummaryTextDeltaEvent, ["type", "item_id", "output_index", "summary_index", "delta"]);
   if (!core.isObject(wire)) return;
@@ -2944,7 +2784,6 @@ export function isSummaryTextDoneEvent(wire: unknown): wire is types.SummaryText
     wire.type === "response.reasoning_summary_text.done" &&
     hasSummaryTextDoneEvent(wire);
 }
-
 export function explainSummaryTextDoneEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkSummaryTextDoneEvent, ["type", "item_id", "output_index", "summary_index", "text"]);
   if (!core.isObject(wire)) return;
@@ -2969,7 +2808,6 @@ export function isTextDeltaEvent(wire: unknown): wire is types.TextDeltaEvent {
     wire.type === "response.output_text.delta" &&
     hasTextDeltaEvent(wire);
 }
-
 export function explainTextDeltaEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkTextDeltaEvent, ["type", "item_id", "output_index", "content_index", "delta"]);
   if (!core.isObject(wire)) return;
@@ -2995,7 +2833,6 @@ export function isTextDoneEvent(wire: unknown): wire is types.TextDoneEvent {
     wire.type === "response.output_text.done" &&
     hasTextDoneEvent(wire);
 }
-
 export function explainTextDoneEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkTextDoneEvent, ["type", "item_id", "output_index", "content_index", "text"]);
   if (!core.isObject(wire)) return;
@@ -3009,7 +2846,6 @@ export function isTimeoutOutcome(wire: unknown): wire is types.TimeoutOutcome {
   return core.isObject(wire) &&
     wire.type === "timeout";
 }
-
 export function explainTimeoutOutcome(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isTimeoutOutcome(wire)) core.explainRecord(wire, pointer, issues, checkTimeoutOutcome, ["type"]);
 }
@@ -3021,7 +2857,6 @@ export function isTokenProbability(wire: unknown): wire is types.TokenProbabilit
     core.isDouble(wire.logprob) &&
     ((value = wire.bytes) == null || isuint32__list(value));
 }
-
 export function explainTokenProbability(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isTokenProbability(wire)) core.explainRecord(wire, pointer, issues, checkTokenProbability, ["token", "logprob"]);
 }
@@ -3029,7 +2864,6 @@ export function explainTokenProbability(wire: unknown, pointer: string, issues: 
 export function isToolOutput(wire: unknown): wire is types.ToolOutputWire {
   return (typeof wire === "string") || (isInputContent_list(wire));
 }
-
 export function explainToolOutput(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainBest([explainToolOutput_0, explainToolOutput_1], wire, pointer, issues);
 }
@@ -3058,7 +2892,6 @@ export function isToolSearchCall(wire: unknown): wire is types.ToolSearchCall {
     wire.type === "tool_search_call" &&
     hasToolSearchCall(wire);
 }
-
 export function explainToolSearchCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkToolSearchCall, ["type", "arguments"]);
   if (!core.isObject(wire)) return;
@@ -3080,7 +2913,6 @@ export function isToolSearchOutput(wire: unknown): wire is types.ToolSearchOutpu
     wire.type === "tool_search_output" &&
     hasToolSearchOutput(wire);
 }
-
 export function explainToolSearchOutput(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkToolSearchOutput, ["type", "tools"]);
   if (!core.isObject(wire)) return;
@@ -3095,7 +2927,6 @@ export function isTranscriptDeltaEvent(wire: unknown): wire is types.TranscriptD
     ((value = wire.obfuscation) === undefined || isObfuscation(value)) &&
     ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
 }
-
 export function explainTranscriptDeltaEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkTranscriptDeltaEvent, ["type", "delta"]);
   if (!core.isObject(wire)) return;
@@ -3109,7 +2940,6 @@ export function isTranscriptDoneEvent(wire: unknown): wire is types.TranscriptDo
     wire.type === "response.audio.transcript.done" &&
     ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
 }
-
 export function explainTranscriptDoneEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkTranscriptDoneEvent, ["type"]);
   if (!core.isObject(wire)) return;
@@ -3121,7 +2951,6 @@ export function isTypeAction(wire: unknown): wire is types.TypeAction {
     wire.type === "type" &&
     typeof wire.text === "string";
 }
-
 export function explainTypeAction(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isTypeAction(wire)) core.explainRecord(wire, pointer, issues, checkTypeAction, ["type", "text"]);
 }
@@ -3146,7 +2975,6 @@ export function isTypedItem(wire: unknown): wire is types.TypedItemWire {
     default: return typeof wire.type === "string";
   }
 }
-
 export function explainTypedItem(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
@@ -3173,7 +3001,6 @@ export function isUpdateFile(wire: unknown): wire is types.UpdateFile {
     typeof wire.path === "string" &&
     typeof wire.diff === "string";
 }
-
 export function explainUpdateFile(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isUpdateFile(wire)) core.explainRecord(wire, pointer, issues, checkUpdateFile, ["type", "path", "diff"]);
 }
@@ -3190,7 +3017,6 @@ export function isUrlCitation(wire: unknown): wire is types.UrlCitation {
     wire.type === "url_citation" &&
     hasUrlCitation(wire);
 }
-
 export function explainUrlCitation(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isUrlCitation(wire)) core.explainRecord(wire, pointer, issues, checkUrlCitation, ["type", "start_index", "end_index", "url", "title"]);
 }
@@ -3200,7 +3026,6 @@ export function isUrlSource(wire: unknown): wire is types.UrlSource {
     wire.type === "url" &&
     typeof wire.url === "string";
 }
-
 export function explainUrlSource(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isUrlSource(wire)) core.explainRecord(wire, pointer, issues, checkUrlSource, ["type", "url"]);
 }
@@ -3209,7 +3034,6 @@ export function isWaitAction(wire: unknown): wire is types.WaitAction {
   return core.isObject(wire) &&
     wire.type === "wait";
 }
-
 export function explainWaitAction(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isWaitAction(wire)) core.explainRecord(wire, pointer, issues, checkWaitAction, ["type"]);
 }
@@ -3224,7 +3048,6 @@ export function isWebSearchAction(wire: unknown): wire is types.WebSearchActionW
     default: return typeof wire.type === "string";
   }
 }
-
 export function explainWebSearchAction(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
@@ -3243,7 +3066,6 @@ export function isWebSearchCall(wire: unknown): wire is types.WebSearchCallWire 
     ((value = wire.status) == null || isItemStatus(value)) &&
     ((value = wire.action) === undefined || isWebSearchAction(value));
 }
-
 export function explainWebSearchCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkWebSearchCall, ["type"]);
   if (!core.isObject(wire)) return;
@@ -3259,7 +3081,6 @@ export function isWebSearchCompletedEvent(wire: unknown): wire is types.WebSearc
     isOutputIndex(wire.output_index) &&
     ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
 }
-
 export function explainWebSearchCompletedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkWebSearchCompletedEvent, ["type", "item_id", "output_index"]);
   if (!core.isObject(wire)) return;
@@ -3276,7 +3097,6 @@ export function isWebSearchInProgressEvent(wire: unknown): wire is types.WebSear
     isOutputIndex(wire.output_index) &&
     ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
 }
-
 export function explainWebSearchInProgressEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkWebSearchInProgressEvent, ["type", "item_id", "output_index"]);
   if (!core.isObject(wire)) return;
@@ -3293,7 +3113,6 @@ export function isWebSearchSearchingEvent(wire: unknown): wire is types.WebSearc
     isOutputIndex(wire.output_index) &&
     ((value = wire.sequence_number) === undefined || isSequenceNumber(value));
 }
-
 export function explainWebSearchSearchingEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkWebSearchSearchingEvent, ["type", "item_id", "output_index"]);
   if (!core.isObject(wire)) return;
@@ -3318,7 +3137,6 @@ export function isCodeOutput_list(wire: unknown): wire is types.CodeOutputWire[]
   for (let index = 0; index < wire.length; index++) if (!(isCodeOutput(wire[index]))) return false;
   return true;
 }
-
 function explainCodeOutput_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainCodeOutput, pointer, issues);
 }
@@ -3328,7 +3146,6 @@ export function isComputerAction_list(wire: unknown): wire is types.ComputerActi
   for (let index = 0; index < wire.length; index++) if (!(isComputerAction(wire[index]))) return false;
   return true;
 }
-
 function explainComputerAction_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainComputerAction, pointer, issues);
 }
@@ -3338,7 +3155,6 @@ export function isSafetyCheck_list(wire: unknown): wire is types.SafetyCheck[] {
   for (let index = 0; index < wire.length; index++) if (!(isSafetyCheck(wire[index]))) return false;
   return true;
 }
-
 function explainSafetyCheck_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainSafetyCheck, pointer, issues);
 }
@@ -3348,7 +3164,6 @@ export function isDragPoint_list(wire: unknown): wire is types.DragPoint[] {
   for (let index = 0; index < wire.length; index++) if (!(isDragPoint(wire[index]))) return false;
   return true;
 }
-
 function explainDragPoint_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainDragPoint, pointer, issues);
 }
@@ -3358,7 +3173,6 @@ export function isFileSearchResult_list(wire: unknown): wire is types.FileSearch
   for (let index = 0; index < wire.length; index++) if (!(isFileSearchResult(wire[index]))) return false;
   return true;
 }
-
 function explainFileSearchResult_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainFileSearchResult, pointer, issues);
 }
@@ -3373,14 +3187,13 @@ export function isInputItem_list(wire: unknown): wire is types.InputItemWire[] {
   for (let index = 0; index < wire.length; index++) if (!(isInputItem(wire[index]))) return false;
   return true;
 }
-
 function explainInputItem_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainInputItem, pointer, issues);
 }
 
 export function isstring__map(wire: unknown): wire is { [key: string]: string } {
   if (!core.isObject(wire)) return false;
-  for (const key in wire) if (Object.hasOwn(wire, key) && !(typeof wire[key] === "string")) return false;
+  for (const key of Object.keys(wire)) if (!(typeof wire[key] === "string")) return false;
   return true;
 }
 
@@ -3395,7 +3208,6 @@ export function isTokenProbability_list(wire: unknown): wire is types.TokenProba
   for (let index = 0; index < wire.length; index++) if (!(isTokenProbability(wire[index]))) return false;
   return true;
 }
-
 function explainTokenProbability_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainTokenProbability, pointer, issues);
 }
@@ -3405,7 +3217,6 @@ export function isMcpTool_list(wire: unknown): wire is types.McpTool[] {
   for (let index = 0; index < wire.length; index++) if (!(isMcpTool(wire[index]))) return false;
   return true;
 }
-
 function explainMcpTool_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainMcpTool, pointer, issues);
 }
@@ -3415,7 +3226,6 @@ export function isMessagePart_list(wire: unknown): wire is types.MessagePartWire
   for (let index = 0; index < wire.length; index++) if (!(isMessagePart(wire[index]))) return false;
   return true;
 }
-
 function explainMessagePart_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainMessagePart, pointer, issues);
 }
@@ -3425,7 +3235,6 @@ export function isOutputContent_list(wire: unknown): wire is types.OutputContent
   for (let index = 0; index < wire.length; index++) if (!(isOutputContent(wire[index]))) return false;
   return true;
 }
-
 function explainOutputContent_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainOutputContent, pointer, issues);
 }
@@ -3435,7 +3244,6 @@ export function isAnnotation_list(wire: unknown): wire is types.AnnotationWire[]
   for (let index = 0; index < wire.length; index++) if (!(isAnnotation(wire[index]))) return false;
   return true;
 }
-
 function explainAnnotation_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainAnnotation, pointer, issues);
 }
@@ -3445,7 +3253,6 @@ export function isLogProbability_list(wire: unknown): wire is types.LogProbabili
   for (let index = 0; index < wire.length; index++) if (!(isLogProbability(wire[index]))) return false;
   return true;
 }
-
 function explainLogProbability_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainLogProbability, pointer, issues);
 }
@@ -3455,7 +3262,6 @@ export function isSummaryText_list(wire: unknown): wire is types.SummaryText[] {
   for (let index = 0; index < wire.length; index++) if (!(isSummaryText(wire[index]))) return false;
   return true;
 }
-
 function explainSummaryText_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainSummaryText, pointer, issues);
 }
@@ -3465,7 +3271,6 @@ export function isReasoningText_list(wire: unknown): wire is types.ReasoningText
   for (let index = 0; index < wire.length; index++) if (!(isReasoningText(wire[index]))) return false;
   return true;
 }
-
 function explainReasoningText_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainReasoningText, pointer, issues);
 }
@@ -3475,7 +3280,6 @@ export function isOutputItem_list(wire: unknown): wire is types.OutputItemWire[]
   for (let index = 0; index < wire.length; index++) if (!(isOutputItem(wire[index]))) return false;
   return true;
 }
-
 function explainOutputItem_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainOutputItem, pointer, issues);
 }
@@ -3485,7 +3289,6 @@ export function isSearchSource_list(wire: unknown): wire is types.SearchSourceWi
   for (let index = 0; index < wire.length; index++) if (!(isSearchSource(wire[index]))) return false;
   return true;
 }
-
 function explainSearchSource_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainSearchSource, pointer, issues);
 }
@@ -3495,7 +3298,6 @@ export function isShellOutput_list(wire: unknown): wire is types.ShellOutputWire
   for (let index = 0; index < wire.length; index++) if (!(isShellOutput(wire[index]))) return false;
   return true;
 }
-
 function explainShellOutput_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainShellOutput, pointer, issues);
 }
@@ -3505,7 +3307,6 @@ export function isInputContent_list(wire: unknown): wire is types.InputContentWi
   for (let index = 0; index < wire.length; index++) if (!(isInputContent(wire[index]))) return false;
   return true;
 }
-
 function explainInputContent_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainInputContent, pointer, issues);
 }

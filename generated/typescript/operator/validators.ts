@@ -18,7 +18,6 @@ export function isAgentMessage(wire: unknown): wire is types.AgentMessageWire {
     default: return false;
   }
 }
-
 export function explainAgentMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.role) {
@@ -38,7 +37,6 @@ export function isAssistantContent(wire: unknown): wire is types.AssistantConten
     default: return false;
   }
 }
-
 export function explainAssistantContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
@@ -64,7 +62,6 @@ export function isAssistantMessage(wire: unknown): wire is types.AssistantMessag
     wire.role === "assistant" &&
     hasAssistantMessage(wire);
 }
-
 export function explainAssistantMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkAssistantMessage, ["role"]);
   if (!core.isObject(wire)) return;
@@ -79,7 +76,6 @@ export function isAudioContent(wire: unknown): wire is types.AudioContentWire {
     wire.type === "audio" &&
     ((value = wire.audio) === undefined || isstring__list(value));
 }
-
 export function explainAudioContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isAudioContent(wire)) core.explainRecord(wire, pointer, issues, checkAudioContent, ["type"]);
 }
@@ -92,7 +88,6 @@ export function isBaseMessage(wire: unknown): wire is types.BaseMessageWire {
     ((value = wire.id) === undefined || typeof value === "string") &&
     ((value = wire.timestamp) === undefined || core.isDouble(value));
 }
-
 export function explainBaseMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkBaseMessage, ["role"]);
   if (!core.isObject(wire)) return;
@@ -115,7 +110,6 @@ export function isBranchEntry(wire: unknown): wire is types.BranchEntryWire {
     wire.type === "branch_summary" &&
     hasBranchEntry(wire);
 }
-
 export function explainBranchEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isBranchEntry(wire)) core.explainRecord(wire, pointer, issues, checkBranchEntry, ["type", "from_id", "summary"]);
 }
@@ -127,7 +121,6 @@ export function isBranchSummaryMessage(wire: unknown): wire is types.BranchSumma
     typeof wire.from_id === "string" &&
     core.isDouble(wire.timestamp);
 }
-
 export function explainBranchSummaryMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isBranchSummaryMessage(wire)) core.explainRecord(wire, pointer, issues, checkBranchSummaryMessage, ["role", "summary", "from_id", "timestamp"]);
 }
@@ -147,7 +140,6 @@ export function isChannelEntry(wire: unknown): wire is types.ChannelEntryWire {
     wire.type === "channel" &&
     hasChannelEntry(wire);
 }
-
 export function explainChannelEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isChannelEntry(wire)) core.explainRecord(wire, pointer, issues, checkChannelEntry, ["type", "name"]);
 }
@@ -168,7 +160,6 @@ export function isCompactionEntry(wire: unknown): wire is types.CompactionEntryW
     wire.type === "compaction" &&
     hasCompactionEntry(wire);
 }
-
 export function explainCompactionEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isCompactionEntry(wire)) core.explainRecord(wire, pointer, issues, checkCompactionEntry, ["type", "summary", "first_kept_entry_id", "tokens_before"]);
 }
@@ -180,7 +171,6 @@ export function isCompactionSummaryMessage(wire: unknown): wire is types.Compact
     core.isInt64(wire.tokens_before) &&
     core.isDouble(wire.timestamp);
 }
-
 export function explainCompactionSummaryMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isCompactionSummaryMessage(wire)) core.explainRecord(wire, pointer, issues, checkCompactionSummaryMessage, ["role", "summary", "tokens_before", "timestamp"]);
 }
@@ -198,7 +188,6 @@ export function isContent(wire: unknown): wire is types.ContentWire {
     default: return false;
   }
 }
-
 export function explainContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
@@ -225,7 +214,6 @@ export function isCustomInfoEntry(wire: unknown): wire is types.CustomInfoEntryW
     wire.type === "custom" &&
     hasCustomInfoEntry(wire);
 }
-
 export function explainCustomInfoEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isCustomInfoEntry(wire)) core.explainRecord(wire, pointer, issues, checkCustomInfoEntry, ["type", "custom_type"]);
 }
@@ -238,7 +226,6 @@ export function isCustomMessage(wire: unknown): wire is types.CustomMessageWire 
     core.isDouble(wire.timestamp) &&
     ((value = wire.contents) === undefined || isContent_list(value));
 }
-
 export function explainCustomMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkCustomMessage, ["role", "custom_type", "timestamp"]);
   if (!core.isObject(wire)) return;
@@ -260,7 +247,6 @@ export function isCustomMessageEntry(wire: unknown): wire is types.CustomMessage
     wire.type === "custom_message" &&
     hasCustomMessageEntry(wire);
 }
-
 export function explainCustomMessageEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkCustomMessageEntry, ["type", "custom_type", "content"]);
   if (!core.isObject(wire)) return;
@@ -277,7 +263,6 @@ export function isEndEvent(wire: unknown): wire is types.EndEventWire {
     ((value = wire.cache_read_tokens) === undefined || core.isInt64(value)) &&
     ((value = wire.cache_write_tokens) === undefined || core.isInt64(value));
 }
-
 export function explainEndEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkEndEvent, ["type"]);
   if (!core.isObject(wire)) return;
@@ -290,7 +275,6 @@ export function isImageContent(wire: unknown): wire is types.ImageContentWire {
     wire.type === "image" &&
     ((value = wire.images) === undefined || isstring__list(value));
 }
-
 export function explainImageContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isImageContent(wire)) core.explainRecord(wire, pointer, issues, checkImageContent, ["type"]);
 }
@@ -309,7 +293,6 @@ export function isLabelEntry(wire: unknown): wire is types.LabelEntryWire {
     wire.type === "label" &&
     hasLabelEntry(wire);
 }
-
 export function explainLabelEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isLabelEntry(wire)) core.explainRecord(wire, pointer, issues, checkLabelEntry, ["type", "target_id"]);
 }
@@ -327,7 +310,6 @@ export function isLeafEntry(wire: unknown): wire is types.LeafEntryWire {
     wire.type === "leaf" &&
     hasLeafEntry(wire);
 }
-
 export function explainLeafEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isLeafEntry(wire)) core.explainRecord(wire, pointer, issues, checkLeafEntry, ["type"]);
 }
@@ -343,7 +325,6 @@ export function isLlmMessage(wire: unknown): wire is types.LlmMessageWire {
     default: return false;
   }
 }
-
 export function explainLlmMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.role) {
@@ -361,7 +342,6 @@ export function isMessageAttachment(wire: unknown): wire is types.MessageAttachm
     typeof wire.path === "string" &&
     ((value = wire.mime_type) == null || typeof value === "string");
 }
-
 export function explainMessageAttachment(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isMessageAttachment(wire)) core.explainRecord(wire, pointer, issues, checkMessageAttachment, ["path"]);
 }
@@ -380,7 +360,6 @@ export function isMessageEntry(wire: unknown): wire is types.MessageEntryWire {
     wire.type === "message" &&
     hasMessageEntry(wire);
 }
-
 export function explainMessageEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkMessageEntry, ["type", "message"]);
   if (!core.isObject(wire)) return;
@@ -395,7 +374,6 @@ export function isMessageMeta(wire: unknown): wire is types.MessageMetaWire {
     ((value = wire.attachments) == null || isMessageAttachment_list(value)) &&
     ((value = wire.reactions) == null || isstring__list(value));
 }
-
 export function explainMessageMeta(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkMessageMeta, []);
   if (!core.isObject(wire)) return;
@@ -416,7 +394,6 @@ export function isModelChangeEntry(wire: unknown): wire is types.ModelChangeEntr
     wire.type === "model_change" &&
     hasModelChangeEntry(wire);
 }
-
 export function explainModelChangeEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isModelChangeEntry(wire)) core.explainRecord(wire, pointer, issues, checkModelChangeEntry, ["type", "model_id", "provider_id"]);
 }
@@ -424,7 +401,6 @@ export function explainModelChangeEntry(wire: unknown, pointer: string, issues: 
 export function isRole(wire: unknown): wire is types.Role {
   return wire === "system" || wire === "user" || wire === "assistant" || wire === "tool" || wire === "custom" || wire === "branch_summary" || wire === "compaction_summary";
 }
-
 export function explainRole(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainForm(checkRole, wire, pointer, issues);
 }
@@ -437,7 +413,6 @@ export function isSessionContext(wire: unknown): wire is types.SessionContextWir
     ((value = wire.model_id) == null || typeof value === "string") &&
     ((value = wire.provider_id) == null || typeof value === "string");
 }
-
 export function explainSessionContext(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkSessionContext, ["messages", "thinking_level"]);
   if (!core.isObject(wire)) return;
@@ -462,7 +437,6 @@ export function isSessionEntry(wire: unknown): wire is types.SessionEntryWire {
     default: return false;
   }
 }
-
 export function explainSessionEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
@@ -489,7 +463,6 @@ export function isSessionFileEntry(wire: unknown): wire is types.SessionFileEntr
     default: return false;
   }
 }
-
 export function explainSessionFileEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
@@ -513,7 +486,6 @@ export function isSessionHeader(wire: unknown): wire is types.SessionHeaderWire 
     wire.type === "session" &&
     hasSessionHeader(wire);
 }
-
 export function explainSessionHeader(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isSessionHeader(wire)) core.explainRecord(wire, pointer, issues, checkSessionHeader, ["type", "cwd"]);
 }
@@ -531,7 +503,6 @@ export function isSessionInfoEntry(wire: unknown): wire is types.SessionInfoEntr
     wire.type === "session_info" &&
     hasSessionInfoEntry(wire);
 }
-
 export function explainSessionInfoEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isSessionInfoEntry(wire)) core.explainRecord(wire, pointer, issues, checkSessionInfoEntry, ["type"]);
 }
@@ -546,7 +517,6 @@ export function isSessionMessage(wire: unknown): wire is types.SessionMessageWir
     default: return false;
   }
 }
-
 export function explainSessionMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.role) {
@@ -566,7 +536,6 @@ export function isShownContent(wire: unknown): wire is types.ShownContentWire {
     default: return false;
   }
 }
-
 export function explainShownContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
@@ -579,7 +548,6 @@ export function explainShownContent(wire: unknown, pointer: string, issues: core
 export function isStopReason(wire: unknown): wire is types.StopReason {
   return wire === "stop" || wire === "length" || wire === "tool_calls" || wire === "content_filter" || wire === "abort" || wire === "error";
 }
-
 export function explainStopReason(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainForm(checkStopReason, wire, pointer, issues);
 }
@@ -592,7 +560,6 @@ export function isSystemContent(wire: unknown): wire is types.SystemContentWire 
     default: return false;
   }
 }
-
 export function explainSystemContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
@@ -609,7 +576,6 @@ export function isSystemMessage(wire: unknown): wire is types.SystemMessageWire 
     ((value = wire.id) === undefined || typeof value === "string") &&
     ((value = wire.timestamp) === undefined || core.isDouble(value));
 }
-
 export function explainSystemMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkSystemMessage, ["role"]);
   if (!core.isObject(wire)) return;
@@ -622,7 +588,6 @@ export function isTextContent(wire: unknown): wire is types.TextContentWire {
     wire.type === "text" &&
     ((value = wire.content) === undefined || typeof value === "string");
 }
-
 export function explainTextContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isTextContent(wire)) core.explainRecord(wire, pointer, issues, checkTextContent, ["type"]);
 }
@@ -634,7 +599,6 @@ export function isThinkingContent(wire: unknown): wire is types.ThinkingContentW
     ((value = wire.content) === undefined || typeof value === "string") &&
     ((value = wire.signature) === undefined || typeof value === "string");
 }
-
 export function explainThinkingContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isThinkingContent(wire)) core.explainRecord(wire, pointer, issues, checkThinkingContent, ["type"]);
 }
@@ -642,7 +606,6 @@ export function explainThinkingContent(wire: unknown, pointer: string, issues: c
 export function isThinkingLevel(wire: unknown): wire is types.ThinkingLevel {
   return wire === "off" || wire === "minimal" || wire === "low" || wire === "medium" || wire === "high" || wire === "xhigh" || wire === "max";
 }
-
 export function explainThinkingLevel(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainForm(checkThinkingLevel, wire, pointer, issues);
 }
@@ -660,7 +623,6 @@ export function isThinkingLevelChangeEntry(wire: unknown): wire is types.Thinkin
     wire.type === "thinking_level_change" &&
     hasThinkingLevelChangeEntry(wire);
 }
-
 export function explainThinkingLevelChangeEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkThinkingLevelChangeEntry, ["type", "thinking_level"]);
   if (!core.isObject(wire)) return;
@@ -680,7 +642,6 @@ export function isToolCallContent(wire: unknown): wire is types.ToolCallContentW
     wire.type === "tool_call" &&
     hasToolCallContent(wire);
 }
-
 export function explainToolCallContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkToolCallContent, ["type"]);
   if (!core.isObject(wire)) return;
@@ -694,7 +655,6 @@ export function isToolContent(wire: unknown): wire is types.ToolContentWire {
     default: return false;
   }
 }
-
 export function explainToolContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
@@ -706,7 +666,6 @@ export function explainToolContent(wire: unknown, pointer: string, issues: core.
 export function isToolKind(wire: unknown): wire is types.ToolKind {
   return wire === "read" || wire === "edit" || wire === "write" || wire === "execute" || wire === "web" || wire === "unknown";
 }
-
 export function explainToolKind(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainForm(checkToolKind, wire, pointer, issues);
 }
@@ -719,7 +678,6 @@ export function isToolMessage(wire: unknown): wire is types.ToolMessageWire {
     ((value = wire.id) === undefined || typeof value === "string") &&
     ((value = wire.timestamp) === undefined || core.isDouble(value));
 }
-
 export function explainToolMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkToolMessage, ["role"]);
   if (!core.isObject(wire)) return;
@@ -740,7 +698,6 @@ export function isToolResultContent(wire: unknown): wire is types.ToolResultCont
     wire.type === "tool_result" &&
     hasToolResultContent(wire);
 }
-
 export function explainToolResultContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isToolResultContent(wire)) core.explainRecord(wire, pointer, issues, checkToolResultContent, ["type"]);
 }
@@ -754,7 +711,6 @@ export function isUsage(wire: unknown): wire is types.UsageWire {
     ((value = wire.cache_write_tokens) === undefined || core.isInt64(value)) &&
     ((value = wire.cost) === undefined || isUsageCost(value));
 }
-
 export function explainUsage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkUsage, []);
   if (!core.isObject(wire)) return;
@@ -770,7 +726,6 @@ export function isUsageCost(wire: unknown): wire is types.UsageCostWire {
     ((value = wire.cache_write) === undefined || core.isDouble(value)) &&
     ((value = wire.total) === undefined || core.isDouble(value));
 }
-
 export function explainUsageCost(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isUsageCost(wire)) core.explainRecord(wire, pointer, issues, checkUsageCost, []);
 }
@@ -786,7 +741,6 @@ export function isUserContent(wire: unknown): wire is types.UserContentWire {
     default: return false;
   }
 }
-
 export function explainUserContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
@@ -806,7 +760,6 @@ export function isUserMessage(wire: unknown): wire is types.UserMessageWire {
     ((value = wire.id) === undefined || typeof value === "string") &&
     ((value = wire.timestamp) === undefined || core.isDouble(value));
 }
-
 export function explainUserMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkUserMessage, ["role"]);
   if (!core.isObject(wire)) return;
@@ -818,7 +771,6 @@ export function isContent_list(wire: unknown): wire is types.ContentWire[] {
   for (let index = 0; index < wire.length; index++) if (!(isContent(wire[index]))) return false;
   return true;
 }
-
 function explainContent_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainContent, pointer, issues);
 }
@@ -834,7 +786,6 @@ export function isShownContent_list(wire: unknown): wire is types.ShownContentWi
   for (let index = 0; index < wire.length; index++) if (!(isShownContent(wire[index]))) return false;
   return true;
 }
-
 function explainShownContent_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainShownContent, pointer, issues);
 }
@@ -844,7 +795,6 @@ export function isMessageAttachment_list(wire: unknown): wire is types.MessageAt
   for (let index = 0; index < wire.length; index++) if (!(isMessageAttachment(wire[index]))) return false;
   return true;
 }
-
 function explainMessageAttachment_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainMessageAttachment, pointer, issues);
 }
@@ -854,7 +804,6 @@ export function isAgentMessage_list(wire: unknown): wire is types.AgentMessageWi
   for (let index = 0; index < wire.length; index++) if (!(isAgentMessage(wire[index]))) return false;
   return true;
 }
-
 function explainAgentMessage_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainAgentMessage, pointer, issues);
 }

@@ -25,7 +25,6 @@ export function isAgentEndEvent(wire: unknown): wire is types.AgentEndEventWire 
     wire.type === "AgentEnd" &&
     hasAgentEndEvent(wire);
 }
-
 export function explainAgentEndEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkAgentEndEvent, ["type", "loop_id", "messages", "usage", "timestamp"]);
   if (!core.isObject(wire)) return;
@@ -58,7 +57,6 @@ export function isAgentEvent(wire: unknown): wire is types.AgentEventWire {
     default: return typeof wire.type === "string";
   }
 }
-
 export function explainAgentEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
@@ -93,7 +91,6 @@ export function isAgentMessage(wire: unknown): wire is types.AgentMessageWire {
     default: return false;
   }
 }
-
 export function explainAgentMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.role) {
@@ -120,7 +117,6 @@ export function isAgentStartEvent(wire: unknown): wire is types.AgentStartEventW
     wire.type === "AgentStart" &&
     hasAgentStartEvent(wire);
 }
-
 export function explainAgentStartEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkAgentStartEvent, ["type", "agent_id", "session_id", "loop_id", "timestamp"]);
   if (!core.isObject(wire)) return;
@@ -141,7 +137,6 @@ export function isAnnotatedRequestPayload(wire: unknown): wire is types.Annotate
     ((value = wire.temperature) == null || core.isDouble(value)) &&
     isResponseFormat(wire.response_format);
 }
-
 export function explainAnnotatedRequestPayload(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkAnnotatedRequestPayload, ["system_prompt", "messages", "provenance", "tools", "model_id", "thinking_level", "response_format"]);
   if (!core.isObject(wire)) return;
@@ -155,7 +150,6 @@ export function explainAnnotatedRequestPayload(wire: unknown, pointer: string, i
 export function isApiProtocol(wire: unknown): wire is types.ApiProtocol {
   return wire === "anthropic_messages" || wire === "open_ai_completions" || wire === "open_ai_responses" || wire === "azure_open_ai_responses" || wire === "google_generative_ai" || wire === "google_vertex" || wire === "bedrock_converse_stream";
 }
-
 export function explainApiProtocol(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainForm(checkApiProtocol, wire, pointer, issues);
 }
@@ -176,7 +170,6 @@ export function isAssistantMessage(wire: unknown): wire is types.AssistantMessag
     wire.role === "assistant" &&
     hasAssistantMessage(wire);
 }
-
 export function explainAssistantMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkAssistantMessage, ["role", "content", "stopReason", "model", "provider", "usage", "timestamp"]);
   if (!core.isObject(wire)) return;
@@ -198,7 +191,6 @@ export function isBlockProvenance(wire: unknown): wire is types.BlockProvenanceW
     default: return typeof wire.kind === "string";
   }
 }
-
 export function explainBlockProvenance(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.kind) {
@@ -218,7 +210,6 @@ export function isCacheConfig(wire: unknown): wire is types.CacheConfig {
     typeof wire.enabled === "boolean" &&
     isCacheStrategy(wire.strategy);
 }
-
 export function explainCacheConfig(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkCacheConfig, ["enabled", "strategy"]);
   if (!core.isObject(wire)) return;
@@ -237,7 +228,6 @@ export function isCacheStrategy(wire: unknown): wire is types.CacheStrategy {
       return false;
   }
 }
-
 export function explainCacheStrategy(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (wire === "auto" || wire === "disabled") return;
   const keys = core.isObject(wire) ? Object.keys(wire) : [];
@@ -255,7 +245,6 @@ export function isChildLoopRef(wire: unknown): wire is types.ChildLoopRef {
     typeof wire.child_loop_id === "string" &&
     typeof wire.child_session_id === "string";
 }
-
 export function explainChildLoopRef(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isChildLoopRef(wire)) core.explainRecord(wire, pointer, issues, checkChildLoopRef, ["tool_call_id", "tool_name", "child_loop_id", "child_session_id"]);
 }
@@ -265,7 +254,6 @@ export function isCompactedSection(wire: unknown): wire is types.CompactedSectio
     isTurnRange(wire.range) &&
     isAgentMessage_list(wire.messages);
 }
-
 export function explainCompactedSection(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkCompactedSection, ["range", "messages"]);
   if (!core.isObject(wire)) return;
@@ -282,7 +270,6 @@ export function isCompactionBlock(wire: unknown): wire is types.CompactionBlockW
     typeof wire.createdAt === "string" &&
     checkCompactionBlock.createdAt.fits(wire.createdAt);
 }
-
 export function explainCompactionBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkCompactionBlock, ["createdAt"]);
   if (!core.isObject(wire)) return;
@@ -307,7 +294,6 @@ export function isCompactionEndedEvent(wire: unknown): wire is types.CompactionE
     wire.type === "CompactionEnded" &&
     hasCompactionEndedEvent(wire);
 }
-
 export function explainCompactionEndedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isCompactionEndedEvent(wire)) core.explainRecord(wire, pointer, issues, checkCompactionEndedEvent, ["type", "loop_id", "messages_before", "messages_after", "estimated_tokens_before", "estimated_tokens_after", "loops_compacted", "timestamp"]);
 }
@@ -325,7 +311,6 @@ export function isCompactionStartedEvent(wire: unknown): wire is types.Compactio
     wire.type === "CompactionStarted" &&
     hasCompactionStartedEvent(wire);
 }
-
 export function explainCompactionStartedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isCompactionStartedEvent(wire)) core.explainRecord(wire, pointer, issues, checkCompactionStartedEvent, ["type", "loop_id", "estimated_tokens", "message_count", "timestamp"]);
 }
@@ -341,7 +326,6 @@ export function isContent(wire: unknown): wire is types.ContentWire {
     default: return false;
   }
 }
-
 export function explainContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
@@ -367,7 +351,6 @@ export function isContinuationKind(wire: unknown): wire is types.ContinuationKin
       return false;
   }
 }
-
 export function explainContinuationKind(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (wire === "Initial" || wire === "Default" || wire === "Compaction") return;
   const keys = core.isObject(wire) ? Object.keys(wire) : [];
@@ -383,7 +366,6 @@ export function isContinuationTag(wire: unknown): wire is types.ContinuationTag 
   return core.isObject(wire) &&
     typeof wire.tag === "string";
 }
-
 export function explainContinuationTag(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isContinuationTag(wire)) core.explainRecord(wire, pointer, issues, checkContinuationTag, ["tag"]);
 }
@@ -396,7 +378,6 @@ export function isCostConfig(wire: unknown): wire is types.CostConfigWire {
     ((value = wire.cache_read_per_million) === undefined || core.isDouble(value)) &&
     ((value = wire.cache_write_per_million) === undefined || core.isDouble(value));
 }
-
 export function explainCostConfig(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isCostConfig(wire)) core.explainRecord(wire, pointer, issues, checkCostConfig, ["input_per_million", "output_per_million"]);
 }
@@ -407,7 +388,6 @@ export function isExtensionMessage(wire: unknown): wire is types.ExtensionMessag
     typeof wire.kind === "string" &&
     wire.data !== undefined;
 }
-
 export function explainExtensionMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isExtensionMessage(wire)) core.explainRecord(wire, pointer, issues, checkExtensionMessage, ["role", "kind", "data"]);
 }
@@ -416,7 +396,6 @@ export function isFollowUpOrigin(wire: unknown): wire is types.FollowUpOrigin {
   return core.isObject(wire) &&
     wire.kind === "follow-up";
 }
-
 export function explainFollowUpOrigin(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isFollowUpOrigin(wire)) core.explainRecord(wire, pointer, issues, checkFollowUpOrigin, ["kind"]);
 }
@@ -427,7 +406,6 @@ export function isIdentityBlockOrigin(wire: unknown): wire is types.IdentityBloc
     typeof wire.name === "string" &&
     core.isUint32(wire.order);
 }
-
 export function explainIdentityBlockOrigin(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isIdentityBlockOrigin(wire)) core.explainRecord(wire, pointer, issues, checkIdentityBlockOrigin, ["kind", "name", "order"]);
 }
@@ -438,7 +416,6 @@ export function isImageContent(wire: unknown): wire is types.ImageContent {
     typeof wire.data === "string" &&
     typeof wire.mimeType === "string";
 }
-
 export function explainImageContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isImageContent(wire)) core.explainRecord(wire, pointer, issues, checkImageContent, ["type", "data", "mimeType"]);
 }
@@ -449,7 +426,6 @@ export function isInputRejectedEvent(wire: unknown): wire is types.InputRejected
     typeof wire.loop_id === "string" &&
     typeof wire.reason === "string";
 }
-
 export function explainInputRejectedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isInputRejectedEvent(wire)) core.explainRecord(wire, pointer, issues, checkInputRejectedEvent, ["type", "loop_id", "reason"]);
 }
@@ -458,7 +434,6 @@ export function isJsonObjectFormat(wire: unknown): wire is types.JsonObjectForma
   return core.isObject(wire) &&
     wire.kind === "json-object";
 }
-
 export function explainJsonObjectFormat(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isJsonObjectFormat(wire)) core.explainRecord(wire, pointer, issues, checkJsonObjectFormat, ["kind"]);
 }
@@ -470,7 +445,6 @@ export function isJsonSchemaFormat(wire: unknown): wire is types.JsonSchemaForma
     typeof wire.name === "string" &&
     typeof wire.strict === "boolean";
 }
-
 export function explainJsonSchemaFormat(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isJsonSchemaFormat(wire)) core.explainRecord(wire, pointer, issues, checkJsonSchemaFormat, ["kind", "schema", "name", "strict"]);
 }
@@ -485,7 +459,6 @@ export function isLlmMessage(wire: unknown): wire is types.LlmMessageWire {
     ((value = wire.provenanceHint) === undefined || isBlockProvenance(value)) &&
     (wire.tags === undefined || checkLlmMessage.tags.fits(wire.tags));
 }
-
 export function explainLlmMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   explainMessage(wire, pointer, issues);
@@ -511,7 +484,6 @@ export function isLoopConfigSnapshot(wire: unknown): wire is types.LoopConfigSna
     ((value = wire.thinking_level) == null || isThinkingLevel(value)) &&
     ((value = wire.temperature) == null || core.isDouble(value));
 }
-
 export function explainLoopConfigSnapshot(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkLoopConfigSnapshot, ["model", "provider"]);
   if (!core.isObject(wire)) return;
@@ -524,7 +496,6 @@ export function isLoopEvent(wire: unknown): wire is types.LoopEventWire {
     core.isUint64(wire.sequence) &&
     isAgentEvent(wire.event);
 }
-
 export function explainLoopEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkLoopEvent, ["sequence", "event"]);
   if (!core.isObject(wire)) return;
@@ -555,7 +526,6 @@ export function isLoopRecord(wire: unknown): wire is types.LoopRecordWire {
     checkLoopRecord.started_at.fits(wire.started_at) &&
     (wire.ended_at === undefined || checkLoopRecord.ended_at.fits(wire.ended_at));
 }
-
 export function explainLoopRecord(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkLoopRecord, ["loop_id", "session_id", "agent_id", "started_at", "status", "messages", "usage", "events", "children_loop_ids", "child_loop_refs"]);
   if (!core.isObject(wire)) return;
@@ -574,7 +544,6 @@ export function explainLoopRecord(wire: unknown, pointer: string, issues: core.I
 export function isLoopStatus(wire: unknown): wire is types.LoopStatus {
   return wire === "Pending" || wire === "Running" || wire === "Completed" || wire === "Rejected" || wire === "Aborted";
 }
-
 export function explainLoopStatus(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainForm(checkLoopStatus, wire, pointer, issues);
 }
@@ -586,7 +555,6 @@ export function isLoopTurnOrigin(wire: unknown): wire is types.LoopTurnOrigin {
     isProvenanceRole(wire.role) &&
     core.isUint64(wire.message_index);
 }
-
 export function explainLoopTurnOrigin(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkLoopTurnOrigin, ["kind", "turn_index", "role", "message_index"]);
   if (!core.isObject(wire)) return;
@@ -599,7 +567,6 @@ export function isManualCacheStrategy(wire: unknown): wire is types.ManualCacheS
     typeof wire.cache_tools === "boolean" &&
     typeof wire.cache_messages === "boolean";
 }
-
 export function explainManualCacheStrategy(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isManualCacheStrategy(wire)) core.explainRecord(wire, pointer, issues, checkManualCacheStrategy, ["cache_system", "cache_tools", "cache_messages"]);
 }
@@ -610,7 +577,6 @@ export function isMemoryTierOrigin(wire: unknown): wire is types.MemoryTierOrigi
     typeof wire.tier === "string" &&
     typeof wire.record_id === "string";
 }
-
 export function explainMemoryTierOrigin(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isMemoryTierOrigin(wire)) core.explainRecord(wire, pointer, issues, checkMemoryTierOrigin, ["kind", "tier", "record_id"]);
 }
@@ -624,7 +590,6 @@ export function isMessage(wire: unknown): wire is types.MessageWire {
     default: return false;
   }
 }
-
 export function explainMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.role) {
@@ -641,7 +606,6 @@ export function isMessageEndEvent(wire: unknown): wire is types.MessageEndEventW
     typeof wire.loop_id === "string" &&
     isAgentMessage(wire.message);
 }
-
 export function explainMessageEndEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkMessageEndEvent, ["type", "loop_id", "message"]);
   if (!core.isObject(wire)) return;
@@ -654,7 +618,6 @@ export function isMessageStartEvent(wire: unknown): wire is types.MessageStartEv
     typeof wire.loop_id === "string" &&
     isAgentMessage(wire.message);
 }
-
 export function explainMessageStartEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkMessageStartEvent, ["type", "loop_id", "message"]);
   if (!core.isObject(wire)) return;
@@ -668,7 +631,6 @@ export function isMessageUpdateEvent(wire: unknown): wire is types.MessageUpdate
     isAgentMessage(wire.message) &&
     isStreamDelta(wire.delta);
 }
-
 export function explainMessageUpdateEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkMessageUpdateEvent, ["type", "loop_id", "message", "delta"]);
   if (!core.isObject(wire)) return;
@@ -683,7 +645,6 @@ export function isNodeTag(wire: unknown): wire is types.NodeTag {
     core.isUint32(wire.created_at_turn) &&
     isuint64__list(wire.abandoned_node_ids);
 }
-
 export function explainNodeTag(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkNodeTag, ["kind", "text", "created_at_turn", "abandoned_node_ids"]);
   if (!core.isObject(wire)) return;
@@ -693,7 +654,6 @@ export function explainNodeTag(wire: unknown, pointer: string, issues: core.Issu
 export function isNodeTagKind(wire: unknown): wire is types.NodeTagKind {
   return wire === "lesson" || wire === "finding" || wire === "outcome" || wire === "checkpoint";
 }
-
 export function explainNodeTagKind(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainForm(checkNodeTagKind, wire, pointer, issues);
 }
@@ -706,7 +666,6 @@ export function isParallelGroupRecord(wire: unknown): wire is types.ParallelGrou
     isUsage(wire.evaluation_usage) &&
     typeof wire.is_selected === "boolean";
 }
-
 export function explainParallelGroupRecord(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkParallelGroupRecord, ["all_loop_ids", "selected_loop_id", "selected_config_index", "evaluation_usage", "is_selected"]);
   if (!core.isObject(wire)) return;
@@ -727,7 +686,6 @@ export function isParallelLoopEndEvent(wire: unknown): wire is types.ParallelLoo
     wire.type === "ParallelLoopEnd" &&
     hasParallelLoopEndEvent(wire);
 }
-
 export function explainParallelLoopEndEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkParallelLoopEndEvent, ["type", "session_id", "selected_loop_id", "selected_config_index", "evaluation_usage", "timestamp"]);
   if (!core.isObject(wire)) return;
@@ -746,7 +704,6 @@ export function isParallelLoopStartEvent(wire: unknown): wire is types.ParallelL
     wire.type === "ParallelLoopStart" &&
     hasParallelLoopStartEvent(wire);
 }
-
 export function explainParallelLoopStartEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isParallelLoopStartEvent(wire)) core.explainRecord(wire, pointer, issues, checkParallelLoopStartEvent, ["type", "session_id", "loop_ids", "timestamp"]);
 }
@@ -763,7 +720,6 @@ export function isProgressMessageEvent(wire: unknown): wire is types.ProgressMes
     wire.type === "ProgressMessage" &&
     hasProgressMessageEvent(wire);
 }
-
 export function explainProgressMessageEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isProgressMessageEvent(wire)) core.explainRecord(wire, pointer, issues, checkProgressMessageEvent, ["type", "loop_id", "tool_call_id", "tool_name", "text"]);
 }
@@ -771,7 +727,6 @@ export function explainProgressMessageEvent(wire: unknown, pointer: string, issu
 export function isProvenanceRole(wire: unknown): wire is types.ProvenanceRole {
   return wire === "user-message" || wire === "assistant-response" || wire === "tool-call-request" || wire === "tool-call-result";
 }
-
 export function explainProvenanceRole(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainForm(checkProvenanceRole, wire, pointer, issues);
 }
@@ -792,7 +747,6 @@ export function isPrunAppliedEvent(wire: unknown): wire is types.PrunAppliedEven
     wire.type === "PrunApplied" &&
     hasPrunAppliedEvent(wire);
 }
-
 export function explainPrunAppliedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isPrunAppliedEvent(wire)) core.explainRecord(wire, pointer, issues, checkPrunAppliedEvent, ["type", "loop_id", "tokens_removed", "messages_removed", "pruned_timestamps", "timestamp"]);
 }
@@ -806,7 +760,6 @@ export function isResponseFormat(wire: unknown): wire is types.ResponseFormat {
     default: return false;
   }
 }
-
 export function explainResponseFormat(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.kind) {
@@ -835,7 +788,6 @@ export function isRevertAppliedEvent(wire: unknown): wire is types.RevertApplied
     wire.type === "RevertApplied" &&
     hasRevertAppliedEvent(wire);
 }
-
 export function explainRevertAppliedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkRevertAppliedEvent, ["type", "loop_id", "category", "abandoned_node_ids", "applied", "timestamp"]);
   if (!core.isObject(wire)) return;
@@ -845,7 +797,6 @@ export function explainRevertAppliedEvent(wire: unknown, pointer: string, issues
 export function isRevertCategory(wire: unknown): wire is types.RevertCategory {
   return wire === "failure" || wire === "tangent" || wire === "completion" || wire === "step-summary";
 }
-
 export function explainRevertCategory(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainForm(checkRevertCategory, wire, pointer, issues);
 }
@@ -864,7 +815,6 @@ export function isSession(wire: unknown): wire is types.SessionWire {
     checkSession.created_at.fits(wire.created_at) &&
     checkSession.last_active_at.fits(wire.last_active_at);
 }
-
 export function explainSession(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkSession, ["session_id", "agent_id", "created_at", "last_active_at", "formation", "loops"]);
   if (!core.isObject(wire)) return;
@@ -889,7 +839,6 @@ export function isSessionFormation(wire: unknown): wire is types.SessionFormatio
       return false;
   }
 }
-
 export function explainSessionFormation(wire: unknown, pointer: string, issues: core.Issue[]): void {
   const keys = core.isObject(wire) ? Object.keys(wire) : [];
   const tag = keys.find((key) => ["Explicit", "FirstLoop", "InactivityTimeout"].includes(key));
@@ -906,7 +855,6 @@ export function isSessionMade(wire: unknown): wire is types.SessionMade {
     typeof wire.timestamp === "string" &&
     checkSessionMade.timestamp.fits(wire.timestamp);
 }
-
 export function explainSessionMade(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isSessionMade(wire)) core.explainRecord(wire, pointer, issues, checkSessionMade, ["timestamp"]);
 }
@@ -919,7 +867,6 @@ export function isSessionRotated(wire: unknown): wire is types.SessionRotatedWir
     typeof wire.timestamp === "string" &&
     checkSessionRotated.timestamp.fits(wire.timestamp);
 }
-
 export function explainSessionRotated(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isSessionRotated(wire)) core.explainRecord(wire, pointer, issues, checkSessionRotated, ["threshold_secs", "timestamp"]);
 }
@@ -927,7 +874,6 @@ export function explainSessionRotated(wire: unknown, pointer: string, issues: co
 export function isSessionScope(wire: unknown): wire is types.SessionScope {
   return wire === "ephemeral" || wire === "persistent";
 }
-
 export function explainSessionScope(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainForm(checkSessionScope, wire, pointer, issues);
 }
@@ -939,7 +885,6 @@ export function isSpawnRef(wire: unknown): wire is types.SpawnRef {
     typeof wire.tool_call_id === "string" &&
     typeof wire.tool_name === "string";
 }
-
 export function explainSpawnRef(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isSpawnRef(wire)) core.explainRecord(wire, pointer, issues, checkSpawnRef, ["parent_session_id", "parent_loop_id", "tool_call_id", "tool_name"]);
 }
@@ -948,7 +893,6 @@ export function isSteeringOrigin(wire: unknown): wire is types.SteeringOrigin {
   return core.isObject(wire) &&
     wire.kind === "steering";
 }
-
 export function explainSteeringOrigin(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isSteeringOrigin(wire)) core.explainRecord(wire, pointer, issues, checkSteeringOrigin, ["kind"]);
 }
@@ -956,7 +900,6 @@ export function explainSteeringOrigin(wire: unknown, pointer: string, issues: co
 export function isStopReason(wire: unknown): wire is types.StopReason {
   return wire === "stop" || wire === "length" || wire === "toolUse" || wire === "error" || wire === "aborted" || wire === "maxTurns" || wire === "userStop" || wire === "handoff" || wire === "guardRail" || wire === "contextCompacted" || wire === "paused";
 }
-
 export function explainStopReason(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainForm(checkStopReason, wire, pointer, issues);
 }
@@ -976,7 +919,6 @@ export function isStreamDelta(wire: unknown): wire is types.StreamDelta {
       return false;
   }
 }
-
 export function explainStreamDelta(wire: unknown, pointer: string, issues: core.Issue[]): void {
   const keys = core.isObject(wire) ? Object.keys(wire) : [];
   const tag = keys.find((key) => ["Text", "Thinking", "ToolCallDelta"].includes(key));
@@ -992,7 +934,6 @@ export function isStreamedPiece(wire: unknown): wire is types.StreamedPiece {
   return core.isObject(wire) &&
     typeof wire.delta === "string";
 }
-
 export function explainStreamedPiece(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isStreamedPiece(wire)) core.explainRecord(wire, pointer, issues, checkStreamedPiece, ["delta"]);
 }
@@ -1001,7 +942,6 @@ export function isSystemPromptOrigin(wire: unknown): wire is types.SystemPromptO
   return core.isObject(wire) &&
     wire.kind === "system-prompt";
 }
-
 export function explainSystemPromptOrigin(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isSystemPromptOrigin(wire)) core.explainRecord(wire, pointer, issues, checkSystemPromptOrigin, ["kind"]);
 }
@@ -1011,7 +951,6 @@ export function isTextContent(wire: unknown): wire is types.TextContent {
     wire.type === "text" &&
     typeof wire.text === "string";
 }
-
 export function explainTextContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isTextContent(wire)) core.explainRecord(wire, pointer, issues, checkTextContent, ["type", "text"]);
 }
@@ -1020,7 +959,6 @@ export function isTextFormat(wire: unknown): wire is types.TextFormat {
   return core.isObject(wire) &&
     wire.kind === "text";
 }
-
 export function explainTextFormat(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isTextFormat(wire)) core.explainRecord(wire, pointer, issues, checkTextFormat, ["kind"]);
 }
@@ -1032,7 +970,6 @@ export function isThinkingContent(wire: unknown): wire is types.ThinkingContentW
     typeof wire.thinking === "string" &&
     ((value = wire.signature) == null || typeof value === "string");
 }
-
 export function explainThinkingContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isThinkingContent(wire)) core.explainRecord(wire, pointer, issues, checkThinkingContent, ["type", "thinking"]);
 }
@@ -1040,7 +977,6 @@ export function explainThinkingContent(wire: unknown, pointer: string, issues: c
 export function isThinkingLevel(wire: unknown): wire is types.ThinkingLevel {
   return wire === "off" || wire === "minimal" || wire === "low" || wire === "medium" || wire === "high";
 }
-
 export function explainThinkingLevel(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainForm(checkThinkingLevel, wire, pointer, issues);
 }
@@ -1052,7 +988,6 @@ export function isToolCallContent(wire: unknown): wire is types.ToolCallContent 
     typeof wire.name === "string" &&
     wire.arguments !== undefined;
 }
-
 export function explainToolCallContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isToolCallContent(wire)) core.explainRecord(wire, pointer, issues, checkToolCallContent, ["type", "id", "name", "arguments"]);
 }
@@ -1063,7 +998,6 @@ export function isToolDefinition(wire: unknown): wire is types.ToolDefinition {
     typeof wire.description === "string" &&
     wire.parameters !== undefined;
 }
-
 export function explainToolDefinition(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isToolDefinition(wire)) core.explainRecord(wire, pointer, issues, checkToolDefinition, ["name", "description", "parameters"]);
 }
@@ -1083,7 +1017,6 @@ export function isToolExecutionEndEvent(wire: unknown): wire is types.ToolExecut
     wire.type === "ToolExecutionEnd" &&
     hasToolExecutionEndEvent(wire);
 }
-
 export function explainToolExecutionEndEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkToolExecutionEndEvent, ["type", "loop_id", "tool_call_id", "tool_name", "result", "is_error"]);
   if (!core.isObject(wire)) return;
@@ -1102,7 +1035,6 @@ export function isToolExecutionStartEvent(wire: unknown): wire is types.ToolExec
     wire.type === "ToolExecutionStart" &&
     hasToolExecutionStartEvent(wire);
 }
-
 export function explainToolExecutionStartEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isToolExecutionStartEvent(wire)) core.explainRecord(wire, pointer, issues, checkToolExecutionStartEvent, ["type", "loop_id", "tool_call_id", "tool_name", "args"]);
 }
@@ -1119,7 +1051,6 @@ export function isToolExecutionUpdateEvent(wire: unknown): wire is types.ToolExe
     wire.type === "ToolExecutionUpdate" &&
     hasToolExecutionUpdateEvent(wire);
 }
-
 export function explainToolExecutionUpdateEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkToolExecutionUpdateEvent, ["type", "loop_id", "tool_call_id", "tool_name", "partial_result"]);
   if (!core.isObject(wire)) return;
@@ -1132,7 +1063,6 @@ export function isToolResult(wire: unknown): wire is types.ToolResultWire {
     isContent_list(wire.content) &&
     ((value = wire.child_loop_id) == null || typeof value === "string");
 }
-
 export function explainToolResult(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkToolResult, ["content"]);
   if (!core.isObject(wire)) return;
@@ -1152,7 +1082,6 @@ export function isToolResultMessage(wire: unknown): wire is types.ToolResultMess
     wire.role === "toolResult" &&
     hasToolResultMessage(wire);
 }
-
 export function explainToolResultMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkToolResultMessage, ["role", "toolCallId", "toolName", "content", "isError", "timestamp"]);
   if (!core.isObject(wire)) return;
@@ -1174,7 +1103,6 @@ export function isTurn(wire: unknown): wire is types.TurnWire {
     checkTurn.started_at.fits(wire.started_at) &&
     checkTurn.ended_at.fits(wire.ended_at);
 }
-
 export function explainTurn(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkTurn, ["turn_id", "triggered_by", "usage", "input_messages", "output_message", "tool_results", "started_at", "ended_at"]);
   if (!core.isObject(wire)) return;
@@ -1201,7 +1129,6 @@ export function isTurnEndEvent(wire: unknown): wire is types.TurnEndEventWire {
     wire.type === "TurnEnd" &&
     hasTurnEndEvent(wire);
 }
-
 export function explainTurnEndEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkTurnEndEvent, ["type", "loop_id", "message", "usage", "timestamp", "tool_results"]);
   if (!core.isObject(wire)) return;
@@ -1215,7 +1142,6 @@ export function isTurnId(wire: unknown): wire is types.TurnId {
     typeof wire.loopId === "string" &&
     core.isUint32(wire.turnIndex);
 }
-
 export function explainTurnId(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isTurnId(wire)) core.explainRecord(wire, pointer, issues, checkTurnId, ["loopId", "turnIndex"]);
 }
@@ -1225,7 +1151,6 @@ export function isTurnRange(wire: unknown): wire is types.TurnRange {
     core.isUint32(wire.startTurn) &&
     core.isUint32(wire.endTurn);
 }
-
 export function explainTurnRange(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isTurnRange(wire)) core.explainRecord(wire, pointer, issues, checkTurnRange, ["startTurn", "endTurn"]);
 }
@@ -1243,7 +1168,6 @@ export function isTurnRequestEvent(wire: unknown): wire is types.TurnRequestEven
     wire.type === "TurnRequest" &&
     hasTurnRequestEvent(wire);
 }
-
 export function explainTurnRequestEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkTurnRequestEvent, ["type", "loop_id", "turn_index", "payload", "timestamp"]);
   if (!core.isObject(wire)) return;
@@ -1263,7 +1187,6 @@ export function isTurnStartEvent(wire: unknown): wire is types.TurnStartEvent {
     wire.type === "TurnStart" &&
     hasTurnStartEvent(wire);
 }
-
 export function explainTurnStartEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkTurnStartEvent, ["type", "loop_id", "turn_index", "timestamp", "triggered_by"]);
   if (!core.isObject(wire)) return;
@@ -1273,7 +1196,6 @@ export function explainTurnStartEvent(wire: unknown, pointer: string, issues: co
 export function isTurnTrigger(wire: unknown): wire is types.TurnTrigger {
   return wire === "User" || wire === "SubAgent" || wire === "Continuation" || wire === "FollowUp" || wire === "Branch";
 }
-
 export function explainTurnTrigger(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainForm(checkTurnTrigger, wire, pointer, issues);
 }
@@ -1282,7 +1204,6 @@ export function isUnknownOrigin(wire: unknown): wire is types.UnknownOrigin {
   return core.isObject(wire) &&
     wire.kind === "unknown";
 }
-
 export function explainUnknownOrigin(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isUnknownOrigin(wire)) core.explainRecord(wire, pointer, issues, checkUnknownOrigin, ["kind"]);
 }
@@ -1297,7 +1218,6 @@ export function isUsage(wire: unknown): wire is types.UsageWire {
     ((value = wire.cache_write) === undefined || core.isUint64(value)) &&
     ((value = wire.total_tokens) === undefined || core.isUint64(value));
 }
-
 export function explainUsage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isUsage(wire)) core.explainRecord(wire, pointer, issues, checkUsage, ["input", "output"]);
 }
@@ -1308,7 +1228,6 @@ export function isUserMessage(wire: unknown): wire is types.UserMessageWire {
     isContent_list(wire.content) &&
     core.isUint64(wire.timestamp);
 }
-
 export function explainUserMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkUserMessage, ["role", "content", "timestamp"]);
   if (!core.isObject(wire)) return;
@@ -1324,7 +1243,6 @@ export function isAgentMessage_list(wire: unknown): wire is types.AgentMessageWi
   for (let index = 0; index < wire.length; index++) if (!(isAgentMessage(wire[index]))) return false;
   return true;
 }
-
 function explainAgentMessage_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainAgentMessage, pointer, issues);
 }
@@ -1334,7 +1252,6 @@ export function isMessage_list(wire: unknown): wire is types.MessageWire[] {
   for (let index = 0; index < wire.length; index++) if (!(isMessage(wire[index]))) return false;
   return true;
 }
-
 function explainMessage_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainMessage, pointer, issues);
 }
@@ -1344,7 +1261,6 @@ export function isBlockProvenance_list(wire: unknown): wire is types.BlockProven
   for (let index = 0; index < wire.length; index++) if (!(isBlockProvenance(wire[index]))) return false;
   return true;
 }
-
 function explainBlockProvenance_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainBlockProvenance, pointer, issues);
 }
@@ -1354,7 +1270,6 @@ export function isToolDefinition_list(wire: unknown): wire is types.ToolDefiniti
   for (let index = 0; index < wire.length; index++) if (!(isToolDefinition(wire[index]))) return false;
   return true;
 }
-
 function explainToolDefinition_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainToolDefinition, pointer, issues);
 }
@@ -1364,7 +1279,6 @@ export function isContent_list(wire: unknown): wire is types.ContentWire[] {
   for (let index = 0; index < wire.length; index++) if (!(isContent(wire[index]))) return false;
   return true;
 }
-
 function explainContent_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainContent, pointer, issues);
 }
@@ -1374,7 +1288,6 @@ export function isNodeTag_list(wire: unknown): wire is types.NodeTag[] {
   for (let index = 0; index < wire.length; index++) if (!(isNodeTag(wire[index]))) return false;
   return true;
 }
-
 function explainNodeTag_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainNodeTag, pointer, issues);
 }
@@ -1384,7 +1297,6 @@ export function isTurn_list(wire: unknown): wire is types.TurnWire[] {
   for (let index = 0; index < wire.length; index++) if (!(isTurn(wire[index]))) return false;
   return true;
 }
-
 function explainTurn_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainTurn, pointer, issues);
 }
@@ -1394,7 +1306,6 @@ export function isLoopEvent_list(wire: unknown): wire is types.LoopEventWire[] {
   for (let index = 0; index < wire.length; index++) if (!(isLoopEvent(wire[index]))) return false;
   return true;
 }
-
 function explainLoopEvent_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainLoopEvent, pointer, issues);
 }
@@ -1410,7 +1321,6 @@ export function isChildLoopRef_list(wire: unknown): wire is types.ChildLoopRef[]
   for (let index = 0; index < wire.length; index++) if (!(isChildLoopRef(wire[index]))) return false;
   return true;
 }
-
 function explainChildLoopRef_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainChildLoopRef, pointer, issues);
 }
@@ -1426,7 +1336,6 @@ export function isLoopRecord_list(wire: unknown): wire is types.LoopRecordWire[]
   for (let index = 0; index < wire.length; index++) if (!(isLoopRecord(wire[index]))) return false;
   return true;
 }
-
 function explainLoopRecord_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainLoopRecord, pointer, issues);
 }

@@ -27,7 +27,6 @@ export function isAssistantMessage(wire: unknown): wire is types.AssistantMessag
     wire.role === "assistant" &&
     hasAssistantMessage(wire);
 }
-
 export function explainAssistantMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkAssistantMessage, ["role", "content", "api", "provider", "model", "usage", "stopReason", "timestamp"]);
   if (!core.isObject(wire)) return;
@@ -53,7 +52,6 @@ export function isBashExecutionMessage(wire: unknown): wire is types.BashExecuti
     wire.role === "bashExecution" &&
     hasBashExecutionMessage(wire);
 }
-
 export function explainBashExecutionMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isBashExecutionMessage(wire)) core.explainRecord(wire, pointer, issues, checkBashExecutionMessage, ["role", "command", "output", "cancelled", "truncated", "timestamp"]);
 }
@@ -74,7 +72,6 @@ export function isBranchSummaryEntry(wire: unknown): wire is types.BranchSummary
     wire.type === "branch_summary" &&
     hasBranchSummaryEntry(wire);
 }
-
 export function explainBranchSummaryEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isBranchSummaryEntry(wire)) core.explainRecord(wire, pointer, issues, checkBranchSummaryEntry, ["type", "timestamp", "fromId", "summary"]);
 }
@@ -86,7 +83,6 @@ export function isBranchSummaryMessage(wire: unknown): wire is types.BranchSumma
     typeof wire.fromId === "string" &&
     core.isUint64(wire.timestamp);
 }
-
 export function explainBranchSummaryMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isBranchSummaryMessage(wire)) core.explainRecord(wire, pointer, issues, checkBranchSummaryMessage, ["role", "summary", "fromId", "timestamp"]);
 }
@@ -109,7 +105,6 @@ export function isCompactionEntry(wire: unknown): wire is types.CompactionEntry 
     wire.type === "compaction" &&
     hasCompactionEntry(wire);
 }
-
 export function explainCompactionEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isCompactionEntry(wire)) core.explainRecord(wire, pointer, issues, checkCompactionEntry, ["type", "timestamp", "summary", "tokensBefore"]);
 }
@@ -121,7 +116,6 @@ export function isCompactionSummaryMessage(wire: unknown): wire is types.Compact
     core.isUint64(wire.tokensBefore) &&
     core.isUint64(wire.timestamp);
 }
-
 export function explainCompactionSummaryMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isCompactionSummaryMessage(wire)) core.explainRecord(wire, pointer, issues, checkCompactionSummaryMessage, ["role", "summary", "tokensBefore", "timestamp"]);
 }
@@ -137,7 +131,6 @@ export function isContent(wire: unknown): wire is types.ContentWire {
     default: return typeof wire.type === "string";
   }
 }
-
 export function explainContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
@@ -163,7 +156,6 @@ export function isCustomEntry(wire: unknown): wire is types.CustomEntry {
     wire.type === "custom" &&
     hasCustomEntry(wire);
 }
-
 export function explainCustomEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isCustomEntry(wire)) core.explainRecord(wire, pointer, issues, checkCustomEntry, ["type", "timestamp", "customType"]);
 }
@@ -180,7 +172,6 @@ export function isCustomMessage(wire: unknown): wire is types.CustomMessageWire 
     wire.role === "custom" &&
     hasCustomMessage(wire);
 }
-
 export function explainCustomMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkCustomMessage, ["role", "customType", "content", "display", "timestamp"]);
   if (!core.isObject(wire)) return;
@@ -203,7 +194,6 @@ export function isCustomMessageEntry(wire: unknown): wire is types.CustomMessage
     wire.type === "custom_message" &&
     hasCustomMessageEntry(wire);
 }
-
 export function explainCustomMessageEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkCustomMessageEntry, ["type", "timestamp", "customType", "content", "display"]);
   if (!core.isObject(wire)) return;
@@ -226,7 +216,6 @@ export function isEntry(wire: unknown): wire is types.EntryWire {
     default: return typeof wire.type === "string";
   }
 }
-
 export function explainEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
@@ -250,7 +239,6 @@ export function isImageContent(wire: unknown): wire is types.ImageContent {
     typeof wire.data === "string" &&
     typeof wire.mimeType === "string";
 }
-
 export function explainImageContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isImageContent(wire)) core.explainRecord(wire, pointer, issues, checkImageContent, ["type", "data", "mimeType"]);
 }
@@ -270,7 +258,6 @@ export function isLabelEntry(wire: unknown): wire is types.LabelEntry {
     wire.type === "label" &&
     hasLabelEntry(wire);
 }
-
 export function explainLabelEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isLabelEntry(wire)) core.explainRecord(wire, pointer, issues, checkLabelEntry, ["type", "timestamp", "targetId"]);
 }
@@ -288,7 +275,6 @@ export function isMessage(wire: unknown): wire is types.MessageWire {
     default: return typeof wire.role === "string";
   }
 }
-
 export function explainMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.role) {
@@ -306,7 +292,6 @@ export function explainMessage(wire: unknown, pointer: string, issues: core.Issu
 export function isMessageContent(wire: unknown): wire is types.MessageContentWire {
   return (typeof wire === "string") || (isContent_list(wire));
 }
-
 export function explainMessageContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainBest([explainMessageContent_0, explainMessageContent_1], wire, pointer, issues);
 }
@@ -334,7 +319,6 @@ export function isMessageEntry(wire: unknown): wire is types.MessageEntryWire {
     wire.type === "message" &&
     hasMessageEntry(wire);
 }
-
 export function explainMessageEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkMessageEntry, ["type", "timestamp", "message"]);
   if (!core.isObject(wire)) return;
@@ -356,7 +340,6 @@ export function isModelChangeEntry(wire: unknown): wire is types.ModelChangeEntr
     wire.type === "model_change" &&
     hasModelChangeEntry(wire);
 }
-
 export function explainModelChangeEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isModelChangeEntry(wire)) core.explainRecord(wire, pointer, issues, checkModelChangeEntry, ["type", "timestamp", "provider", "modelId"]);
 }
@@ -380,7 +363,6 @@ export function isSessionHeader(wire: unknown): wire is types.SessionHeader {
     wire.type === "session" &&
     hasSessionHeader(wire);
 }
-
 export function explainSessionHeader(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkSessionHeader, ["type", "id", "timestamp", "cwd"]);
   if (!core.isObject(wire)) return;
@@ -401,7 +383,6 @@ export function isSessionInfoEntry(wire: unknown): wire is types.SessionInfoEntr
     wire.type === "session_info" &&
     hasSessionInfoEntry(wire);
 }
-
 export function explainSessionInfoEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isSessionInfoEntry(wire)) core.explainRecord(wire, pointer, issues, checkSessionInfoEntry, ["type", "timestamp"]);
 }
@@ -409,7 +390,6 @@ export function explainSessionInfoEntry(wire: unknown, pointer: string, issues: 
 export function isStopReason(wire: unknown): wire is types.StopReason {
   return typeof wire === "string";
 }
-
 export function explainStopReason(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainForm(checkStopReason, wire, pointer, issues);
 }
@@ -421,7 +401,6 @@ export function isTextContent(wire: unknown): wire is types.TextContent {
     typeof wire.text === "string" &&
     ((value = wire.textSignature) === undefined || typeof value === "string");
 }
-
 export function explainTextContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isTextContent(wire)) core.explainRecord(wire, pointer, issues, checkTextContent, ["type", "text"]);
 }
@@ -434,7 +413,6 @@ export function isThinkingContent(wire: unknown): wire is types.ThinkingContent 
     ((value = wire.thinkingSignature) === undefined || typeof value === "string") &&
     ((value = wire.redacted) === undefined || typeof value === "boolean");
 }
-
 export function explainThinkingContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isThinkingContent(wire)) core.explainRecord(wire, pointer, issues, checkThinkingContent, ["type", "thinking"]);
 }
@@ -442,7 +420,6 @@ export function explainThinkingContent(wire: unknown, pointer: string, issues: c
 export function isThinkingLevel(wire: unknown): wire is types.ThinkingLevel {
   return typeof wire === "string";
 }
-
 export function explainThinkingLevel(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainForm(checkThinkingLevel, wire, pointer, issues);
 }
@@ -461,7 +438,6 @@ export function isThinkingLevelChangeEntry(wire: unknown): wire is types.Thinkin
     wire.type === "thinking_level_change" &&
     hasThinkingLevelChangeEntry(wire);
 }
-
 export function explainThinkingLevelChangeEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkThinkingLevelChangeEntry, ["type", "timestamp", "thinkingLevel"]);
   if (!core.isObject(wire)) return;
@@ -481,7 +457,6 @@ export function isToolCall(wire: unknown): wire is types.ToolCall {
     wire.type === "toolCall" &&
     hasToolCall(wire);
 }
-
 export function explainToolCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isToolCall(wire)) core.explainRecord(wire, pointer, issues, checkToolCall, ["type", "id", "name", "arguments"]);
 }
@@ -499,7 +474,6 @@ export function isToolResultMessage(wire: unknown): wire is types.ToolResultMess
     wire.role === "toolResult" &&
     hasToolResultMessage(wire);
 }
-
 export function explainToolResultMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkToolResultMessage, ["role", "toolCallId", "toolName", "content", "isError", "timestamp"]);
   if (!core.isObject(wire)) return;
@@ -516,7 +490,6 @@ export function isUsage(wire: unknown): wire is types.Usage {
     ((value = wire.totalTokens) === undefined || core.isUint64(value)) &&
     isUsageCost(wire.cost);
 }
-
 export function explainUsage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkUsage, ["input", "output", "cacheRead", "cacheWrite", "cost"]);
   if (!core.isObject(wire)) return;
@@ -531,7 +504,6 @@ export function isUsageCost(wire: unknown): wire is types.UsageCost {
     core.isDouble(wire.cacheWrite) &&
     core.isDouble(wire.total);
 }
-
 export function explainUsageCost(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isUsageCost(wire)) core.explainRecord(wire, pointer, issues, checkUsageCost, ["input", "output", "cacheRead", "cacheWrite", "total"]);
 }
@@ -542,7 +514,6 @@ export function isUserMessage(wire: unknown): wire is types.UserMessageWire {
     isMessageContent(wire.content) &&
     core.isUint64(wire.timestamp);
 }
-
 export function explainUserMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkUserMessage, ["role", "content", "timestamp"]);
   if (!core.isObject(wire)) return;
@@ -554,7 +525,6 @@ export function isContent_list(wire: unknown): wire is types.ContentWire[] {
   for (let index = 0; index < wire.length; index++) if (!(isContent(wire[index]))) return false;
   return true;
 }
-
 function explainContent_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainContent, pointer, issues);
 }

@@ -26,7 +26,6 @@ export function isAssistant(wire: unknown): wire is types.AssistantWire {
     wire.role === "assistant" &&
     hasAssistant(wire);
 }
-
 export function explainAssistant(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkAssistant, ["role", "content"]);
   if (!core.isObject(wire)) return;
@@ -45,7 +44,6 @@ export function isDataFilePart(wire: unknown): wire is types.DataFilePartWire {
     ((value = wire.filename) == null || typeof value === "string") &&
     ((value = wire.sha256) == null || typeof value === "string");
 }
-
 export function explainDataFilePart(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkDataFilePart, ["media_type", "data"]);
   if (!core.isObject(wire)) return;
@@ -55,7 +53,6 @@ export function explainDataFilePart(wire: unknown, pointer: string, issues: core
 export function isFilePart(wire: unknown): wire is types.FilePartWire {
   return (isDataFilePart(wire)) || (isUrlFilePart(wire));
 }
-
 export function explainFilePart(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainBest([explainDataFilePart, explainUrlFilePart], wire, pointer, issues);
 }
@@ -63,7 +60,6 @@ export function explainFilePart(wire: unknown, pointer: string, issues: core.Iss
 export function isFinishReason(wire: unknown): wire is types.FinishReason {
   return typeof wire === "string";
 }
-
 export function explainFinishReason(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainForm(checkFinishReason, wire, pointer, issues);
 }
@@ -71,7 +67,6 @@ export function explainFinishReason(wire: unknown, pointer: string, issues: core
 export function isMediaType(wire: unknown): wire is types.MediaType {
   return wire === "image/jpeg" || wire === "image/png" || wire === "image/gif" || wire === "image/webp" || wire === "application/pdf" || wire === "text/plain" || wire === "text/csv" || wire === "text/html";
 }
-
 export function explainMediaType(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainForm(checkMediaType, wire, pointer, issues);
 }
@@ -87,7 +82,6 @@ export function isMessage(wire: unknown): wire is types.MessageWire {
     default: return false;
   }
 }
-
 export function explainMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.role) {
@@ -109,7 +103,6 @@ export function isReasoningPart(wire: unknown): wire is types.ReasoningPartWire 
     ((value = wire.id) == null || typeof value === "string") &&
     ((value = wire.format) == null || typeof value === "string");
 }
-
 export function explainReasoningPart(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkReasoningPart, ["type"]);
   if (!core.isObject(wire)) return;
@@ -119,7 +112,6 @@ export function explainReasoningPart(wire: unknown, pointer: string, issues: cor
 export function isReasoningType(wire: unknown): wire is types.ReasoningType {
   return typeof wire === "string";
 }
-
 export function explainReasoningType(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainForm(checkReasoningType, wire, pointer, issues);
 }
@@ -131,7 +123,6 @@ export function isSystem(wire: unknown): wire is types.SystemWire {
     ((value = wire.content) === null || typeof value === "string") &&
     ((value = wire.id) == null || typeof value === "string");
 }
-
 export function explainSystem(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isSystem(wire)) core.explainRecord(wire, pointer, issues, checkSystem, ["role", "content"]);
 }
@@ -146,7 +137,6 @@ export function isTokenUsage(wire: unknown): wire is types.TokenUsageWire {
     ((value = wire.cache_read_tokens) == null || core.isUint64(value)) &&
     ((value = wire.cost) == null || core.isDouble(value));
 }
-
 export function explainTokenUsage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isTokenUsage(wire)) core.explainRecord(wire, pointer, issues, checkTokenUsage, ["input_tokens", "output_tokens"]);
 }
@@ -166,7 +156,6 @@ export function isTool(wire: unknown): wire is types.ToolWire {
     wire.role === "tool" &&
     hasTool(wire);
 }
-
 export function explainTool(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkTool, ["role", "content", "tool_call_id", "name"]);
   if (!core.isObject(wire)) return;
@@ -181,7 +170,6 @@ export function isToolCall(wire: unknown): wire is types.ToolCallWire {
     typeof wire.name === "string" &&
     ((value = wire.arguments) === null || typeof value === "string");
 }
-
 export function explainToolCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!isToolCall(wire)) core.explainRecord(wire, pointer, issues, checkToolCall, ["name", "arguments"]);
 }
@@ -189,7 +177,6 @@ export function explainToolCall(wire: unknown, pointer: string, issues: core.Iss
 export function isToolErrorType(wire: unknown): wire is types.ToolErrorType {
   return typeof wire === "string";
 }
-
 export function explainToolErrorType(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainForm(checkToolErrorType, wire, pointer, issues);
 }
@@ -203,7 +190,6 @@ export function isUrlFilePart(wire: unknown): wire is types.UrlFilePartWire {
     ((value = wire.filename) == null || typeof value === "string") &&
     ((value = wire.sha256) == null || typeof value === "string");
 }
-
 export function explainUrlFilePart(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkUrlFilePart, ["media_type", "url"]);
   if (!core.isObject(wire)) return;
@@ -218,7 +204,6 @@ export function isUser(wire: unknown): wire is types.UserWire {
     ((value = wire.id) == null || typeof value === "string") &&
     ((value = wire.files) === undefined || isFilePart_list(value));
 }
-
 export function explainUser(wire: unknown, pointer: string, issues: core.Issue[]): void {
   core.explainRecord(wire, pointer, issues, checkUser, ["role", "content"]);
   if (!core.isObject(wire)) return;
@@ -230,7 +215,6 @@ export function isToolCall_list(wire: unknown): wire is types.ToolCallWire[] {
   for (let index = 0; index < wire.length; index++) if (!(isToolCall(wire[index]))) return false;
   return true;
 }
-
 function explainToolCall_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainToolCall, pointer, issues);
 }
@@ -240,7 +224,6 @@ export function isReasoningPart_list(wire: unknown): wire is types.ReasoningPart
   for (let index = 0; index < wire.length; index++) if (!(isReasoningPart(wire[index]))) return false;
   return true;
 }
-
 function explainReasoningPart_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainReasoningPart, pointer, issues);
 }
@@ -250,7 +233,6 @@ export function isFilePart_list(wire: unknown): wire is types.FilePartWire[] {
   for (let index = 0; index < wire.length; index++) if (!(isFilePart(wire[index]))) return false;
   return true;
 }
-
 function explainFilePart_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainFilePart, pointer, issues);
 }
