@@ -1,8 +1,8 @@
 /** True where a value fits the schema at a place, by the author's own text. */
 
-import { equalJson } from "../../runtime/core/json/index.ts";
 import { asserts } from "../schema/keywords.ts";
 import type { JsonObject, JsonValue } from "../support/json.ts";
+import { isListed } from "../support/listed.ts";
 import { verdicts } from "../schema/verdicts.ts";
 import type { Node, Scene } from "./rule.ts";
 
@@ -27,7 +27,7 @@ const isOfType = ({ type, nullable }: JsonObject, value: JsonValue): boolean => 
 
 const isAmong = ({ enum: listed, const: only }: JsonObject, value: JsonValue): boolean => {
   const lists = [...(Array.isArray(listed) ? [listed] : []), ...(only === undefined ? [] : [[only]])];
-  return lists.every((list) => list.some((one) => equalJson(one, value)));
+  return lists.every((list) => isListed(list, value));
 };
 
 const verdict = ({ dialect }: Scene, { file, pointer }: Node, value: JsonValue): boolean | undefined => {

@@ -29,8 +29,11 @@ const valuesOf = (site: Site): Value[] | undefined => {
   return values.length > 0 && values.length === all.length ? values : undefined;
 };
 
-const distinct = (values: readonly Value[]): Value[] =>
-  values.filter(({ value }, index) => values.findIndex((other) => other.value === value) === index);
+/** The first of each. */
+const distinct = (values: readonly Value[]): Value[] => {
+  const seen = new Set<Value["value"]>();
+  return values.filter(({ value }) => seen.size < seen.add(value).size);
+};
 
 /** The alternatives as they are read, without any text where that stands among words that are known. */
 const known = (site: Site, scope: Scope): { readonly site: Site; readonly open: boolean } => {

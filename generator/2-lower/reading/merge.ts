@@ -4,6 +4,7 @@ import { factsOfLimit } from "../../model/limits.ts";
 import { equalJson } from "../../../runtime/core/json/index.ts";
 import { arrayAt, isJsonObject, objectAt, type JsonObject, type JsonValue } from "../../support/json.ts";
 import { asserts, jsonTypes } from "../../schema/keywords.ts";
+import { isListed } from "../../support/listed.ts";
 import { joined } from "./joined.ts";
 
 export interface Merged {
@@ -47,7 +48,7 @@ const mergeTypes = (one: JsonValue, other: JsonValue): JsonValue | undefined => 
 
 const mergeValues = (one: JsonValue, other: JsonValue): JsonValue | undefined => {
   const [first, second] = [typesIn(one), typesIn(other)];
-  const values = first.filter((value) => second.some((also) => equalJson(value, also)));
+  const values = first.filter((value) => isListed(second, value));
   return values.length === 0 ? undefined : values;
 };
 

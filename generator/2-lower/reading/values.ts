@@ -1,7 +1,7 @@
 /** Reading a list of values: one constant, an enum, or null beside one. */
 
-import { equalJson } from "../../../runtime/core/json/index.ts";
 import type { JsonObject, JsonValue } from "../../support/json.ts";
+import { distinctValues } from "../../support/listed.ts";
 import type { IntegerWidth } from "../../model/model.ts";
 import { isInt32, isInt64, isInteger, isUint32, isUint64 } from "../../../runtime/core/numbers.ts";
 import { isWidth } from "../../schema/formats.ts";
@@ -19,10 +19,6 @@ const isOf = (value: JsonValue, types: readonly JsonValue[]): boolean =>
   (types.includes("integer") && Number.isSafeInteger(value));
 
 const isScalar = (value: JsonValue): boolean => typeof value !== "object" || value === null;
-
-/** Each value once, as JSON has it. */
-const distinct = (values: readonly JsonValue[]): JsonValue[] =>
-  values.filter((value, index) => values.findIndex((other) => equalJson(value, other)) === index);
 
 const widths: Readonly<Record<IntegerWidth, (value: unknown) => boolean>> = {
   uint64: isUint64,
@@ -44,7 +40,7 @@ const beside = ["type", "enum", "const"];
 export const readValues = ({ node, left: all, places }: Gathered): Reading | undefined => {
   const listed = listedValues(node);
   if (listed === undefined) return undefined;
-  const values = distinct(listed.filter((value) => isOf(value, typesOf(node))));
+  const values = distinctValues(listed.filter((value) => isOf(value, typesOf(node))));
   const at = firstOf(places);
   const keyword = has(node, "const") ? "const" : "enum";
   if (values.length === 0)

@@ -1,0 +1,48 @@
+/** Lists of JSON values that are asked about value after value: thousands of words are found by a key, not by looking through them. */
+
+import { equalJson } from "../../runtime/core/json/index.ts";
+import type { JsonValue } from "./json.ts";
+import { onceEach } from "./once.ts";
+
+/** The same for numbers that are equal; undefined for what is compared part by part. */
+const keyOf = (value: JsonValue): string | undefined => {
+  if (typeof value === "string") return `"${value}`;
+  if (typeof value === "number") return Number.isInteger(value) ? String(BigInt(value)) : String(value);
+  return typeof value === "object" && value !== null ? undefined : String(value);
+};
+
+/** Values of which each is known to be there or not, as JSON has it. */
+class Listed {
+  private readonly keys = new Set<string>();
+  private readonly others: JsonValue[] = [];
+
+  add(value: JsonValue): void {
+    const key = keyOf(value);
+    if (key === undefined) this.others.push(value);
+    else this.keys.add(key);
+  }
+
+  has(value: JsonValue): boolean {
+    const key = keyOf(value);
+    return key === undefined ? this.others.some((other) => equalJson(other, value)) : this.keys.has(key);
+  }
+}
+
+const listedIn = onceEach((list: readonly JsonValue[]): Listed => {
+  const listed = new Listed();
+  for (const value of list) listed.add(value);
+  return listed;
+});
+
+/** True where a list has a value, as JSON has it. */
+export const isListed = (list: readonly JsonValue[], value: JsonValue): boolean => listedIn(list).has(value);
+
+/** Each value once, as JSON has it. */
+export const distinctValues = <Value extends JsonValue>(values: readonly Value[]): Value[] => {
+  const seen = new Listed();
+  return values.filter((value) => {
+    const isNew = !seen.has(value);
+    if (isNew) seen.add(value);
+    return isNew;
+  });
+};
