@@ -12,10 +12,15 @@ interface LoweredField {
   readonly lowered: Lowered;
 }
 
-const fieldOf = (site: Site, scope: Scope, wireName: string, schema: JsonObject): LoweredField => {
+const fieldOf = (
+  site: Site,
+  scope: Scope,
+  wireName: string,
+  schema: JsonObject,
+  required: boolean,
+): LoweredField => {
   const path = ["properties", wireName];
   const lowered = scope.lower(site, schema, path, wireName);
-  const required = stringsAt(site.node, "required").includes(wireName);
   const at = { ...child(site, schema, path), wireName, required, type: lowered.type };
   const steps = scope.steps(at);
   const description = stringAt(schema, "description");
@@ -42,8 +47,9 @@ export const lowerFields = (
   site: Site,
   scope: Scope,
 ): { fields: Field[]; check: JsonObject; constraints: Constraint[]; limits?: Limits } => {
+  const required = new Set(stringsAt(site.node, "required"));
   const all = Object.entries(objectAt(site.node, "properties")).map(([wireName, schema]) =>
-    fieldOf(site, scope, wireName, isJsonObject(schema) ? schema : {}),
+    fieldOf(site, scope, wireName, isJsonObject(schema) ? schema : {}, required.has(wireName)),
   );
   const own = constraintsOf(site);
   const properties = Object.fromEntries(all.map(({ field, lowered }) => [field.wireName, lowered.check]));
