@@ -21,6 +21,7 @@ export const slow = [
   "corpus/hostile/wide",
   "generator/outputs/sql/dialects",
   "generator/command-line/scale",
+  "generator/command-line/vast",
   "languages/python/spark/spark",
   "languages/python/spark/bad",
   "languages/python/spark/fields",
