@@ -41,6 +41,7 @@ class Codec(Generic[Value]):
         self.name = name
         self.annotation = annotation
         self._defaults = defaults
+        self._quick = QuickDecoder(annotation)
 
     def __repr__(self) -> str:
         return f"<Codec {self.name}>"
@@ -48,10 +49,6 @@ class Codec(Generic[Value]):
     @cached_property
     def _shape(self) -> Shape:
         return shape_of(self.annotation)
-
-    @cached_property
-    def _quick(self) -> QuickDecoder:
-        return QuickDecoder(self.annotation)
 
     def parse(self, text: str | bytes | bytearray | memoryview) -> Value:
         """JSON text to value. Raises DecodeError with every reason."""

@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, NoReturn
 
 from .history import Form
 from .issues import DecodeError, Issue
-from .json_text import MOST_DEPTH, WireJson, is_deep, read_json
+from .json_text import WireJson, admit, is_deep, read_json
 from .json_writer import write_json
 from .quick_decoder import REFUSED, Read
+from .quick_reader import MOST_DEPTH
 from .run import quoted
 
 _DEPTH = MOST_DEPTH + 3
 """A message that was kept has an envelope, a list and an object around it, and may be as deep as on its own."""
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class Stored:
     """A message as it stands in the text: JSON, or a text with the reasons why it is none."""
 
@@ -48,15 +49,19 @@ def read_envelope(
     `quick_of` gives what reads lines of a version quickly, where it has to do nothing else.
     """
     name = f"{dialect}.history"
-    whole, issues = read_json(source, _DEPTH)
-    if not issues and not _is_head(whole):
-        return _read_document(whole, dialect, name)
-    if any(issue.code in ("bom", "limit", "utf8") for issue in issues):
-        raise DecodeError(name, issues)
-    lines = list(_lines_of(source if isinstance(source, str) else str(source, "utf-8")))
-    head = read_json(lines[0][1])[0] if lines else None
-    if issues and not _is_head(head):
-        raise DecodeError(name, issues)
+    text, issue = admit(source)
+    if issue is not None:
+        raise DecodeError(name, (issue,))
+    # Lines are cut from bytes, as a line of text would be encoded again to be read.
+    lines = _lines_of(text.encode("utf-8", "surrogatepass"))
+    head = read_json(lines[0][1])[0] if len(lines) > 1 else None
+    if not _is_head(head):
+        whole, issues = read_json(text, _DEPTH)
+        if issues:
+            raise DecodeError(name, issues)
+        if not _is_head(whole):
+            return _read_document(whole, dialect, name)
+        head = whole if len(lines) == 1 else head
     version = _version_in(head, dialect, name)
     quick = quick_of(version)
     stored = [_line_of(index, *line, version, name, quick) for index, line in enumerate(lines) if index > 0]
@@ -139,18 +144,20 @@ def _kept_from(item: WireJson, pointer: str, name: str) -> Stored:
     return Stored(f"{pointer}/text", version, json, text if issues else None, issues)
 
 
-def _lines_of(text: str) -> Iterator[tuple[int, str]]:
-    for index, line in enumerate(text.split("\n")):
-        if line.strip(" \t\r") != "":
-            yield index + 1, line.removesuffix("\r")
+def _lines_of(text: bytes) -> list[tuple[int, bytes]]:
+    return [
+        (number, line.removesuffix(b"\r"))
+        for number, line in enumerate(text.split(b"\n"), 1)
+        if line.strip(b" \t\r") != b""
+    ]
 
 
-def _line_of(index: int, number: int, text: str, version: str, name: str, quick: Read) -> Stored:
+def _line_of(index: int, number: int, line: bytes, version: str, name: str, quick: Read) -> Stored:
     pointer = f"/{index}"
-    if '"koine"' not in text and "\\u" not in text:
-        value = quick(text)
-        if value is not REFUSED:
-            return Stored(pointer, version, line=number, value=value)
+    value = quick(line, "koine")
+    if value is not REFUSED:
+        return Stored(pointer, version, line=number, value=value)
+    text = line.decode("utf-8", "surrogatepass")
     json, issues = read_json(text)
     if issues:
         return Stored(pointer, version, None, text, issues, number)

@@ -10,12 +10,10 @@ from typing import Any, TypeAlias
 from .exact_reader import ExactReader, is_unicode
 from .issues import Issue
 from .quick_json import is_free
-from .quick_reader import MOST_BYTES, MOST_DIGITS, Strange, read_quickly, with_signed_zeros
+from .quick_reader import MOST_BYTES, MOST_DEPTH, MOST_DIGITS, Strange, read_quickly, with_signed_zeros
 
 WireJson: TypeAlias = Any
 """Free JSON: None, bool, int (of any size), float, str, list, dict."""
-
-MOST_DEPTH = 96
 
 _too_long = Issue("limit", "", f"found more than {MOST_BYTES} bytes; send less at a time")
 _half_character = re.compile(r"\\u[dD][89abAB]|\\u[dD][c-fC-F]")
@@ -25,7 +23,7 @@ def read_json(
     source: str | bytes | bytearray | memoryview, most_depth: int = MOST_DEPTH
 ) -> tuple[WireJson, tuple[Issue, ...]]:
     """The document in a text; or the reasons why there is none."""
-    text, issue = _admit(source)
+    text, issue = admit(source)
     if issue is not None:
         return None, (issue,)
     for read in (_read_quickly, _read_ordinary):
@@ -37,17 +35,18 @@ def read_json(
 
 
 def _read_quickly(text: str, most_depth: int) -> WireJson:
-    source = [text.encode()]
-    wire = read_quickly(source[0])
-    if is_free(wire, source):
+    data = text.encode()
+    wire = read_quickly(data)
+    if is_free(wire, [data]):
         return wire
-    signed = with_signed_zeros(source)
+    signed = read_quickly(with_signed_zeros(data))
     if not is_free(signed):
         raise Strange
     return signed
 
 
-def _admit(source: str | bytes | bytearray | memoryview) -> tuple[str, Issue | None]:
+def admit(source: str | bytes | bytearray | memoryview) -> tuple[str, Issue | None]:
+    """The text to read; or the reason why none of it is."""
     if isinstance(source, str):
         text = source
         if len(text) * 4 > MOST_BYTES and len(text.encode("utf-8", "surrogatepass")) > MOST_BYTES:

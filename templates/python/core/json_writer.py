@@ -8,8 +8,7 @@ from typing import Any
 
 from .exact_reader import is_unicode
 from .issues import Issue
-from .json_text import MOST_DEPTH
-from .quick_reader import LONGEST_WHOLE, MOST_DIGITS
+from .quick_reader import LONGEST_WHOLE, MOST_DEPTH, MOST_DIGITS
 from .run import pointer_to
 from .shapes import GREATEST_EXACT
 

@@ -9,9 +9,16 @@ from jiter import from_json
 from pydantic import TypeAdapter
 from pydantic_core import SchemaValidator
 
-from .json_text import MOST_DEPTH
-from .quick_reader import MOST_DIGITS, Strange, is_strange, made_by_program, with_signed_zeros
-from .quick_schema import levels_in, quick_schema
+from .quick_reader import (
+    MOST_DEPTH,
+    Source,
+    Strange,
+    is_harmless,
+    made_by_program,
+    read_quickly,
+    with_signed_zeros,
+)
+from .quick_schema import levels_in, quick_schema, unguarded
 
 WORTH = 64
 """As many documents of one entity make up for looking at every model that it names."""
@@ -19,65 +26,89 @@ WORTH = 64
 REFUSED: Any = object()
 _refusals = (Strange, TypeError, ValueError, RecursionError)
 
-Read: TypeAlias = Callable[[Any], Any]
+Read: TypeAlias = Callable[[Any, str], Any]
 
 
-def refuse_quickly(text: Any) -> Any:
+def refuse_quickly(text: Any, key: str) -> Any:
     return REFUSED
 
 
-def _reader_of(validate: Callable[..., Any]) -> Read:
-    """Reads texts; a call of Python more would be a tenth of a small one."""
-
-    def read(text: str | bytes | bytearray | memoryview) -> Any:
-        source = [b""]
-        try:
-            source[0] = data = text.encode() if type(text) is str else bytes(text)  # type: ignore[arg-type]
-            if len(data) > MOST_DIGITS and is_strange(data):
-                return REFUSED
-            wire = from_json(data, allow_inf_nan=False, cache_mode="keys", catch_duplicate_keys=True)
-            return validate(wire, context=source)
-        except _refusals:
-            return again(source)
-
-    def again(source: list[bytes]) -> Any:
-        try:
-            return validate(with_signed_zeros(source), context=made_by_program)
-        except _refusals:
-            return REFUSED
-
-    return read
-
-
 class QuickDecoder:
-    """Takes what needs no note and no explanation."""
+    """Takes what needs no note and no explanation.
+
+    Slots, since a server with many entities finds none of them in the processor's memory: each step to an attribute counts.
+    """
+
+    __slots__ = ("_annotation", "_guarded", "_is_shallow", "_schema", "_seen", "_unguarded")
 
     def __init__(self, annotation: Any) -> None:
         self._annotation = annotation
         self._seen = 0
-        self._validate: Any = None
-        self.parse: Read = refuse_quickly
-        """The value of a text; REFUSED where nothing is known but that others must look.
+        self._schema: Any = None
+        self._unguarded: Callable[..., Any] | None = None
+        self._guarded: Callable[..., Any] | None = None
+        self._is_shallow = False
 
-        It reads only where no value can be deeper than JSON may, so that nobody has to look.
-        """
+    def parse(self, text: str | bytes | bytearray | memoryview, key: str | None = None) -> Any:
+        """The value of a text, or REFUSED, where nothing is known but that others must look: at an object with that key, too."""
+        validate = self._unguarded
+        if validate is None:
+            if self._seen <= WORTH:
+                return REFUSED
+            validate = self._unguarded = _validator_of(unguarded(self._quick_schema()))
+        data = b""
+        try:
+            data = text.encode() if type(text) is str else bytes(text)  # type: ignore[arg-type]
+            if not is_harmless(data):
+                return self._look(read_quickly(data), [data], key)
+            # A call of Python more would be a tenth of a small text.
+            wire = from_json(
+                with_signed_zeros(data), allow_inf_nan=False, cache_mode="keys", catch_duplicate_keys=True
+            )
+            if key is not None and type(wire) is dict and key in wire:
+                return REFUSED
+            return validate(wire)
+        except _refusals:
+            return self._look_again(data, key)
 
     def decode(self, wire: Any) -> Any:
         """The value of wire data, or REFUSED."""
-        if self._validate is None:
-            self._seen += 1
-            if self._seen <= WORTH:
-                return REFUSED
-            self._prepare()
+        self._seen += 1
+        if self._seen <= WORTH:
+            return REFUSED
         try:
-            return self._validate(wire, context=made_by_program)
+            return self._guarded_validator()(wire, context=made_by_program)
         except _refusals:
             return REFUSED
 
-    def _prepare(self) -> None:
-        adapter: TypeAdapter[Any] = TypeAdapter(self._annotation)
-        adapter.rebuild()
-        schema = quick_schema(adapter.core_schema)
-        self._validate = SchemaValidator(schema, None, False).validate_python
-        if levels_in(schema, MOST_DEPTH) <= MOST_DEPTH:
-            self.parse = _reader_of(self._validate)
+    def _look(self, wire: Any, source: Source, key: str | None) -> Any:
+        validate = self._guarded_validator()
+        if not self._is_shallow or (key is not None and type(wire) is dict and key in wire):
+            raise Strange
+        return validate(wire, context=source)
+
+    def _look_again(self, text: bytes, key: str | None) -> Any:
+        signed = with_signed_zeros(text)
+        try:
+            return REFUSED if signed is text else self._look(read_quickly(signed), made_by_program, key)
+        except _refusals:
+            return REFUSED
+
+    def _guarded_validator(self) -> Callable[..., Any]:
+        if self._guarded is None:
+            schema = self._quick_schema()
+            # Then no value can be deeper than JSON may, so that nobody has to look.
+            self._is_shallow = levels_in(schema, MOST_DEPTH) <= MOST_DEPTH
+            self._guarded = _validator_of(schema)
+        return self._guarded
+
+    def _quick_schema(self) -> Any:
+        if self._schema is None:
+            adapter: TypeAdapter[Any] = TypeAdapter(self._annotation)
+            adapter.rebuild()
+            self._schema = quick_schema(adapter.core_schema)
+        return self._schema
+
+
+def _validator_of(schema: Any) -> Callable[..., Any]:
+    return SchemaValidator(schema, None, False).validate_python

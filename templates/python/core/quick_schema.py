@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from pydantic_core import CoreSchema, core_schema
@@ -26,18 +26,38 @@ def _quick(schema: Any) -> Any:
     metadata, rest = schema.get("metadata", {}), {**schema, "metadata": {}}
     if QUICK in metadata:
         return _quick(metadata[QUICK](rest))
-    for name in _known_places & rest.keys():
-        rest[name] = _each(rest[name])
-    return _guarded(rest)
+    return _guarded(_with_parts(rest, _quick))
 
 
-def _each(part: Any) -> Any:
-    """The same of a schema, or of several in a list or by name."""
-    if isinstance(part, (list, tuple)):
-        return type(part)(map(_each, part))
-    if not isinstance(part, dict):
-        return part
-    return _quick(part) if _is_schema(part) else {name: _quick(one) for name, one in part.items()}
+def unguarded(schema: Any) -> CoreSchema:
+    """The same of a quick schema for wire data in which nothing has to be looked for."""
+    definitions = schema["definitions"][: -len(free_definitions)]
+    return core_schema.definitions_schema(
+        _unguarded(schema["schema"]), [_unguarded(one) for one in definitions]
+    )
+
+
+def _unguarded(schema: Any) -> Any:
+    if schema["type"] == "chain" and _is_guard(schema["steps"][0]):
+        return _unguarded(schema["steps"][1])
+    return core_schema.any_schema() if _is_guard(schema) else _with_parts(schema, _unguarded)
+
+
+def _is_guard(schema: Any) -> bool:
+    return bool(schema["type"] == "definition-ref" and schema["schema_ref"] == FREE)
+
+
+def _with_parts(schema: Any, made_of: Callable[[Any], Any]) -> Any:
+    """A schema with others in place of those below it: each alone, in a list, or by name."""
+
+    def each(part: Any) -> Any:
+        if isinstance(part, (list, tuple)):
+            return type(part)(map(each, part))
+        if not isinstance(part, dict):
+            return part
+        return made_of(part) if _is_schema(part) else {name: made_of(one) for name, one in part.items()}
+
+    return {**schema, **{name: each(schema[name]) for name in _known_places & schema.keys()}}
 
 
 def _is_schema(part: dict[str, Any]) -> bool:

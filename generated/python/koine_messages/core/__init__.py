@@ -156,6 +156,8 @@ class EncodeError(KoineError):
 
 
 MOST_BYTES = 64 * 1024 * 1024
+MOST_DEPTH = 96
+SHORT = 512
 MOST_DIGITS = 1000
 LONGEST_WHOLE = 10 ** (MOST_DIGITS - 1)
 
@@ -175,11 +177,11 @@ def may_have_negative_zero(source: Source) -> bool:
     return source[0] != b""
 
 
-def with_signed_zeros(source: Source) -> Any:
-    """The same data with -0.0 for -0, which jiter reads as 0. Raises Strange where there is none, or it may stand in a string."""
-    if not may_have_negative_zero(source) or b"\\" in source[0]:
-        raise Strange
-    return read_quickly(_negative_zero_or_text.sub(_signed, source[0]))
+def with_signed_zeros(text: bytes) -> bytes:
+    """The same text with -0.0 for -0, which jiter reads as 0."""
+    if text.find(b"-0") < 0 or _negative_zero.search(text) is None:
+        return text
+    return _negative_zero_or_text.sub(_signed, text)
 
 
 made_by_program: Source = [b""]
@@ -192,6 +194,21 @@ def read_quickly(text: bytes) -> Any:
     return from_json(text, allow_inf_nan=False, cache_mode="keys", catch_duplicate_keys=True)
 
 
+def is_harmless(text: bytes) -> bool:
+    """True of a short text in which nothing stands too deep, and each number has a double: of a long one that is dearer to say.
+
+    It has one with fewer than two hundred digits before its fraction, and two in its exponent. A level takes two bytes.
+    """
+    if len(text) > SHORT:
+        return False
+    digits = text.translate(_zeros_and_exponents)
+    if digits.find(b"0e000") >= 0:
+        return False
+    if len(text) <= 2 * MOST_DEPTH:
+        return True
+    return text.count(b"[") + text.count(b"{") <= MOST_DEPTH and digits.find(_many_digits) < 0
+
+
 def is_strange(text: bytes) -> bool:
     """A number that is too long has so many digits in a row among every hundredth or twentieth character."""
     has_long_number = _has_digits(text[::100], 3) and _has_digits(text[::20], 15)
@@ -202,8 +219,11 @@ def _has_digits(sample: bytes, count: int) -> bool:
     return b"0" * count in sample.translate(_zeros)
 
 
-_negative_zero = re.compile(rb"-0(?![0-9.eE])")
-_negative_zero_or_text = re.compile(rb'"[^"]*"|-0(?![0-9.eE])')
+# It begins with what it is about, which is found at the speed of C.
+_negative_zero = re.compile(rb"-0(?<![^\s:,\[]-0)(?![^\s,\]}])")
+
+# A text without an end is one, too, or its quotes would each be tried.
+_negative_zero_or_text = re.compile(rb'"[^"\\]*(?:\\.[^"\\]*)*"?|' + _negative_zero.pattern, re.DOTALL)
 
 
 def _signed(found: re.Match[bytes]) -> bytes:
@@ -211,6 +231,8 @@ def _signed(found: re.Match[bytes]) -> bytes:
 
 
 _zeros = bytes.maketrans(b"123456789", b"000000000")
+_zeros_and_exponents = bytes.maketrans(b"123456789+E", b"0000000000e")
+_many_digits = b"0" * 200
 FREE = "koine_free"
 """The name of the schema of free JSON among definitions."""
 FREE_LEVELS = 16
@@ -277,18 +299,38 @@ def _quick(schema: Any) -> Any:
     metadata, rest = schema.get("metadata", {}), {**schema, "metadata": {}}
     if QUICK in metadata:
         return _quick(metadata[QUICK](rest))
-    for name in _known_places & rest.keys():
-        rest[name] = _each(rest[name])
-    return _guarded(rest)
+    return _guarded(_with_parts(rest, _quick))
 
 
-def _each(part: Any) -> Any:
-    """The same of a schema, or of several in a list or by name."""
-    if isinstance(part, (list, tuple)):
-        return type(part)(map(_each, part))
-    if not isinstance(part, dict):
-        return part
-    return _quick(part) if _is_schema(part) else {name: _quick(one) for name, one in part.items()}
+def unguarded(schema: Any) -> CoreSchema:
+    """The same of a quick schema for wire data in which nothing has to be looked for."""
+    definitions = schema["definitions"][: -len(free_definitions)]
+    return core_schema.definitions_schema(
+        _unguarded(schema["schema"]), [_unguarded(one) for one in definitions]
+    )
+
+
+def _unguarded(schema: Any) -> Any:
+    if schema["type"] == "chain" and _is_guard(schema["steps"][0]):
+        return _unguarded(schema["steps"][1])
+    return core_schema.any_schema() if _is_guard(schema) else _with_parts(schema, _unguarded)
+
+
+def _is_guard(schema: Any) -> bool:
+    return bool(schema["type"] == "definition-ref" and schema["schema_ref"] == FREE)
+
+
+def _with_parts(schema: Any, made_of: Callable[[Any], Any]) -> Any:
+    """A schema with others in place of those below it: each alone, in a list, or by name."""
+
+    def each(part: Any) -> Any:
+        if isinstance(part, (list, tuple)):
+            return type(part)(map(each, part))
+        if not isinstance(part, dict):
+            return part
+        return made_of(part) if _is_schema(part) else {name: made_of(one) for name, one in part.items()}
+
+    return {**schema, **{name: each(schema[name]) for name in _known_places & schema.keys()}}
 
 
 def _is_schema(part: dict[str, Any]) -> bool:
@@ -1248,121 +1290,6 @@ class ExactReader:
         else:
             return float(digits)
         return 0
-
-
-WireJson: TypeAlias = Any
-"""Free JSON: None, bool, int (of any size), float, str, list, dict."""
-MOST_DEPTH = 96
-_too_long = Issue("limit", "", f"found more than {MOST_BYTES} bytes; send less at a time")
-_half_character = re.compile(r"\\u[dD][89abAB]|\\u[dD][c-fC-F]")
-
-
-def read_json(
-    source: str | bytes | bytearray | memoryview, most_depth: int = MOST_DEPTH
-) -> tuple[WireJson, tuple[Issue, ...]]:
-    """The document in a text; or the reasons why there is none."""
-    text, issue = _admit(source)
-    if issue is not None:
-        return None, (issue,)
-    for read in (_read_quickly, _read_ordinary):
-        try:
-            return read(text, most_depth), ()
-        except (Strange, TypeError, ValueError, RecursionError):
-            pass
-    return ExactReader(text, most_depth, MOST_DIGITS).read()
-
-
-def _read_quickly(text: str, most_depth: int) -> WireJson:
-    source = [text.encode()]
-    wire = read_quickly(source[0])
-    if is_free(wire, source):
-        return wire
-    signed = with_signed_zeros(source)
-    if not is_free(signed):
-        raise Strange
-    return signed
-
-
-def _admit(source: str | bytes | bytearray | memoryview) -> tuple[str, Issue | None]:
-    if isinstance(source, str):
-        text = source
-        if len(text) * 4 > MOST_BYTES and len(text.encode("utf-8", "surrogatepass")) > MOST_BYTES:
-            return "", _too_long
-    else:
-        if len(source) > MOST_BYTES:
-            return "", _too_long
-        try:
-            text = str(source, "utf-8")
-        except UnicodeDecodeError as error:
-            byte = f"{error.object[error.start]:02X}"
-            message = f"found the byte {byte} at byte {error.start}, not UTF-8; send UTF-8"
-            before = str(error.object[: error.start], "utf-8")
-            line, column = before.count("\n") + 1, len(before) - before.rfind("\n")
-            return "", Issue("utf8", "", message, line, column)
-    if text.startswith("\ufeff"):
-        return "", Issue("bom", "", "found a byte order mark; send the text without it", 1, 1)
-    return text, None
-
-
-def _whole_number(digits: str) -> int | float:
-    if len(digits) > MOST_DIGITS:
-        raise Strange
-    return -0.0 if digits == "-0" else int(digits)
-
-
-def _fraction(digits: str) -> float:
-    value = float(digits)
-    if len(digits) > MOST_DIGITS or math.isinf(value):
-        raise Strange
-    return value
-
-
-def _refuse_word(word: str) -> Any:
-    raise Strange(word)
-
-
-def _members(pairs: list[tuple[str, WireJson]]) -> dict[str, WireJson]:
-    members = dict(pairs)
-    if len(members) < len(pairs):
-        raise Strange
-    return members
-
-
-_decoder = json.JSONDecoder(
-    object_pairs_hook=_members, parse_int=_whole_number, parse_float=_fraction, parse_constant=_refuse_word
-)
-
-
-def _read_ordinary(text: str, most_depth: int) -> WireJson:
-    """The standard library's reading, when it is what the exact reader would read."""
-    if not is_unicode(text):
-        raise Strange
-    value = _decoder.decode(text)
-    if text.count("[") + text.count("{") > most_depth and is_deep(value, most_depth):
-        raise Strange
-    if "\\" in text and _half_character.search(text) is not None:
-        _check_strings(value)
-    return value
-
-
-def _check_strings(value: WireJson) -> None:
-    if not is_unicode(json.dumps(value, ensure_ascii=False)):
-        raise Strange
-
-
-def is_deep(value: WireJson, most_depth: int = MOST_DEPTH) -> bool:
-    """True where more levels stand in one another."""
-    level = [value] if isinstance(value, (list, dict)) else []
-    for _ in range(most_depth):
-        level = [
-            item
-            for container in level
-            for item in (container.values() if isinstance(container, dict) else container)
-            if isinstance(item, (list, dict))
-        ]
-        if not level:
-            return False
-    return True
 
 
 _literal = json.encoder.encode_basestring
@@ -2379,6 +2306,121 @@ def from_wire(annotation: Callable[[], Any], wire: Any) -> Callable[[], Any]:
     return lambda: read(shape_of(annotation()), deepcopy(wire), "default", leaves_out=salvages.get())
 
 
+WireJson: TypeAlias = Any
+"""Free JSON: None, bool, int (of any size), float, str, list, dict."""
+_too_long = Issue("limit", "", f"found more than {MOST_BYTES} bytes; send less at a time")
+_half_character = re.compile(r"\\u[dD][89abAB]|\\u[dD][c-fC-F]")
+
+
+def read_json(
+    source: str | bytes | bytearray | memoryview, most_depth: int = MOST_DEPTH
+) -> tuple[WireJson, tuple[Issue, ...]]:
+    """The document in a text; or the reasons why there is none."""
+    text, issue = admit(source)
+    if issue is not None:
+        return None, (issue,)
+    for read in (_read_quickly, _read_ordinary):
+        try:
+            return read(text, most_depth), ()
+        except (Strange, TypeError, ValueError, RecursionError):
+            pass
+    return ExactReader(text, most_depth, MOST_DIGITS).read()
+
+
+def _read_quickly(text: str, most_depth: int) -> WireJson:
+    data = text.encode()
+    wire = read_quickly(data)
+    if is_free(wire, [data]):
+        return wire
+    signed = read_quickly(with_signed_zeros(data))
+    if not is_free(signed):
+        raise Strange
+    return signed
+
+
+def admit(source: str | bytes | bytearray | memoryview) -> tuple[str, Issue | None]:
+    """The text to read; or the reason why none of it is."""
+    if isinstance(source, str):
+        text = source
+        if len(text) * 4 > MOST_BYTES and len(text.encode("utf-8", "surrogatepass")) > MOST_BYTES:
+            return "", _too_long
+    else:
+        if len(source) > MOST_BYTES:
+            return "", _too_long
+        try:
+            text = str(source, "utf-8")
+        except UnicodeDecodeError as error:
+            byte = f"{error.object[error.start]:02X}"
+            message = f"found the byte {byte} at byte {error.start}, not UTF-8; send UTF-8"
+            before = str(error.object[: error.start], "utf-8")
+            line, column = before.count("\n") + 1, len(before) - before.rfind("\n")
+            return "", Issue("utf8", "", message, line, column)
+    if text.startswith("\ufeff"):
+        return "", Issue("bom", "", "found a byte order mark; send the text without it", 1, 1)
+    return text, None
+
+
+def _whole_number(digits: str) -> int | float:
+    if len(digits) > MOST_DIGITS:
+        raise Strange
+    return -0.0 if digits == "-0" else int(digits)
+
+
+def _fraction(digits: str) -> float:
+    value = float(digits)
+    if len(digits) > MOST_DIGITS or math.isinf(value):
+        raise Strange
+    return value
+
+
+def _refuse_word(word: str) -> Any:
+    raise Strange(word)
+
+
+def _members(pairs: list[tuple[str, WireJson]]) -> dict[str, WireJson]:
+    members = dict(pairs)
+    if len(members) < len(pairs):
+        raise Strange
+    return members
+
+
+_decoder = json.JSONDecoder(
+    object_pairs_hook=_members, parse_int=_whole_number, parse_float=_fraction, parse_constant=_refuse_word
+)
+
+
+def _read_ordinary(text: str, most_depth: int) -> WireJson:
+    """The standard library's reading, when it is what the exact reader would read."""
+    if not is_unicode(text):
+        raise Strange
+    value = _decoder.decode(text)
+    if text.count("[") + text.count("{") > most_depth and is_deep(value, most_depth):
+        raise Strange
+    if "\\" in text and _half_character.search(text) is not None:
+        _check_strings(value)
+    return value
+
+
+def _check_strings(value: WireJson) -> None:
+    if not is_unicode(json.dumps(value, ensure_ascii=False)):
+        raise Strange
+
+
+def is_deep(value: WireJson, most_depth: int = MOST_DEPTH) -> bool:
+    """True where more levels stand in one another."""
+    level = [value] if isinstance(value, (list, dict)) else []
+    for _ in range(most_depth):
+        level = [
+            item
+            for container in level
+            for item in (container.values() if isinstance(container, dict) else container)
+            if isinstance(item, (list, dict))
+        ]
+        if not level:
+            return False
+    return True
+
+
 _TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|[{}\[\],:]|[^\s{}\[\],:"]+')
 
 
@@ -2474,68 +2516,92 @@ WORTH = 64
 """As many documents of one entity make up for looking at every model that it names."""
 REFUSED: Any = object()
 _refusals = (Strange, TypeError, ValueError, RecursionError)
-Read: TypeAlias = Callable[[Any], Any]
+Read: TypeAlias = Callable[[Any, str], Any]
 
 
-def refuse_quickly(text: Any) -> Any:
+def refuse_quickly(text: Any, key: str) -> Any:
     return REFUSED
 
 
-def _reader_of(validate: Callable[..., Any]) -> Read:
-    """Reads texts; a call of Python more would be a tenth of a small one."""
-
-    def read(text: str | bytes | bytearray | memoryview) -> Any:
-        source = [b""]
-        try:
-            source[0] = data = text.encode() if type(text) is str else bytes(text)  # type: ignore[arg-type]
-            if len(data) > MOST_DIGITS and is_strange(data):
-                return REFUSED
-            wire = from_json(data, allow_inf_nan=False, cache_mode="keys", catch_duplicate_keys=True)
-            return validate(wire, context=source)
-        except _refusals:
-            return again(source)
-
-    def again(source: list[bytes]) -> Any:
-        try:
-            return validate(with_signed_zeros(source), context=made_by_program)
-        except _refusals:
-            return REFUSED
-
-    return read
-
-
 class QuickDecoder:
-    """Takes what needs no note and no explanation."""
+    """Takes what needs no note and no explanation.
+
+    Slots, since a server with many entities finds none of them in the processor's memory: each step to an attribute counts.
+    """
+
+    __slots__ = ("_annotation", "_guarded", "_is_shallow", "_schema", "_seen", "_unguarded")
 
     def __init__(self, annotation: Any) -> None:
         self._annotation = annotation
         self._seen = 0
-        self._validate: Any = None
-        self.parse: Read = refuse_quickly
-        """The value of a text; REFUSED where nothing is known but that others must look.
+        self._schema: Any = None
+        self._unguarded: Callable[..., Any] | None = None
+        self._guarded: Callable[..., Any] | None = None
+        self._is_shallow = False
 
-        It reads only where no value can be deeper than JSON may, so that nobody has to look.
-        """
+    def parse(self, text: str | bytes | bytearray | memoryview, key: str | None = None) -> Any:
+        """The value of a text, or REFUSED, where nothing is known but that others must look: at an object with that key, too."""
+        validate = self._unguarded
+        if validate is None:
+            if self._seen <= WORTH:
+                return REFUSED
+            validate = self._unguarded = _validator_of(unguarded(self._quick_schema()))
+        data = b""
+        try:
+            data = text.encode() if type(text) is str else bytes(text)  # type: ignore[arg-type]
+            if not is_harmless(data):
+                return self._look(read_quickly(data), [data], key)
+            # A call of Python more would be a tenth of a small text.
+            wire = from_json(
+                with_signed_zeros(data), allow_inf_nan=False, cache_mode="keys", catch_duplicate_keys=True
+            )
+            if key is not None and type(wire) is dict and key in wire:
+                return REFUSED
+            return validate(wire)
+        except _refusals:
+            return self._look_again(data, key)
 
     def decode(self, wire: Any) -> Any:
         """The value of wire data, or REFUSED."""
-        if self._validate is None:
-            self._seen += 1
-            if self._seen <= WORTH:
-                return REFUSED
-            self._prepare()
+        self._seen += 1
+        if self._seen <= WORTH:
+            return REFUSED
         try:
-            return self._validate(wire, context=made_by_program)
+            return self._guarded_validator()(wire, context=made_by_program)
         except _refusals:
             return REFUSED
 
-    def _prepare(self) -> None:
-        adapter: TypeAdapter[Any] = TypeAdapter(self._annotation)
-        adapter.rebuild()
-        schema = quick_schema(adapter.core_schema)
-        self._validate = SchemaValidator(schema, None, False).validate_python
-        if levels_in(schema, MOST_DEPTH) <= MOST_DEPTH:
-            self.parse = _reader_of(self._validate)
+    def _look(self, wire: Any, source: Source, key: str | None) -> Any:
+        validate = self._guarded_validator()
+        if not self._is_shallow or (key is not None and type(wire) is dict and key in wire):
+            raise Strange
+        return validate(wire, context=source)
+
+    def _look_again(self, text: bytes, key: str | None) -> Any:
+        signed = with_signed_zeros(text)
+        try:
+            return REFUSED if signed is text else self._look(read_quickly(signed), made_by_program, key)
+        except _refusals:
+            return REFUSED
+
+    def _guarded_validator(self) -> Callable[..., Any]:
+        if self._guarded is None:
+            schema = self._quick_schema()
+            # Then no value can be deeper than JSON may, so that nobody has to look.
+            self._is_shallow = levels_in(schema, MOST_DEPTH) <= MOST_DEPTH
+            self._guarded = _validator_of(schema)
+        return self._guarded
+
+    def _quick_schema(self) -> Any:
+        if self._schema is None:
+            adapter: TypeAdapter[Any] = TypeAdapter(self._annotation)
+            adapter.rebuild()
+            self._schema = quick_schema(adapter.core_schema)
+        return self._schema
+
+
+def _validator_of(schema: Any) -> Callable[..., Any]:
+    return SchemaValidator(schema, None, False).validate_python
 
 
 def _spelled(number: float) -> int:
@@ -2984,6 +3050,7 @@ class Codec(Generic[Value]):
         self.name = name
         self.annotation = annotation
         self._defaults = defaults
+        self._quick = QuickDecoder(annotation)
 
     def __repr__(self) -> str:
         return f"<Codec {self.name}>"
@@ -2991,10 +3058,6 @@ class Codec(Generic[Value]):
     @cached_property
     def _shape(self) -> Shape:
         return shape_of(self.annotation)
-
-    @cached_property
-    def _quick(self) -> QuickDecoder:
-        return QuickDecoder(self.annotation)
 
     def parse(self, text: str | bytes | bytearray | memoryview) -> Value:
         """JSON text to value. Raises DecodeError with every reason."""
@@ -3149,7 +3212,7 @@ _DEPTH = MOST_DEPTH + 3
 """A message that was kept has an envelope, a list and an object around it, and may be as deep as on its own."""
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class Stored:
     """A message as it stands in the text: JSON, or a text with the reasons why it is none."""
 
@@ -3180,15 +3243,19 @@ def read_envelope(
     `quick_of` gives what reads lines of a version quickly, where it has to do nothing else.
     """
     name = f"{dialect}.history"
-    whole, issues = read_json(source, _DEPTH)
-    if not issues and not _is_head(whole):
-        return _read_document(whole, dialect, name)
-    if any(issue.code in ("bom", "limit", "utf8") for issue in issues):
-        raise DecodeError(name, issues)
-    lines = list(_lines_of(source if isinstance(source, str) else str(source, "utf-8")))
-    head = read_json(lines[0][1])[0] if lines else None
-    if issues and not _is_head(head):
-        raise DecodeError(name, issues)
+    text, issue = admit(source)
+    if issue is not None:
+        raise DecodeError(name, (issue,))
+    # Lines are cut from bytes, as a line of text would be encoded again to be read.
+    lines = _lines_of(text.encode("utf-8", "surrogatepass"))
+    head = read_json(lines[0][1])[0] if len(lines) > 1 else None
+    if not _is_head(head):
+        whole, issues = read_json(text, _DEPTH)
+        if issues:
+            raise DecodeError(name, issues)
+        if not _is_head(whole):
+            return _read_document(whole, dialect, name)
+        head = whole if len(lines) == 1 else head
     version = _version_in(head, dialect, name)
     quick = quick_of(version)
     stored = [_line_of(index, *line, version, name, quick) for index, line in enumerate(lines) if index > 0]
@@ -3271,18 +3338,20 @@ def _kept_from(item: WireJson, pointer: str, name: str) -> Stored:
     return Stored(f"{pointer}/text", version, json, text if issues else None, issues)
 
 
-def _lines_of(text: str) -> Iterator[tuple[int, str]]:
-    for index, line in enumerate(text.split("\n")):
-        if line.strip(" \t\r") != "":
-            yield index + 1, line.removesuffix("\r")
+def _lines_of(text: bytes) -> list[tuple[int, bytes]]:
+    return [
+        (number, line.removesuffix(b"\r"))
+        for number, line in enumerate(text.split(b"\n"), 1)
+        if line.strip(b" \t\r") != b""
+    ]
 
 
-def _line_of(index: int, number: int, text: str, version: str, name: str, quick: Read) -> Stored:
+def _line_of(index: int, number: int, line: bytes, version: str, name: str, quick: Read) -> Stored:
     pointer = f"/{index}"
-    if '"koine"' not in text and "\\u" not in text:
-        value = quick(text)
-        if value is not REFUSED:
-            return Stored(pointer, version, line=number, value=value)
+    value = quick(line, "koine")
+    if value is not REFUSED:
+        return Stored(pointer, version, line=number, value=value)
+    text = line.decode("utf-8", "surrogatepass")
     json, issues = read_json(text)
     if issues:
         return Stored(pointer, version, None, text, issues, number)
