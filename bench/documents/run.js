@@ -6,6 +6,7 @@ import { interleave, processor } from "../interleave.js";
 import { record } from "../record.js";
 import * as hard from "./hard-acp.js";
 import { languageRows } from "./languages.js";
+import { sessionLines } from "./lines.js";
 import { openSpec, specs } from "./spec.js";
 import { typiaChecks } from "./typia.js";
 import { wanted } from "./wanted.js";
@@ -112,5 +113,7 @@ print();
 print("| spec | path | 1 is, for a document | wanted of Koine | measured: least |");
 print("| --- | --- | --- | --- | --- |");
 (await languageRows(inLanguages, Math.ceil(rounds / 3))).forEach((line) => print(line));
+print();
+sessionLines(Math.ceil(rounds / 3)).forEach((line) => print(line));
 
 if (process.argv.includes("--record")) await record("DOCUMENTS.md", "bench documents", lines.join("\n"));
