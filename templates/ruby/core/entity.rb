@@ -15,8 +15,9 @@ module KoineMessages
 
     # Strict JSON text to a value: digits kept, keys that stand twice refused. Otherwise as from_h.
     def parse(text, &)
-      value = definition.quick_read(Core::QuickReader.read(text))
-      value.equal?(Core::ODD) ? parse_exactly(text, &) : value
+      data = Core::QuickReader.read(text)
+      value = definition.quick_read(data)
+      value.equal?(Core::ODD) ? parse_exactly(text, data, &) : value
     end
 
     # Nil and an empty text are nil: what ActiveRecord's `serialize :message, coder: …` asks of a coder.
@@ -55,8 +56,8 @@ module KoineMessages
     # The schema of the entity.
     attr_reader :definition
 
-    def parse_exactly(text, &)
-      wire, issues = Core::Document.read_exactly(text)
+    def parse_exactly(text, data, &)
+      wire, issues = data.equal?(Core::ODD) ? Core::Document.read_exactly(text) : [Core::FreeJson.plain(data), []]
       raise DecodeError.new(entity_id, issues) unless issues.empty?
 
       decode_on(Core::Walk.new(trusted: true, salvages: true), wire, &)

@@ -9,8 +9,6 @@ module KoineMessages
 
       # A message that was kept has an envelope, a list and an object around it, and may be as deep as on its own.
       DEEPEST = Walk::DEEPEST + 3
-      # Reasons that no line of a text can mend.
-      BROKEN = %w[bom limit utf8].freeze
       INCOMPLETE = 'what was kept has an index, a version and its message or text'
       # No history has as many messages.
       FARTHEST = 0x7fff_ffff
@@ -23,8 +21,9 @@ module KoineMessages
         @dialect = dialect
         @today = today
         @definition = definition
-        whole, issues = Document.read(text, DEEPEST)
-        issues.empty? && !head?(whole) ? document(whole) : lines(text, issues)
+        lines = lines_of(text)
+        head, = Document.read(lines.first) if lines.size > 1
+        head?(head) ? lines(lines, head) : whole(text, lines, head)
       end
 
       private
@@ -97,16 +96,26 @@ module KoineMessages
         issues.empty? ? Stored.new(pointer, version, json) : Stored.new(pointer, version, nil, text, issues)
       end
 
-      def lines(text, issues)
-        raise DecodeError.new(name, issues) if issues.any? { |issue| BROKEN.include?(issue.code) }
+      # The lines that are not empty; none of a text that cannot be read at all.
+      def lines_of(text)
+        clean = Text.utf8(text) if text.is_a?(String) && text.bytesize <= Json::MOST_BYTES
+        return [] if clean.nil?
 
-        first, *others = Text.utf8(text).split("\n").grep_v(/\A[ \t\r]*\z/).map { |line| line.delete_suffix("\r") }
-        head, = Document.read(first || '')
-        raise DecodeError.new(name, issues) unless issues.empty? || head?(head)
+        clean.split("\n").grep_v(/\A[ \t\r]*\z/).map { |line| line.delete_suffix("\r") }
+      end
 
+      # What is no lines after a head; `first` is what its first line says, if there are others.
+      def whole(text, lines, first)
+        json, issues = Document.read(text, DEEPEST)
+        raise DecodeError.new(name, issues) unless issues.empty?
+
+        head?(json) ? lines(lines, lines.size > 1 ? first : json) : document(json)
+      end
+
+      def lines(lines, head)
         @form = :lines
         @version = version_in(head)
-        @stored = others.each.with_index(1).map { |line, index| line(line, "/#{index}") }
+        @stored = lines.drop(1).each.with_index(1).map { |line, index| line(line, "/#{index}") }
       end
 
       def line(text, pointer)
@@ -120,7 +129,8 @@ module KoineMessages
 
       # A line that may be one that was kept is left to others.
       def quick_value(text)
-        text.include?('"koine"') || text.include?('\\u') ? ODD : @definition.quick_read(QuickReader.read(text))
+        data = QuickReader.read(text)
+        data.is_a?(Hash) && data.key?('koine') ? ODD : @definition.quick_read(data)
       end
     end
   end

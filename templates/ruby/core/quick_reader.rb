@@ -9,9 +9,9 @@ module KoineMessages
       # An object while json fills it: a key that stands twice ends the reading.
       class Members < Hash
         def []=(key, member)
-          before = size
+          raise ::JSON::ParserError, 'a key stands twice' if key?(key)
+
           store(key, member)
-          raise ::JSON::ParserError, 'a key stands twice' if size == before
         end
       end
 
@@ -37,7 +37,8 @@ module KoineMessages
         return ODD unless text.is_a?(String) && text.bytesize <= Json::MOST_BYTES
 
         clean = Text.utf8(text)
-        clean.nil? || Suspicion.strange?(clean.b) ? ODD : PARSER.new(Suspicion.without_comments(clean), **OPTIONS).parse
+        clean &&= Suspicion.cleared(clean)
+        clean ? PARSER.new(clean, **OPTIONS).parse : ODD
       rescue ::JSON::ParserError
         ODD
       end

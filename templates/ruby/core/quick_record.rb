@@ -27,7 +27,7 @@ module KoineMessages
       def quick_others(wire, claimed)
         return NO_KEYS if @base || @unknown == :ignore
 
-        others = wire.reject { |key, _member| @known.key?(key) || claimed.key?(key) }
+        others = wire.except(*@keys, *claimed.keys)
         return NO_KEYS if others.empty?
 
         @unknown == :refuse ? ODD : FreeJson.plain(others)
@@ -82,6 +82,7 @@ module KoineMessages
       def make_quick
         @types = @members.map(&:type).freeze
         @absents = @members.map(&:absent).freeze
+        @keys = @known.keys.freeze
         @plain = @base.nil? && @rest.nil? && @limits.empty?
         @entity.class_eval(<<~RUBY, __FILE__, __LINE__ + 1)
           # frozen_string_literal: true

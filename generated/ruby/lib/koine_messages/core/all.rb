@@ -777,34 +777,50 @@ module KoineMessages
       end
     end
 
-    # Signs of what Ruby's own json takes in silence or reads as something else, found in the bytes of a text.
+    # Signs of what Ruby's own json takes in silence or reads as something else, found in a text.
     # It may suspect what is right, and never passes what is wrong.
     module Suspicion
-      # A negative zero, or a backslash before what follows none, unless a single one goes before it.
-      MARK = %r{-0(?![\d.])(?<=[:,\[\s]-0|\A-0)|\\[^"\\/bfnrt](?<![^\\]\\\\.)}n
-      MINUS_ZERO = /-0(?![\d.])(?<=[:,\[\s]-0|\A-0)/n
+      # A negative zero, which json reads as an integer.
+      MINUS_ZERO = /-0(?![\d.eE])(?<=[:,\[\s]-0|\A-0)/n
+      STRING_OR_MINUS_ZERO = /"[^"\\]*+(?:\\.[^"\\]*+)*+"?|-0(?![\d.eE])/mn
+      # A backslash before what follows none, unless a single one goes before it.
+      MARK = %r{\\[^"\\/bfnrt](?<![^\\]\\\\.)}n
       # A pair of halves, no half at all, or the second of a pair.
       UNIT = /[dD][89abAB]\h\h\\u[dD][c-fC-F]|(?![dD][89a-fA-F])\h{4}|[dD][c-fC-F](?<=\\u[dD][89abAB]\h\h\\u[dD].)/n
+      HALF = JsonReader::LONGEST_NUMBER / 2
       ODD_ESCAPE = %r{\\(?!["/bfnrt]|u(?:#{UNIT}))}n
 
       module_function
 
-      def strange?(bytes)
-        long_number?(bytes) || (bytes.match?(MARK) && (bytes.match?(MINUS_ZERO) || odd_escape?(bytes)))
+      # The text as json may read it, or nil where it may not.
+      def cleared(text)
+        return if long_number?(text) || (text.include?('\\') && text.b.match?(MARK) && odd_escape?(text.b))
+
+        text = with_signed_zeros(text) if text.include?('-0')
+        text.include?('/') ? without_comments(text) : text
       end
 
       # A number that is too long covers one of these places and what follows it.
-      def long_number?(bytes)
-        length = JsonReader::LONGEST_NUMBER / 2
+      def long_number?(text)
         place = 0
-        while (place += length) <= bytes.bytesize - length
-          return true if bytes.getbyte(place).between?(0x30, 0x39) && bytes.byteslice(place, length).match?(/\A\d+\z/n)
+        last = text.bytesize - HALF
+        while (place += HALF) <= last
+          byte = text.getbyte(place)
+          return true if byte >= 0x30 && byte <= 0x39 && text.byteslice(place, HALF).b.match?(/\A\d+\z/n)
         end
         false
       end
 
       # Escaped backslashes count as any other text.
       def odd_escape?(bytes) = bytes.gsub('\\\\', '  ').match?(ODD_ESCAPE)
+
+      # The same text with -0.0 for -0.
+      def with_signed_zeros(text)
+        bytes = text.b
+        return text unless bytes.match?(MINUS_ZERO)
+
+        bytes.gsub(STRING_OR_MINUS_ZERO) { |found| found == '-0' ? '-0.0' : found }.force_encoding(Encoding::UTF_8)
+      end
 
       # The same text with an escape in whatever may begin a comment: json knows it in strings alone.
       def without_comments(text)
@@ -818,9 +834,9 @@ module KoineMessages
       # An object while json fills it: a key that stands twice ends the reading.
       class Members < Hash
         def []=(key, member)
-          before = size
+          raise ::JSON::ParserError, 'a key stands twice' if key?(key)
+
           store(key, member)
-          raise ::JSON::ParserError, 'a key stands twice' if size == before
         end
       end
 
@@ -846,7 +862,8 @@ module KoineMessages
         return ODD unless text.is_a?(String) && text.bytesize <= Json::MOST_BYTES
 
         clean = Text.utf8(text)
-        clean.nil? || Suspicion.strange?(clean.b) ? ODD : PARSER.new(Suspicion.without_comments(clean), **OPTIONS).parse
+        clean &&= Suspicion.cleared(clean)
+        clean ? PARSER.new(clean, **OPTIONS).parse : ODD
       rescue ::JSON::ParserError
         ODD
       end
@@ -1939,7 +1956,7 @@ module KoineMessages
       def quick_others(wire, claimed)
         return NO_KEYS if @base || @unknown == :ignore
 
-        others = wire.reject { |key, _member| @known.key?(key) || claimed.key?(key) }
+        others = wire.except(*@keys, *claimed.keys)
         return NO_KEYS if others.empty?
 
         @unknown == :refuse ? ODD : FreeJson.plain(others)
@@ -1994,6 +2011,7 @@ module KoineMessages
       def make_quick
         @types = @members.map(&:type).freeze
         @absents = @members.map(&:absent).freeze
+        @keys = @known.keys.freeze
         @plain = @base.nil? && @rest.nil? && @limits.empty?
         @entity.class_eval(<<~RUBY, __FILE__, __LINE__ + 1)
           # frozen_string_literal: true
@@ -2744,8 +2762,9 @@ module KoineMessages
 
     # Strict JSON text to a value: digits kept, keys that stand twice refused. Otherwise as from_h.
     def parse(text, &)
-      value = definition.quick_read(Core::QuickReader.read(text))
-      value.equal?(Core::ODD) ? parse_exactly(text, &) : value
+      data = Core::QuickReader.read(text)
+      value = definition.quick_read(data)
+      value.equal?(Core::ODD) ? parse_exactly(text, data, &) : value
     end
 
     # Nil and an empty text are nil: what ActiveRecord's `serialize :message, coder: …` asks of a coder.
@@ -2784,8 +2803,8 @@ module KoineMessages
     # The schema of the entity.
     attr_reader :definition
 
-    def parse_exactly(text, &)
-      wire, issues = Core::Document.read_exactly(text)
+    def parse_exactly(text, data, &)
+      wire, issues = data.equal?(Core::ODD) ? Core::Document.read_exactly(text) : [Core::FreeJson.plain(data), []]
       raise DecodeError.new(entity_id, issues) unless issues.empty?
 
       decode_on(Core::Walk.new(trusted: true, salvages: true), wire, &)
@@ -3270,8 +3289,6 @@ module KoineMessages
 
       # A message that was kept has an envelope, a list and an object around it, and may be as deep as on its own.
       DEEPEST = Walk::DEEPEST + 3
-      # Reasons that no line of a text can mend.
-      BROKEN = %w[bom limit utf8].freeze
       INCOMPLETE = 'what was kept has an index, a version and its message or text'
       # No history has as many messages.
       FARTHEST = 0x7fff_ffff
@@ -3284,8 +3301,9 @@ module KoineMessages
         @dialect = dialect
         @today = today
         @definition = definition
-        whole, issues = Document.read(text, DEEPEST)
-        issues.empty? && !head?(whole) ? document(whole) : lines(text, issues)
+        lines = lines_of(text)
+        head, = Document.read(lines.first) if lines.size > 1
+        head?(head) ? lines(lines, head) : whole(text, lines, head)
       end
 
       private
@@ -3356,16 +3374,26 @@ module KoineMessages
         issues.empty? ? Stored.new(pointer, version, json) : Stored.new(pointer, version, nil, text, issues)
       end
 
-      def lines(text, issues)
-        raise DecodeError.new(name, issues) if issues.any? { |issue| BROKEN.include?(issue.code) }
+      # The lines that are not empty; none of a text that cannot be read at all.
+      def lines_of(text)
+        clean = Text.utf8(text) if text.is_a?(String) && text.bytesize <= Json::MOST_BYTES
+        return [] if clean.nil?
 
-        first, *others = Text.utf8(text).split("\n").grep_v(/\A[ \t\r]*\z/).map { |line| line.delete_suffix("\r") }
-        head, = Document.read(first || '')
-        raise DecodeError.new(name, issues) unless issues.empty? || head?(head)
+        clean.split("\n").grep_v(/\A[ \t\r]*\z/).map { |line| line.delete_suffix("\r") }
+      end
 
+      # What is no lines after a head; `first` is what its first line says, if there are others.
+      def whole(text, lines, first)
+        json, issues = Document.read(text, DEEPEST)
+        raise DecodeError.new(name, issues) unless issues.empty?
+
+        head?(json) ? lines(lines, lines.size > 1 ? first : json) : document(json)
+      end
+
+      def lines(lines, head)
         @form = :lines
         @version = version_in(head)
-        @stored = others.each.with_index(1).map { |line, index| line(line, "/#{index}") }
+        @stored = lines.drop(1).each.with_index(1).map { |line, index| line(line, "/#{index}") }
       end
 
       def line(text, pointer)
@@ -3379,7 +3407,8 @@ module KoineMessages
 
       # A line that may be one that was kept is left to others.
       def quick_value(text)
-        text.include?('"koine"') || text.include?('\\u') ? ODD : @definition.quick_read(QuickReader.read(text))
+        data = QuickReader.read(text)
+        data.is_a?(Hash) && data.key?('koine') ? ODD : @definition.quick_read(data)
       end
     end
 
