@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, NoReturn
 
-from .history import Form
+from .history import Form, Message
 from .issues import DecodeError, Issue
 from .json_text import WireJson, admit, is_deep, read_json
 from .json_writer import write_json
@@ -18,7 +18,7 @@ _DEPTH = MOST_DEPTH + 3
 """A message that was kept has an envelope, a list and an object around it, and may be as deep as on its own."""
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True)
 class Stored:
     """A message as it stands in the text: JSON, or a text with the reasons why it is none."""
 
@@ -28,8 +28,6 @@ class Stored:
     text: str | None = None
     issues: tuple[Issue, ...] = ()
     line: int | None = None
-    value: Any = REFUSED
-    """Of a message that was read quickly, of which nothing else is kept."""
 
 
 @dataclass(frozen=True)
@@ -38,7 +36,8 @@ class Envelope:
 
     form: Form
     version: str
-    stored: Sequence[Stored]
+    stored: Sequence[Stored | Message[Any]]
+    """Of a message that was read quickly, nothing but its value is kept."""
 
 
 def read_envelope(
@@ -152,11 +151,13 @@ def _lines_of(text: bytes) -> list[tuple[int, bytes]]:
     ]
 
 
-def _line_of(index: int, number: int, line: bytes, version: str, name: str, quick: Read) -> Stored:
-    pointer = f"/{index}"
+def _line_of(
+    index: int, number: int, line: bytes, version: str, name: str, quick: Read
+) -> Stored | Message[Any]:
     value = quick(line, "koine")
     if value is not REFUSED:
-        return Stored(pointer, version, line=number, value=value)
+        return Message(value)
+    pointer = f"/{index}"
     text = line.decode("utf-8", "surrogatepass")
     json, issues = read_json(text)
     if issues:

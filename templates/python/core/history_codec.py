@@ -15,7 +15,7 @@ from .json_text import WireJson, read_json
 from .json_writer import NotJson
 from .migration import Migration, migrate
 from .migration_steps import Refused
-from .quick_decoder import REFUSED, Read, refuse_quickly
+from .quick_decoder import Read, refuse_quickly
 from .run import quoted
 from .value import Value
 
@@ -94,32 +94,32 @@ class HistoryCodec(Generic[Value]):
         return Issue("history_version", pointer, message)
 
     def _history(self, envelope: Envelope) -> History[Value]:
-        found = [self._read(stored) for stored in envelope.stored]
-        entries = tuple(entry for entry, _ in found)
-        notes = tuple(note for _, notes in found for note in notes)
-        return History(envelope.version, envelope.form, entries, notes)
+        notes: list[Issue] = []
+        entries = tuple(
+            stored if isinstance(stored, Message) else self._read(stored, notes) for stored in envelope.stored
+        )
+        return History(envelope.version, envelope.form, entries, tuple(notes))
 
     def _quick_of(self, version: str) -> Read:
         """Today's messages need no migration."""
         return self._codec._quick.parse if version == self.versions[-1] else refuse_quickly
 
-    def _read(self, stored: Stored) -> tuple[Message[Value] | Kept, tuple[Issue, ...]]:
-        if stored.value is not REFUSED:
-            return Message(stored.value), ()
+    def _read(self, stored: Stored, notes: list[Issue]) -> Message[Value] | Kept:
         if stored.text is not None:
-            return _kept_entry(stored, tuple(replace(issue, pointer="") for issue in stored.issues)), ()
+            return _kept_entry(stored, tuple(replace(issue, pointer="") for issue in stored.issues))
         if stored.version not in self.versions:
-            return _kept_entry(stored, (self._unknown(stored.version, ""),)), ()
+            return _kept_entry(stored, (self._unknown(stored.version, ""),))
         up = self._plan["up"][self.versions.index(stored.version) :]
         try:
             decoded = self._codec.decode_with_notes(_along(stored.json, up))
         except DecodeError as error:
-            return _kept_entry(stored, error.issues), ()
+            return _kept_entry(stored, error.issues)
         except Refused as refused:
-            return _kept_entry(stored, (Issue("migration", refused.pointer, refused.message),)), ()
+            return _kept_entry(stored, (Issue("migration", refused.pointer, refused.message),))
         except RecursionError:
-            return _kept_entry(stored, (TOO_DEEP,)), ()
-        return Message(decoded.value), _placed_issues(stored, decoded.notes)
+            return _kept_entry(stored, (TOO_DEEP,))
+        notes.extend(_placed_issues(stored, decoded.notes))
+        return Message(decoded.value)
 
     def _going(self, entry: Message[Value] | Kept, back: Sequence[Migration]) -> tuple[Item, Issue | None]:
         if isinstance(entry, Kept):

@@ -3212,7 +3212,7 @@ _DEPTH = MOST_DEPTH + 3
 """A message that was kept has an envelope, a list and an object around it, and may be as deep as on its own."""
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True)
 class Stored:
     """A message as it stands in the text: JSON, or a text with the reasons why it is none."""
 
@@ -3222,8 +3222,6 @@ class Stored:
     text: str | None = None
     issues: tuple[Issue, ...] = ()
     line: int | None = None
-    value: Any = REFUSED
-    """Of a message that was read quickly, of which nothing else is kept."""
 
 
 @dataclass(frozen=True)
@@ -3232,7 +3230,8 @@ class Envelope:
 
     form: Form
     version: str
-    stored: Sequence[Stored]
+    stored: Sequence[Stored | Message[Any]]
+    """Of a message that was read quickly, nothing but its value is kept."""
 
 
 def read_envelope(
@@ -3346,11 +3345,13 @@ def _lines_of(text: bytes) -> list[tuple[int, bytes]]:
     ]
 
 
-def _line_of(index: int, number: int, line: bytes, version: str, name: str, quick: Read) -> Stored:
-    pointer = f"/{index}"
+def _line_of(
+    index: int, number: int, line: bytes, version: str, name: str, quick: Read
+) -> Stored | Message[Any]:
     value = quick(line, "koine")
     if value is not REFUSED:
-        return Stored(pointer, version, line=number, value=value)
+        return Message(value)
+    pointer = f"/{index}"
     text = line.decode("utf-8", "surrogatepass")
     json, issues = read_json(text)
     if issues:
@@ -3647,32 +3648,32 @@ class HistoryCodec(Generic[Value]):
         return Issue("history_version", pointer, message)
 
     def _history(self, envelope: Envelope) -> History[Value]:
-        found = [self._read(stored) for stored in envelope.stored]
-        entries = tuple(entry for entry, _ in found)
-        notes = tuple(note for _, notes in found for note in notes)
-        return History(envelope.version, envelope.form, entries, notes)
+        notes: list[Issue] = []
+        entries = tuple(
+            stored if isinstance(stored, Message) else self._read(stored, notes) for stored in envelope.stored
+        )
+        return History(envelope.version, envelope.form, entries, tuple(notes))
 
     def _quick_of(self, version: str) -> Read:
         """Today's messages need no migration."""
         return self._codec._quick.parse if version == self.versions[-1] else refuse_quickly
 
-    def _read(self, stored: Stored) -> tuple[Message[Value] | Kept, tuple[Issue, ...]]:
-        if stored.value is not REFUSED:
-            return Message(stored.value), ()
+    def _read(self, stored: Stored, notes: list[Issue]) -> Message[Value] | Kept:
         if stored.text is not None:
-            return _kept_entry(stored, tuple(replace(issue, pointer="") for issue in stored.issues)), ()
+            return _kept_entry(stored, tuple(replace(issue, pointer="") for issue in stored.issues))
         if stored.version not in self.versions:
-            return _kept_entry(stored, (self._unknown(stored.version, ""),)), ()
+            return _kept_entry(stored, (self._unknown(stored.version, ""),))
         up = self._plan["up"][self.versions.index(stored.version) :]
         try:
             decoded = self._codec.decode_with_notes(_along(stored.json, up))
         except DecodeError as error:
-            return _kept_entry(stored, error.issues), ()
+            return _kept_entry(stored, error.issues)
         except Refused as refused:
-            return _kept_entry(stored, (Issue("migration", refused.pointer, refused.message),)), ()
+            return _kept_entry(stored, (Issue("migration", refused.pointer, refused.message),))
         except RecursionError:
-            return _kept_entry(stored, (TOO_DEEP,)), ()
-        return Message(decoded.value), _placed_issues(stored, decoded.notes)
+            return _kept_entry(stored, (TOO_DEEP,))
+        notes.extend(_placed_issues(stored, decoded.notes))
+        return Message(decoded.value)
 
     def _going(self, entry: Message[Value] | Kept, back: Sequence[Migration]) -> tuple[Item, Issue | None]:
         if isinstance(entry, Kept):

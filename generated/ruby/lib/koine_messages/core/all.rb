@@ -3382,7 +3382,7 @@ module KoineMessages
         clean.split("\n").grep_v(/\A[ \t\r]*\z/).map { |line| line.delete_suffix("\r") }
       end
 
-      # What is no lines after a head; `first` is what its first line says, if there are others.
+      # A text that does not begin with a line of its own for the head; `first` is the data of its first line, if there are others.
       def whole(text, lines, first)
         json, issues = Document.read(text, DEEPEST)
         raise DecodeError.new(name, issues) unless issues.empty?
