@@ -15,7 +15,7 @@ const kinds = {
   documents: [["npm", "ci", "--prefix", "bench", "--ignore-scripts", "--silent"], node("documents/run")],
   packages: [node("packages/run")],
   files: [node("files")],
-  generator: [node("generator")],
+  generator: [["npm", "run", "--silent", "packages"], node("generator")],
   light: [
     ["npm", "install", "--prefix", "bench/light", "--no-save", "--ignore-scripts", "--silent"],
     node("light"),

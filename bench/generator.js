@@ -1,8 +1,9 @@
 /** Prints what `koine generate` takes of the processor beside what is wanted of it; with `--record` into GENERATOR.md. */
 
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import path from "node:path";
+import { large, small } from "./generator/documents.js";
 import { inTurns, measured } from "./generator/measured.js";
 import { record } from "./record.js";
 import { writeSynthetic } from "./synthetic.js";
@@ -18,14 +19,21 @@ const opened = (name) => {
   return folder;
 };
 
+/** As it is published, in one bundle, where `npm run packages` has made that. */
+const packed = path.resolve(".tmp/packages/koine-generator/dist/generator/cli.js");
+const published = existsSync(packed) ? packed : program;
+
+/** An earlier checkout that was built, to be measured beside this one. */
+const before = process.env["KOINE_BEFORE"];
+
 /** Nothing of an earlier run is there. */
-const generate = (name, fill, flags) => {
+const generate = (name, fill, flags, by = program) => {
   const folder = opened(name);
   fill(folder);
   return () => {
     for (const made of ["generated", ".koine-cache"])
       rmSync(path.join(folder, made), { recursive: true, force: true });
-    return measured(folder, [program, "generate", ...flags]);
+    return measured(folder, [by, "generate", ...flags]);
   };
 };
 
@@ -43,6 +51,8 @@ const typescriptAlone = (folder) => {
   const specs = { synthetic: { schema: "schema/synthetic", fixtures: false, languages: ["typescript"] } };
   writeFileSync(path.join(folder, "koine.config.json"), JSON.stringify({ specs }));
 };
+
+const earlier = before === undefined ? undefined : path.resolve(before, "dist/generator/cli.js");
 
 const rivalOf = (part) => {
   const folder = opened("rivals");
@@ -91,11 +101,27 @@ const measureSizes = () => {
   row("100 entities, five languages", "", seconds(few));
   row("5,000 entities, five languages", "", seconds(many));
   row("an entity of 5,000, next to one of 100", "≤ 1.3", ratio(perEntity(many, 5000), [perEntity(few, 100)]));
-  row(
-    "most memory at 5,000 entities",
-    "≤ 1,500 MB",
-    `${Math.round(many.megabytes).toLocaleString("en-US")} MB`,
-  );
+  row("most memory at 5,000 entities", "≤ 1,500 MB", megabytes(many.megabytes));
+};
+
+const megabytes = (count) => `${Math.round(count).toLocaleString("en-US")} MB`;
+
+const measureSmall = () => {
+  for (const { says, fill, flags, wanted, share } of small.filter(({ isThere }) => isThere)) {
+    const runs = [published, ...(earlier === undefined ? [] : [earlier])].map((by) =>
+      generate("small", fill, flags, by),
+    );
+    const [now, then] = inTurns(runs, rounds);
+    row(`${says}, cold`, wanted, seconds(now));
+    if (then !== undefined) row("the same, next to the earlier checkout", share, ratio(now, [then]));
+  }
+};
+
+const measureLarge = () => {
+  for (const { says, fill, flags, wanted } of large.filter(({ isThere }) => isThere)) {
+    const [one] = inTurns([generate("large", fill, flags)], Math.ceil(rounds / 3));
+    row(says, wanted, `${seconds(one)}, ${megabytes(one.megabytes)}`);
+  }
 };
 
 /** The least of each stage over all rounds. */
@@ -117,6 +143,8 @@ const parts = {
   own: measureOwn,
   rivals: measureRivals,
   sizes: measureSizes,
+  small: measureSmall,
+  large: measureLarge,
   stages: measureStages,
 };
 const asked = process.argv.slice(2).filter((word) => !word.startsWith("--"));
