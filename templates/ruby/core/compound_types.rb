@@ -14,9 +14,15 @@ module KoineMessages
       def read_fitting(wire, walk) = wire.nil? ? nil : @inner.read_fitting(wire, walk)
       def write(value, walk) = value.nil? ? nil : @inner.write(value, walk)
       def quick_read(wire) = wire.nil? ? nil : @inner.quick_read(wire)
+      def quick_read_check = null_or(@inner.quick_read_check)
+      def quick_write_check = null_or(@inner.quick_write_check)
       def quick_write(value) = value.nil? ? nil : @inner.quick_write(value)
       def take(value) = value.nil? ? nil : @inner.take(value)
       def fits?(value) = value.nil? || @inner.fits?(value)
+
+      private
+
+      def null_or(check) = check && "value.nil? || (#{check})"
     end
 
     # Items of one type.
@@ -97,13 +103,15 @@ module KoineMessages
       end
 
       def quick_read(wire)
-        wire.is_a?(Hash) ? quickly(wire) { |member| @values.quick_read(member) }.freeze : ODD
+        return ODD unless wire.is_a?(Hash)
+
+        wire.transform_values { |member| (value = @values.quick_read(member)).equal?(ODD) ? (return ODD) : value }.freeze
       end
 
       def quick_write(value)
         return ODD unless value.is_a?(Hash) && value.each_key.all? { |key| Text.ordinary?(key) }
 
-        quickly(value) { |member| @values.quick_write(member) }
+        value.transform_values { |member| (wire = @values.quick_write(member)).equal?(ODD) ? (return ODD) : wire }
       end
 
       def take(value)
@@ -117,15 +125,6 @@ module KoineMessages
       end
 
       private
-
-      def quickly(members)
-        members.to_h do |key, member|
-          changed = yield member
-          return ODD if changed.equal?(ODD)
-
-          [key, changed]
-        end
-      end
 
       def each(members, walk)
         return walk.mismatch('an object', members) unless members.is_a?(Hash)

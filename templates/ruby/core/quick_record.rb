@@ -30,7 +30,7 @@ module KoineMessages
         others = wire.except(*@keys, *claimed.keys)
         return NO_KEYS if others.empty?
 
-        @unknown == :refuse ? ODD : FreeJson.plain(others)
+        @unknown == :refuse ? ODD : others.transform_values! { |member| FreeJson.plain(member) }.freeze
       end
 
       def quick_fits?(wire)
