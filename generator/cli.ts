@@ -1,13 +1,14 @@
 #!/usr/bin/env node
 /** The command `koine`: the only place that touches the process. */
 
+import { optimiseLate } from "./command-line/compiling.ts";
 import { keepMemorySmall } from "./command-line/memory.ts";
 import { complain } from "./command-line/mistake.ts";
 import { run } from "./command-line/run.ts";
 import { deferSignals } from "./command-line/signals.ts";
 import { openStreams } from "./command-line/streams.ts";
 
-const output = openStreams({ deferSignals, onLargeRun: keepMemorySmall });
+const output = openStreams({ deferSignals, onSchemas: optimiseLate, onLargeRun: keepMemorySmall });
 
 /** Somebody who watches is told after a second that work goes on; a log or a pipe is not. */
 const patience = process.stderr.isTTY

@@ -22,6 +22,7 @@ const onSpecs = (
   examples,
   run(values, words, format, output) {
     refuseWords(words);
+    output.host.onSchemas();
     return run(values, format, output);
   },
 });
