@@ -174,39 +174,50 @@ class ExpectingReader {
 
   private number(): number | bigint | undefined {
     const { text, at } = this;
-    const isNegative = text.charCodeAt(at) === MINUS;
-    const start = isNegative ? at + 1 : at;
+    let end = at;
+    let value = 0;
+    let unit = text.charCodeAt(end);
+    for (; unit >= 0x30 && unit <= 0x39; unit = text.charCodeAt(++end)) value = value * 10 + (unit - 0x30);
+    const isPlain =
+      unit !== POINT && (unit | 0x20) !== 0x65 && (end === at + 1 || text.charCodeAt(at) !== 0x30);
+    const size = end - at;
+    if (!isPlain || size === 0 || size > Math.min(SAFE_DIGITS, this.limits.numberLength))
+      return this.shortNumber() ?? this.otherNumber();
+    this.at = end;
+    return value;
+  }
+
+  /** With a sign or a point, and so few digits that each counts. */
+  private shortNumber(): number | undefined {
+    const { text, at } = this;
+    const most = at + Math.min(SAFE_DIGITS, this.limits.numberLength);
+    const start = text.charCodeAt(at) === MINUS ? at + 1 : at;
     let point = -1;
     let value = 0;
     let end = start;
     let unit = text.charCodeAt(end);
-    for (; (unit >= 0x30 && unit <= 0x39) || (unit === POINT && point < 0); unit = text.charCodeAt(++end))
+    for (
+      ;
+      end <= most && ((unit >= 0x30 && unit <= 0x39) || (unit === POINT && point < 0));
+      unit = text.charCodeAt(++end)
+    )
       if (unit === POINT) point = end;
       else value = value * 10 + (unit - 0x30);
-    if (!this.isWhole(start, point, end)) return this.otherNumber();
-    if (end - at > Math.min(SAFE_DIGITS, this.limits.numberLength)) return this.longNumber(end);
+    const whole = (point < 0 ? end : point) - start;
+    const isPadded = whole > 1 && text.charCodeAt(start) === 0x30;
+    if (end > most || whole === 0 || isPadded || point === end - 1 || (unit | 0x20) === 0x65)
+      return undefined;
     this.at = end;
     const size = point < 0 ? value : value / (powers[end - point - 1] ?? 1);
-    return isNegative ? -size : size;
-  }
-
-  /** True for digits, perhaps with a point among them, that make a number and are no part of another one. */
-  private isWhole(start: number, point: number, end: number): boolean {
-    const { text } = this;
-    const digits = (point < 0 ? end : point) - start;
-    const isPadded = digits > 1 && text.charCodeAt(start) === 0x30;
-    return digits > 0 && !isPadded && point !== end - 1 && (text.charCodeAt(end) | 0x20) !== 0x65;
-  }
-
-  private longNumber(end: number): number | bigint | undefined {
-    const digits = this.text.slice(this.at, end);
-    this.at = end;
-    return (digits.length <= this.limits.numberLength ? numberOf(digits) : undefined) ?? this.fail();
+    return start > at ? -size : size;
   }
 
   private otherNumber(): number | bigint | undefined {
     numberForm.lastIndex = this.at;
-    return numberForm.test(this.text) ? this.longNumber(numberForm.lastIndex) : this.fail();
+    const digits = numberForm.test(this.text) ? this.text.slice(this.at, numberForm.lastIndex) : "";
+    this.at += digits.length;
+    const isOne = digits !== "" && digits.length <= this.limits.numberLength;
+    return (isOne ? numberOf(digits) : undefined) ?? this.fail();
   }
 }
 
