@@ -8,6 +8,8 @@ const folder = fileURLToPath(new URL("../../.tmp/packages/koine", import.meta.ur
 
 /** The first that fits a path is its part. */
 const parts = [
+  ["names of types for CommonJS", /\.d\.cts$/],
+  ["JSON Schema of the dialects", /\/schema\.(?:js|d\.ts)$/],
   ["types of `koine/core`", /^dist\/core\.d\.ts$/],
   ["types of `koine/translate`", /^dist\/translate.*\.d\.ts$/],
   ["types of the codecs of data", /\/data\.d\.ts$/],
