@@ -1,8 +1,9 @@
 /** One object of ten thousand members and one list of a hundred thousand values are generated in time and memory that grow with their length. */
 
 import { spawnSync } from "node:child_process";
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
 import { folderOfFile } from "../../harness/folders.ts";
 
@@ -15,11 +16,10 @@ interface Taken {
   readonly megabytes: number;
 }
 
-/** Says at the end what the process took, as the system counts it. */
-const meter = `data:text/javascript,process.on("exit", () => {
-  const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
-  process.stderr.write("\\n" + JSON.stringify({ seconds: (userCPUTime + systemCPUTime) / 1e6, megabytes: maxRSS / 1024 }));
-})`;
+/** Preloaded, as measurements do: it writes what the process took, as the system counts it. */
+const meter = pathToFileURL(path.resolve("bench/generator/usage.js")).href;
+
+const usage = path.join(folder, "usage.json");
 
 const words = (count: number): string[] => Array.from({ length: count }, (_, index) => `p${index}`);
 
@@ -44,9 +44,10 @@ const generated = (name: string, schema: object): Taken => {
   writeFileSync(path.join(folder, file), JSON.stringify(schema));
   const options = [`--schema=${file}`, `--out=${file}.out`, "--languages=typescript,rust,python,ruby,go"];
   const line = ["--import", meter, program, "generate", ...options];
-  const { status, stderr } = spawnSync(process.execPath, line, { cwd: folder, encoding: "utf8" });
+  const env = { ...process.env, KOINE_USAGE: usage };
+  const { status, stderr } = spawnSync(process.execPath, line, { cwd: folder, encoding: "utf8", env });
   expect(status, stderr).toBe(0);
-  const taken: Taken = JSON.parse(stderr.trimEnd().split("\n").at(-1) ?? "");
+  const taken: Taken = JSON.parse(readFileSync(usage, "utf8"));
   console.log(`${name}: ${taken.seconds.toFixed(1)} s, ${taken.megabytes.toFixed(0)} MB`);
   return taken;
 };
