@@ -1,8 +1,8 @@
 import { availableParallelism } from "node:os";
 import path from "node:path";
-import { defineConfig } from "vitest/config";
+import { defineConfig, type TestProjectConfiguration } from "vitest/config";
 import { progress } from "./test/harness/progress.ts";
-import { shareOf, slow } from "./test/slow.ts";
+import { selected, slowOnly } from "./test/slow/index.ts";
 
 /** What measures how long something takes, and holds it to that. */
 const alone = ["test/runtime/translate/length.test.ts", "test/runtime/translate/streams/cost.test.ts"];
@@ -10,8 +10,8 @@ const alone = ["test/runtime/translate/length.test.ts", "test/runtime/translate/
 /** One more than there are cores, as some of them wait: for a registry, a disk, or what another one builds. */
 const maxWorkers = availableParallelism() + 1;
 
-/** What `npm run test:slow` tries. */
-const share = [...shareOf(process.env["KOINE_SLOW"] ?? "all")];
+/** The slow tests that this run selects; without the variable, a run has none of them. */
+const selection = process.env["KOINE_SLOW"];
 
 /** What waits for compilers that it started: it begins first, and loading modules once for all of it would save next to nothing. */
 const foreign = ["test/{generator/conform,languages/!(typescript)}/**/*.test.ts"];
@@ -26,10 +26,63 @@ const cargo = {
 /** Go knows what it built by what it says, and not by the folder: a module is built once, wherever tests copy it. */
 const go = { GOFLAGS: "-trimpath" };
 
+const quick: TestProjectConfiguration[] = [
+  {
+    extends: true,
+    test: {
+      // The projects of a group begin in the order of their names.
+      name: "foreign",
+      include: foreign,
+      exclude: [...slowOnly],
+      maxWorkers,
+      sequence: { groupOrder: 0 },
+    },
+  },
+  {
+    extends: true,
+    test: {
+      // Nothing that one of these leaves behind matters to the next, so all share what is loaded and warm.
+      name: "shared",
+      include: ["test/**/*.test.ts"],
+      exclude: [...alone, ...foreign, ...slowOnly],
+      typecheck: {
+        enabled: true,
+        include: ["test/**/*.test-d.ts"],
+        tsconfig: "test/types.tsconfig.json",
+      },
+      isolate: false,
+      maxWorkers,
+      sequence: { groupOrder: 0 },
+    },
+  },
+  {
+    extends: true,
+    test: {
+      name: "one by one",
+      include: alone,
+      maxWorkers: 1,
+      sequence: { groupOrder: 1 },
+    },
+  },
+];
+
+const slow: TestProjectConfiguration[] = [
+  {
+    extends: true,
+    test: {
+      name: "slow",
+      include: [...selected(selection ?? "all")],
+      env: { KOINE_EFFORT: "all" },
+      maxWorkers,
+    },
+  },
+];
+
 export default defineConfig({
   resolve: { conditions: ["koine-source"] },
   ssr: { resolve: { conditions: ["koine-source"] } },
   test: {
+    globalSetup: "test/harness/build.ts",
     setupFiles: "test/harness/seed.ts",
     reporters: process.stdout.isTTY
       ? ["default"]
@@ -38,53 +91,6 @@ export default defineConfig({
     // Only against a test that hangs: many of them start compilers on whatever machine there is.
     testTimeout: 1_800_000,
     hookTimeout: 1_800_000,
-    projects: [
-      {
-        extends: true,
-        test: {
-          // The projects of a group begin in the order of their names.
-          name: "foreign",
-          include: foreign,
-          exclude: slow,
-          maxWorkers,
-          sequence: { groupOrder: 0 },
-        },
-      },
-      {
-        extends: true,
-        test: {
-          // Nothing that one of these leaves behind matters to the next, so all share what is loaded and warm.
-          name: "shared",
-          include: ["test/**/*.test.ts"],
-          exclude: [...alone, ...foreign, ...slow],
-          typecheck: {
-            enabled: true,
-            include: ["test/**/*.test-d.ts"],
-            tsconfig: "test/types.tsconfig.json",
-          },
-          isolate: false,
-          maxWorkers,
-          sequence: { groupOrder: 0 },
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: "slow",
-          include: share,
-          maxWorkers,
-          sequence: { groupOrder: 0 },
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: "one by one",
-          include: alone,
-          maxWorkers: 1,
-          sequence: { groupOrder: 1 },
-        },
-      },
-    ],
+    projects: selection === undefined ? quick : slow,
   },
 });

@@ -2,9 +2,9 @@
 
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { filesBelow } from "./harness/files.ts";
-import { shareOf, slow } from "./slow.ts";
+import { areas, slow, slowOnly } from "./slow/index.ts";
 
 /** The rooms of the site that hold code; what it installs and builds lies beside them. */
 const site = ["site/.vitepress", "site/components", "site/make", "site/playground", "site/test"];
@@ -199,10 +199,28 @@ test("no file of ours is longer than 250 lines", () => {
   expect(long).toEqual([]);
 });
 
-test("every test that is called slow is there, and the shares are all of them", () => {
-  expect(slow.filter((file) => !existsSync(file))).toEqual([]);
-  const shares = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].flatMap((which) => shareOf(`${which}/10`));
-  expect(shares.toSorted()).toEqual(slow.toSorted());
+describe("the slow tests", () => {
+  test("are listed once, and exist", () => {
+    expect(slow.filter((file) => !existsSync(file))).toEqual([]);
+    expect(slow.length).toBe(new Set(slow).size);
+  });
+
+  test("name folders that exist", () => {
+    const covered = areas.flatMap((area) => Object.values({ ...area.slowOnly, ...area.sampled }).flat());
+    expect(covered.filter((folder) => !existsSync(folder))).toEqual([]);
+  });
+
+  test("include every test that `npm test` runs with a sample of its cases", () => {
+    const sampling = filesBelow("test").filter(
+      (file) =>
+        file.endsWith(".test.ts") &&
+        /\b(?:sampled|sampledByKind|randomCases|isThorough)\b/.test(textOf(file)),
+    );
+    const listed = areas.flatMap((area) => Object.keys(area.sampled).map((name) => `test/${name}.test.ts`));
+    expect(
+      sampling.filter((file) => !slowOnly.includes(file) && file !== "test/architecture.test.ts").toSorted(),
+    ).toEqual(listed.toSorted());
+  });
 });
 
 test("there is no `any`, no suppressed check and nothing left to do", () => {

@@ -4,9 +4,10 @@
  */
 
 import * as fc from "fast-check";
+import { randomCases } from "./effort.ts";
 
 const asked = process.env["KOINE_SEED"] ?? "20261122";
 
 export const seed = asked === "new" ? Date.now() | 0 : Number(asked);
 
-fc.configureGlobal({ seed });
+fc.configureGlobal({ seed, numRuns: randomCases(100) });

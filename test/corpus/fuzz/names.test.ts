@@ -6,6 +6,7 @@ import type { JsonObject, JsonValue } from "../../../generator/support/json.ts";
 import { seed } from "../../harness/seed.ts";
 import { wordFor, type Case } from "./documents.ts";
 import { examineNear, judge } from "./judge.ts";
+import { randomCases } from "../../harness/effort.ts";
 
 const words =
   `validate schema func pattern default root wrapper formats err errs data errors vErrors valid props items key
@@ -59,7 +60,7 @@ const documents = (draft: Case["draft"]): fc.Arbitrary<Case> =>
 test.each<Case["draft"]>(["draft-07", "2020-12"])(
   "in documents of %s",
   async (draft) => {
-    const cases = fc.sample(documents(draft), { numRuns: 25, seed });
+    const cases = fc.sample(documents(draft), { numRuns: randomCases(25), seed });
     const exams = cases.flatMap((one, index) => examineNear(one, 30, seed + index) ?? []);
     expect(exams.length).toBeGreaterThan(20);
     expect(

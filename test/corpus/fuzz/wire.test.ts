@@ -4,6 +4,7 @@ import * as fc from "fast-check";
 import { AgentMessage, CacheConfig, Usage } from "koine/phi";
 import { DecodeError } from "koine/core";
 import { expect, test } from "vitest";
+import { randomCases } from "../../harness/effort.ts";
 
 const codecs = [AgentMessage, CacheConfig, Usage];
 
@@ -39,7 +40,7 @@ test("any bytes and any text", () => {
   );
   fc.assert(
     fc.property(input, (text) => codecs.forEach((codec) => answers(() => codec.parse(text)))),
-    { numRuns: 2000 },
+    { numRuns: randomCases(2000) },
   );
 });
 
@@ -58,6 +59,6 @@ test("any value, JSON or not", () => {
         expect(codec.is(wire)).toBe(codec.validate(wire).ok);
       }),
     ),
-    { numRuns: 2000 },
+    { numRuns: randomCases(2000) },
   );
 });

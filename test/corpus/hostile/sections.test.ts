@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { unsafePart } from "../../../generator/5-write/gate.ts";
 import { unsafeInModule } from "../../../generator/5-write/sections.ts";
 import { nothing } from "../../../generator/support/reuse/store.ts";
+import { randomCases } from "../../harness/effort.ts";
 
 /** Pieces that a template might write, that none writes, and that begin or end a text or a comment of many lines. */
 const pieces = [
@@ -46,6 +47,6 @@ test("a module is safe in its statements only if it is safe", () => {
         verdictOf(() => unsafePart(text)),
       ]);
     }),
-    { numRuns: 3000 },
+    { numRuns: randomCases(3000) },
   );
 });

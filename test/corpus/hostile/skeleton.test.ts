@@ -5,6 +5,7 @@ import { SyntaxKind, tokenToString } from "typescript";
 import { expect, test } from "vitest";
 import { unsafePart } from "../../../generator/5-write/gate.ts";
 import { keptWords, skeletonOf } from "../../../generator/5-write/skeleton.ts";
+import { randomCases } from "../../harness/effort.ts";
 
 const isSafeModule = (text: string): boolean => {
   try {
@@ -63,7 +64,7 @@ test("a module is judged like every other with its skeleton", () => {
       expect([text, seen.get(skeleton) ?? isSafe]).toEqual([text, isSafe]);
       seen.set(skeleton, isSafe);
     }),
-    { numRuns: 1000 },
+    { numRuns: randomCases(1000) },
   );
 });
 

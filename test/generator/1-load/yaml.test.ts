@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { stringify } from "yaml";
 import { readYaml } from "../../../generator/schema/yaml.ts";
 import { readJson } from "../../../runtime/core/json/index.ts";
+import { randomCases } from "../../harness/effort.ts";
 
 /** JSON without what YAML words otherwise: a minus zero, and half characters. */
 const json = fc
@@ -101,7 +102,7 @@ test("no text makes it throw, and every problem has a place in the text", () => 
         expect(column).toBeGreaterThan(0);
       }
     }),
-    { numRuns: 2000 },
+    { numRuns: randomCases(2000) },
   );
 });
 

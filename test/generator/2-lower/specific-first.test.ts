@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import type { JsonValue } from "../../../generator/support/json.ts";
 import { unlimited, type Entity } from "../../../generator/model/model.ts";
 import { readSchema } from "./read-schema.ts";
+import { randomCases } from "../../harness/effort.ts";
 
 const names = ["a", "b", "c", "d"];
 
@@ -35,6 +36,6 @@ test("what asks for more is tried first", () => {
         for (const later of tried.slice(index + 1))
           expect(one.length < later.length && one.every((name) => later.includes(name))).toBe(false);
     }),
-    { numRuns: 60 },
+    { numRuns: randomCases(60) },
   );
 });

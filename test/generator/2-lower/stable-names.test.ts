@@ -4,6 +4,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { JsonObject, JsonValue } from "../../../generator/support/json.ts";
 import { readSchema } from "./read-schema.ts";
+import { randomCases } from "../../harness/effort.ts";
 
 interface Document {
   readonly $defs: Readonly<Record<string, JsonValue>>;
@@ -76,7 +77,7 @@ test("a definition renames nothing", () => {
       const more = isFirst ? { Added: added, ...$defs } : { ...$defs, Added: added };
       expectKept(document, { $defs: more });
     }),
-    { numRuns: 60 },
+    { numRuns: randomCases(60) },
   );
 });
 
@@ -88,7 +89,7 @@ test("a property renames nothing", () => {
       const more = isFirst ? { added, ...properties } : { ...properties, added };
       expectKept(document, { $defs: { ...document.$defs, [name]: { ...rest, properties: more } } });
     }),
-    { numRuns: 60 },
+    { numRuns: randomCases(60) },
   );
 });
 
@@ -102,6 +103,6 @@ test("an alternative renames nothing", () => {
       });
       expectKept(make(all), make(all.toSpliced(index, 0, added)));
     }),
-    { numRuns: 60 },
+    { numRuns: randomCases(60) },
   );
 });

@@ -9,6 +9,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { koine, koineProcess } from "../../harness/command.ts";
 import { folderOfFile } from "../../harness/folders.ts";
+import { randomCases } from "../../harness/effort.ts";
 
 const folder = folderOfFile("pipes");
 
@@ -163,7 +164,7 @@ describe("summary", () => {
         expect(countsOf(merged)).toEqual(countsOf(inSummary(lines.join("\n"))));
         expect(koine(["summary", file("merged.json", merged), "--format", "json"]).out).toBe(merged);
       }),
-      { numRuns: 30 },
+      { numRuns: randomCases(30) },
     );
   });
 

@@ -10,6 +10,7 @@ import type { JsonObject } from "../../../generator/support/json.ts";
 import { readModel } from "../../../generator/api/reading.ts";
 import { koine } from "../../harness/command.ts";
 import { findingsIn, mend, removeFolders, today, written } from "./folders.ts";
+import { randomCases } from "../../harness/effort.ts";
 
 afterAll(removeFolders);
 
@@ -74,7 +75,7 @@ describe("random schemas", () => {
         expect(found.filter(({ verdict }) => verdict !== "compatible")).toEqual([]);
         expect(readdirSync(path.dirname(file))).toEqual(["thing.json"]);
       }),
-      { numRuns: 60 },
+      { numRuns: randomCases(60) },
     );
     expect(mended).toBeGreaterThan(30);
   });

@@ -4,6 +4,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { programOf } from "../../../generator/regular-expressions/program.ts";
 import { linear } from "../../../runtime/core/linear.ts";
+import { randomCases } from "../../harness/effort.ts";
 
 const atoms = ["a", "b", ".", "[ab]", "[^a]", "\\w", "\\W", "\\b", "\\B", "^", "$", "\\n", "é", "-"];
 
@@ -38,7 +39,7 @@ test.each(["u", ""])("steps find what a RegExp finds (flags %j)", (flags) => {
       const asked = mayReadNothing.test(source) ? tried.filter((text) => !text.includes("🚀")) : tried;
       for (const text of asked) expect([text, steps.test(text)]).toEqual([text, known.test(text)]);
     }),
-    { numRuns: 3000 },
+    { numRuns: randomCases(3000) },
   );
 });
 

@@ -10,6 +10,7 @@ import { attemptsOf } from "./backtrack.ts";
 import { answersOf, engines, type Question } from "./engines.ts";
 import { pumpedTexts, texts, wholeSources } from "./sources.ts";
 import spellings from "./spellings.json" with { type: "json" };
+import { randomCases } from "../../harness/effort.ts";
 
 const original = (source: string): RegExp => {
   try {
@@ -56,7 +57,7 @@ test("the portable spelling means what the source means", () => {
       for (const text of several)
         expect([text, translated(pattern.portable).test(text)]).toEqual([text, original(source).test(text)]);
     }),
-    { numRuns: 500 },
+    { numRuns: randomCases(500) },
   );
 });
 
@@ -68,7 +69,7 @@ test("an engine that tries one way after the other needs a bounded number of att
       if (parsed === undefined) return;
       expect(attemptsOf(parsed.expression, text)).toBeLessThan(64 * source.length * (text.length + 1));
     }),
-    { numRuns: 500 },
+    { numRuns: randomCases(500) },
   );
 });
 
@@ -95,9 +96,9 @@ const questions = (): Question[] => {
     ...Object.keys(spellings.portable),
     ...Object.values(formats).map(({ pattern }) => pattern),
   ];
-  const random = fc.sample(wholeSources, { numRuns: 400, seed: 9 });
+  const random = fc.sample(wholeSources, { numRuns: randomCases(400), seed: 9 });
   const some = [...samples, ...Object.values(formats).map(({ example }) => example)];
-  const others = fc.sample(texts, { numRuns: 30, seed: 9 });
+  const others = fc.sample(texts, { numRuns: randomCases(30), seed: 9 });
   return [...sources, ...random].flatMap((source) => {
     const pattern = portablePattern(source);
     return pattern === undefined ? [] : [{ pattern: pattern.portable, texts: [...some, ...others] }];

@@ -16,6 +16,7 @@ import { withoutLimits } from "../../../generator/model/without-limits.ts";
 import { documents } from "../../corpus/fuzz/documents.ts";
 import { groups } from "../../corpus/suite/groups.ts";
 import { folderOfFile } from "../../harness/folders.ts";
+import { randomCases } from "../../harness/effort.ts";
 
 const folder = folderOfFile("layout");
 
@@ -102,5 +103,5 @@ test("schemas made up", () =>
       const model = modelOf(document);
       if (model !== undefined) await expectCanonical(model);
     }),
-    { numRuns: 50 },
+    { numRuns: randomCases(50) },
   ));

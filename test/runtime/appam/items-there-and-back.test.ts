@@ -5,6 +5,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { called, read, said, text } from "./items.ts";
 import { assistant, counting, now, reasoning, tool } from "./samples.ts";
+import { randomCases } from "../../harness/effort.ts";
 
 describe("items that went in", () => {
   test("come back: the user's words and images", () => {
@@ -128,7 +129,7 @@ describe("items that went in", () => {
           once.map(({ reasoning: thoughts, tool_calls }) => [thoughts, tool_calls]),
         );
       }),
-      { numRuns: 300 },
+      { numRuns: randomCases(300) },
     );
   });
 });

@@ -5,6 +5,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { assistant, call, metadata, now, sealed, signed, tool, unified, use } from "./samples.ts";
 import { frozen } from "../../harness/frozen.ts";
+import { randomCases } from "../../harness/effort.ts";
 
 const toUnified = (message: ChatMessage): UnifiedMessage => {
   const found = ChatMessage.toUnified(frozen(message));
@@ -205,7 +206,7 @@ describe("there and back", () => {
         expect(more).toEqual([]);
         if (chat !== undefined) expect(toUnified(chat)).toMatchObject(found);
       }),
-      { numRuns: 500 },
+      { numRuns: randomCases(500) },
     );
   });
 
@@ -215,7 +216,7 @@ describe("there and back", () => {
         const back = fromUnified({ role: "user", content: [...content, ...first] }).map(toUnified);
         expect(back.flatMap((found) => found.content)).toEqual([...first, ...content]);
       }),
-      { numRuns: 300 },
+      { numRuns: randomCases(300) },
     );
   });
 });

@@ -3,6 +3,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { equalJson, isUnique, WrittenNumber } from "../../../runtime/core/index.ts";
+import { randomCases } from "../../harness/effort.ts";
 
 const scalar = fc.oneof(
   fc.constantFrom<unknown>(
@@ -39,6 +40,6 @@ test("as equalJson compares them", () => {
       const hasTwins = items.some((one, at) => items.slice(0, at).some((other) => equalJson(one, other)));
       expect(isUnique(items)).toBe(!hasTwins);
     }),
-    { numRuns: 5000 },
+    { numRuns: randomCases(5000) },
   );
 });

@@ -16,6 +16,7 @@ import {
   type DialectName,
 } from "../../../runtime/translate/index.ts";
 import { conversationOf, dialects, pairs, said, unitsOf, withUnits } from "./same-conversation.ts";
+import { randomCases } from "../../harness/effort.ts";
 
 /** The conversation with a message that holds half of a surrogate pair before all others. */
 const spoiled = (dialect: DialectName): JsonValue => {
@@ -86,7 +87,7 @@ describe("garbage is refused by name", () => {
         for (const pass of [mergeConsecutive, repairToolPairs, sanitizeUntrusted])
           expectDocumented(() => call(pass, given, { dialect: from }));
       }),
-      { numRuns: 300 },
+      { numRuns: randomCases(300) },
     );
   });
   test("as options, a sidecar or a policy", () => {
@@ -102,7 +103,7 @@ describe("garbage is refused by name", () => {
         for (const run of [translate, account, mergeConsecutive, repairToolPairs, sanitizeUntrusted])
           expectDocumented(() => call(run, conversationOf(dialect), value));
       }),
-      { numRuns: 300 },
+      { numRuns: randomCases(300) },
     );
   });
 });

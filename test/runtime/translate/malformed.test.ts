@@ -16,6 +16,7 @@ import {
   unitsOf,
   withUnits,
 } from "./same-conversation.ts";
+import { randomCases } from "../../harness/effort.ts";
 
 const asked = { role: "user", content: "Go." };
 const answered = { role: "user", content: [{ type: "tool_result", tool_use_id: "c", content: "sunny" }] };
@@ -203,6 +204,6 @@ test("whatever is malformed: every leaf is accounted for once, and all comes hom
       const places = entries.filter(({ code }) => code !== "boundary").map((entry) => entry.from);
       expect(places.length).toBe(new Set(places).size);
     }),
-    { numRuns: 200 },
+    { numRuns: randomCases(200) },
   );
 });

@@ -7,6 +7,7 @@ import { fitName, originalName } from "../../../runtime/translate/hub/tool-names
 import { anthropic } from "../../../runtime/translate/profiles/anthropic.ts";
 import { gemini } from "../../../runtime/translate/profiles/gemini.ts";
 import { openaiChat } from "../../../runtime/translate/profiles/openai-chat.ts";
+import { randomCases } from "../../harness/effort.ts";
 
 const letters = fc.constantFrom(..."abf0129_-.:/ xkoine_é😀\ud800");
 const names = fc.oneof(
@@ -35,7 +36,7 @@ describe("names", () => {
         expect(isOfAlphabet(fitted, alphabet)).toBe(true);
         if (alphabet === plain) expect(originalName(fitted)).toBe(name);
       }),
-      { numRuns: 2000 },
+      { numRuns: randomCases(2000) },
     );
   });
 });
@@ -62,7 +63,7 @@ describe("ids", () => {
         expect(isOfAlphabet(fitId(one, alphabet), alphabet)).toBe(true);
         expect(fitId(one, alphabet) === fitId(other, alphabet)).toBe(one === other);
       }),
-      { numRuns: 1000 },
+      { numRuns: randomCases(1000) },
     );
   });
 });

@@ -25,6 +25,7 @@ import {
   withUnits,
 } from "./same-conversation.ts";
 import { withoutClock } from "./without-clock.ts";
+import { randomCases } from "../../harness/effort.ts";
 
 interface Result {
   readonly output: JsonValue;
@@ -93,7 +94,7 @@ describe.each(dialects)("%s", (dialect) => {
         expect(twice.changes).toEqual([]);
         expect(isOf(once.output, dialect)).toBe(true);
       }),
-      { numRuns: 60 },
+      { numRuns: randomCases(60) },
     );
   });
 
@@ -103,7 +104,7 @@ describe.each(dialects)("%s", (dialect) => {
         const { output, changes } = run(name)(conversation, dialect);
         expect(writeJson(output) === writeJson(conversation)).toBe(changes.length === 0);
       }),
-      { numRuns: 60 },
+      { numRuns: randomCases(60) },
     );
   });
 
@@ -114,7 +115,7 @@ describe.each(dialects)("%s", (dialect) => {
         const { calls, results } = idsOf(output, dialect);
         expect(results.toSorted()).toEqual(calls.toSorted());
       }),
-      { numRuns: 60 },
+      { numRuns: randomCases(60) },
     );
   });
 

@@ -9,6 +9,7 @@ import { SidecarError, translate, type DialectName } from "../../../runtime/tran
 import { allUnits } from "../../../runtime/translate/run.ts";
 import { hashOf } from "../../../runtime/translate/sidecar/hash.ts";
 import { conversationOf, dialects, throughText } from "./same-conversation.ts";
+import { randomCases } from "../../harness/effort.ts";
 
 const sidecarOf = (from: DialectName, to: DialectName): JsonValue =>
   throughText(translate(conversationOf(from), { from, to }).sidecar);
@@ -112,7 +113,7 @@ test("whatever is changed in one, the output is of its dialect or the sidecar is
         if (!(error instanceof SidecarError)) throw error;
       }
     }),
-    { numRuns: 400 },
+    { numRuns: randomCases(400) },
   );
 });
 

@@ -12,6 +12,7 @@ import {
   type Markdown,
 } from "../../../../generator/outputs/docs/encode.ts";
 import { allNodes, nodesOf, parseMarkdown, shownText } from "./markdown-tree.ts";
+import { randomCases } from "../../../harness/effort.ts";
 
 const oneLine = (words: string): string => words.replaceAll(/[\s\p{Cc}]+/gu, " ").trim();
 
@@ -39,7 +40,7 @@ describe("text", () => {
         expect(htmlOf(page)).toEqual([]);
         expect(await formatText("page.md", page)).toBe(page);
       }),
-      { numRuns: 300 },
+      { numRuns: randomCases(300) },
     );
   });
 
@@ -50,7 +51,7 @@ describe("text", () => {
         expect(cellsOf(page)).toEqual(["a", "b", oneLine(sample), "end"]);
         expect(htmlOf(page)).toEqual([]);
       }),
-      { numRuns: 300 },
+      { numRuns: randomCases(300) },
     );
   });
 
@@ -71,7 +72,7 @@ describe("code", () => {
         const spans = allNodes(parseMarkdown(page)).filter(({ type }) => type === "inlineCode");
         expect(spans.length + htmlOf(page).length / 2).toBe(1);
       }),
-      { numRuns: 300 },
+      { numRuns: randomCases(300) },
     );
   });
 });

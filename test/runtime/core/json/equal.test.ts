@@ -3,6 +3,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { equalJson } from "../../../../runtime/core/json/index.ts";
+import { randomCases } from "../../../harness/effort.ts";
 
 const proto: unknown = JSON.parse('{"__proto__":1}');
 
@@ -70,7 +71,7 @@ describe("equalJson", () => {
         expect(equalJson(a, b)).toBe(equalJson(b, a));
         if (equalJson(a, b)) expect(equalJson(a, c)).toBe(equalJson(b, c));
       }),
-      { numRuns: 2000 },
+      { numRuns: randomCases(2000) },
     );
   });
 });

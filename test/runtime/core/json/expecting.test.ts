@@ -7,6 +7,7 @@ import { readExactly } from "../../../../runtime/core/json/exact.ts";
 import { readExpecting } from "../../../../runtime/core/json/expecting.ts";
 import { defaultLimits } from "../../../../runtime/core/json/json.ts";
 import { Memory } from "../../../../runtime/core/json/shape.ts";
+import { randomCases } from "../../../harness/effort.ts";
 
 /** So large that no test fills it by chance. */
 const memory = new Memory(100_000);
@@ -88,7 +89,7 @@ test("agrees with the exact reader wherever it answers", () => {
           expect(isDeepStrictEqual({ ok: true, value }, readExactly(text, limits))).toBe(true);
       },
     ),
-    { numRuns: 5000 },
+    { numRuns: randomCases(5000) },
   );
 });
 
@@ -118,7 +119,7 @@ test("reads numbers as the language does", () => {
     .map(([sign, whole, part, zeros]) => `${sign}${whole}${part === "" ? "" : `.${zeros}${part}`}`);
   fc.assert(
     fc.property(number, (text) => Object.is(read(text), Number(text))),
-    { numRuns: 2000 },
+    { numRuns: randomCases(2000) },
   );
 });
 

@@ -4,6 +4,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { locate } from "../../../../runtime/core/json/index.ts";
 import { pointerTo } from "../../../../runtime/core/pointer.ts";
+import { randomCases } from "../../../harness/effort.ts";
 
 /** A place as `line:column`, with the key's before it: `1:2 > 1:7`. */
 const at = (text: string, pointer: string, asked = [pointer]): string => {
@@ -79,7 +80,7 @@ describe("other texts", () => {
     const noise = fc.string({ unit: fc.constantFrom(...'[]{},:"\\019ea \n/') });
     fc.assert(
       fc.property(noise, fc.array(noise), (text, pointers) => void locate(text, pointers)),
-      { numRuns: 2000 },
+      { numRuns: randomCases(2000) },
     );
   });
 });
@@ -94,7 +95,7 @@ test("where nothing is left to be found the walk may end, and finds the same", (
       const all = [...locate(text, [...asked, "/nowhere"])];
       expect([...locate(text, asked)]).toEqual(all.filter(([pointer]) => pointer !== "/nowhere"));
     }),
-    { numRuns: 2000 },
+    { numRuns: randomCases(2000) },
   );
 });
 

@@ -8,6 +8,7 @@ import { readJson, writeJson } from "../../../../runtime/core/json/index.ts";
 import type { JsonValue } from "../../../../runtime/core/json/index.ts";
 import { defaultLimits } from "../../../../runtime/core/json/json.ts";
 import { readQuickly } from "../../../../runtime/core/json/quick.ts";
+import { randomCases } from "../../../harness/effort.ts";
 
 const space = fc.constantFrom("", "", "", " ", "\n", "\t\r\n ", " ".repeat(40));
 const key = fc.constantFrom(
@@ -123,7 +124,7 @@ test("quick and exact readers give the same answer", () => {
     fc.property(fc.oneof(json, broken), (source) => {
       expect(isDeepStrictEqual(readJson(source), readExactly(source, defaultLimits))).toBe(true);
     }),
-    { numRuns: 3000 },
+    { numRuns: randomCases(3000) },
   );
 });
 
@@ -134,7 +135,7 @@ test("what the quick reader answers without the expecting one is what the exact 
       const exact = readExactly(source, defaultLimits);
       expect(value === undefined || isDeepStrictEqual({ ok: true, value }, exact)).toBe(true);
     }),
-    { numRuns: 3000 },
+    { numRuns: randomCases(3000) },
   );
 });
 
@@ -153,7 +154,7 @@ test("quick and exact readers give the same answer under other limits", () => {
       const exact = readExactly(source, { ...defaultLimits, ...some });
       expect(isDeepStrictEqual(readJson(source, some), exact)).toBe(true);
     }),
-    { numRuns: 1000 },
+    { numRuns: randomCases(1000) },
   );
 });
 
@@ -169,7 +170,7 @@ test("the grammar is the grammar of JSON.parse", () => {
         if (!endsEarly) expect(hasSyntaxError).toBe(jsonParse(source) === undefined);
       },
     ),
-    { numRuns: 5000 },
+    { numRuns: randomCases(5000) },
   );
 });
 

@@ -5,6 +5,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readJson, writeJson, writeString } from "../../../../runtime/core/json/index.ts";
 import { EncodeError } from "../../../../runtime/core/issue.ts";
+import { randomCases } from "../../../harness/effort.ts";
 
 /** The issue as `code pointer`. */
 const refusal = (write: () => string): string => {
@@ -115,7 +116,7 @@ describe("writeString", () => {
         const isLone = /\\ud[89a-f]/.test(whole.replaceAll("\\\\", ""));
         expect(refusal(() => writeString(text))).toBe(isLone ? "lone_surrogate " : `wrote ${whole}`);
       }),
-      { numRuns: 1000 },
+      { numRuns: randomCases(1000) },
     );
   });
 });

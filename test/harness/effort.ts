@@ -1,0 +1,31 @@
+/** How much a run tests: `npm test` a sample of each kind of case, `npm run test:slow` all of them. */
+
+export const isThorough = process.env["KOINE_EFFORT"] === "all";
+
+/** The number of random cases: a tenth of them in `npm test`. */
+export const randomCases = (all: number): number => (isThorough ? all : Math.ceil(all / 10));
+
+/** All items in the slow tests; otherwise `count` of them, evenly spaced. */
+export const sampled = <Item>(items: readonly Item[], count: number): readonly Item[] => {
+  if (isThorough || items.length <= count) return items;
+  return Array.from(
+    { length: count },
+    (_, index) => items[Math.floor((index * items.length) / count)],
+  ).filter((item) => item !== undefined);
+};
+
+/** All items in the slow tests; otherwise the first `count` of each kind. */
+export const sampledByKind = <Item>(
+  items: readonly Item[],
+  kindOf: (item: Item) => string,
+  count = 1,
+): readonly Item[] => {
+  if (isThorough) return items;
+  const seen = new Map<string, number>();
+  return items.filter((item) => {
+    const kind = kindOf(item);
+    const already = seen.get(kind) ?? 0;
+    seen.set(kind, already + 1);
+    return already < count;
+  });
+};

@@ -1,0 +1,72 @@
+/** The slow tests in three shares by area, and the selection that `npm run test:slow` makes: all, a share, the next share, or what covers a change. */
+
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { generator } from "./generator.ts";
+import { languages } from "./languages.ts";
+import { coveredBySite, runtime } from "./runtime.ts";
+import type { Area, Covered } from "./table.ts";
+
+export const areas: readonly Area[] = [languages, generator, runtime];
+
+const fileOf = (test: string): string => `test/${test}.test.ts`;
+
+const filesOf = (...tables: readonly Covered[]): string[] => tables.flatMap(Object.keys).map(fileOf);
+
+/** Tests that `npm test` leaves out. */
+export const slowOnly: readonly string[] = areas.flatMap((area) => filesOf(area.slowOnly));
+
+const slowIn = (area: Area): string[] => filesOf(area.slowOnly, area.sampled);
+
+export const slow: readonly string[] = areas.flatMap(slowIn);
+
+/** The share that CI runs: a session moves the number in `.ci/turn` up by one. */
+const nextShare = (): number => Number(readFileSync(".ci/turn", "utf8")) % areas.length;
+
+/** Files that differ from a commit, committed or not. */
+const changedSince = (ref: string): string[] => {
+  const git = (...args: readonly string[]): string[] => {
+    const { status, stdout, stderr } = spawnSync("git", args, { encoding: "utf8" });
+    if (status !== 0) throw new Error(stderr.trim());
+    return stdout.split("\n").filter((line) => line !== "");
+  };
+  return [
+    ...git("diff", "--name-only", "--merge-base", ref),
+    ...git("ls-files", "--others", "--exclude-standard"),
+  ];
+};
+
+const isBelow = (file: string, folder: string): boolean => file === folder || file.startsWith(`${folder}/`);
+
+export const coversChange = (folders: readonly string[], changed: readonly string[]): boolean =>
+  changed.some((file) => folders.some((folder) => isBelow(file, folder)));
+
+const baseOf = (selection: string): string => selection.slice("changed:".length);
+
+/** The slow tests that cover one of these files, or have one of them in their own folder. */
+export const covering = (changed: readonly string[]): string[] =>
+  areas
+    .flatMap(({ slowOnly: only, sampled }) => [...Object.entries(only), ...Object.entries(sampled)])
+    .filter(([test, folders]) => coversChange([path.dirname(fileOf(test)), ...folders], changed))
+    .map(([test]) => fileOf(test));
+
+const areaOf = (selection: string): Area => {
+  const area = areas[selection === "next" ? nextShare() : Number(selection) - 1];
+  if (area !== undefined) return area;
+  throw new Error(`There is no share "${selection}" of the slow tests. Use 1 to ${areas.length}.`);
+};
+
+/** The tests of a selection: `all`, a share (`1` to `3`), `next`, or `changed:REF`. */
+export const selected = (selection: string): readonly string[] => {
+  if (selection === "all") return slow;
+  if (selection.startsWith("changed:")) return covering(changedSince(baseOf(selection)));
+  return slowIn(areaOf(selection));
+};
+
+/** Returns true if the tests of the site belong to the selection. */
+export const includesSite = (selection: string): boolean => {
+  if (selection === "all") return true;
+  if (selection.startsWith("changed:")) return coversChange(coveredBySite, changedSince(baseOf(selection)));
+  return areaOf(selection) === runtime;
+};

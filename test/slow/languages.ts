@@ -1,0 +1,54 @@
+/** Slow tests of the generated packages: they build and run programs in other languages. */
+
+import type { Area } from "./table.ts";
+
+const rust = ["generator/languages/rust", "templates/rust"];
+const python = ["generator/languages/python", "templates/python"];
+const ruby = ["generator/languages/ruby", "templates/ruby"];
+const go = ["generator/languages/go", "templates/go"];
+const java = ["generator/languages/java", "templates/java"];
+const typescript = [
+  "generator/languages/typescript",
+  "templates/typescript-codecs",
+  "templates/typescript-validators",
+  "runtime/core",
+];
+const everyLanguage = ["generator/2-lower", "generator/3-plan", "generator/languages", "templates"];
+
+export const languages: Area = {
+  name: "languages",
+  slowOnly: {
+    "languages/rust/native": [...rust, "schema"],
+    "languages/rust/crate": rust,
+    "languages/rust/history": [...rust, "runtime/history"],
+    "languages/rust/limits": rust,
+    "languages/python/package": python,
+    "languages/python/native": [...python, "schema"],
+    "languages/python/spark/spark": python,
+    "languages/python/spark/bad": python,
+    "languages/python/spark/fields": python,
+    "languages/python/spark/upgrade": python,
+    "languages/ruby/native": [...ruby, "schema"],
+    "languages/ruby/limits": ruby,
+    "languages/go/native": [...go, "schema"],
+    "languages/go/history": [...go, "runtime/history"],
+    "languages/go/limits": go,
+    "languages/java/native": [...java, "schema"],
+    "languages/java/history": [...java, "runtime/history"],
+    "languages/typescript/json-schema": typescript,
+    "languages/typescript/standard/standard": typescript,
+    "languages/typescript/agreement/agreement": typescript,
+    "languages/without-one": everyLanguage,
+    "generator/conform/documents": everyLanguage,
+    "generator/conform/growth": everyLanguage,
+    "generator/conform/drifted": everyLanguage,
+    "generator/conform/testees": everyLanguage,
+    "generator/conform/with-defaults": everyLanguage,
+    "corpus/corpus": everyLanguage,
+    "corpus/reports/languages": everyLanguage,
+    "runtime/history/languages": [...everyLanguage, "runtime/history"],
+  },
+  sampled: {
+    "languages/typescript/layout": ["generator/languages/typescript"],
+  },
+};
