@@ -1,10 +1,9 @@
 /** Holds the rules of the house: which way imports run, who may touch what, and how large a file may grow. */
 
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { filesBelow } from "./harness/files.ts";
-import { areas, slow, slowOnly } from "./slow/index.ts";
 
 /** The rooms of the site that hold code; what it installs and builds lies beside them. */
 const site = ["site/.vitepress", "site/components", "site/make", "site/playground", "site/test"];
@@ -199,30 +198,6 @@ test("no file of ours is longer than 250 lines", () => {
   expect(long).toEqual([]);
 });
 
-describe("the slow tests", () => {
-  test("are listed once, and exist", () => {
-    expect(slow.filter((file) => !existsSync(file))).toEqual([]);
-    expect(slow.length).toBe(new Set(slow).size);
-  });
-
-  test("name folders that exist", () => {
-    const covered = areas.flatMap((area) => Object.values({ ...area.slowOnly, ...area.sampled }).flat());
-    expect(covered.filter((folder) => !existsSync(folder))).toEqual([]);
-  });
-
-  test("include every test that `npm test` runs with a sample of its cases", () => {
-    const sampling = filesBelow("test").filter(
-      (file) =>
-        file.endsWith(".test.ts") &&
-        /\b(?:sampled|sampledByKind|randomCases|isThorough)\b/.test(textOf(file)),
-    );
-    const listed = areas.flatMap((area) => Object.keys(area.sampled).map((name) => `test/${name}.test.ts`));
-    expect(
-      sampling.filter((file) => !slowOnly.includes(file) && file !== "test/architecture.test.ts").toSorted(),
-    ).toEqual(listed.toSorted());
-  });
-});
-
 test("there is no `any`, no suppressed check and nothing left to do", () => {
   const marks = /: any\b|as any\b|<any>|any\[\]|@ts-ignore|@ts-nocheck|\bTO[D]O\b|\bFIX[M]E\b|\bXX[X]\b/;
   const ours = sources.filter((file) => file !== "test/architecture.test.ts");
@@ -246,7 +221,9 @@ test("no template, target or runtime file of the flatten case names an entity or
 test("dependencies are exact and bring no install script", () => {
   const manifest = JSON.parse(textOf("package.json"));
   const versions = Object.values({ ...manifest.dependencies, ...manifest.devDependencies });
-  expect(versions.filter((version) => !/^\d+\.\d+\.\d+$/.test(String(version)))).toEqual([]);
+  expect(versions.filter((version) => !/^(?:npm:[@\w/-]+@)?\d+\.\d+\.\d+$/.test(String(version)))).toEqual(
+    [],
+  );
   const lock = JSON.parse(textOf("package-lock.json"));
   const scripted = Object.entries(lock.packages).filter(
     ([, entry]) => Object(entry).hasInstallScript === true,

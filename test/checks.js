@@ -6,7 +6,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 
-const compiler = "node_modules/typescript/bin/tsc";
+const compiler = "node_modules/typescript-7/bin/tsc";
 
 const build = { build: [compiler, "-b", "generator", "runtime"] };
 
@@ -14,7 +14,7 @@ const build = { build: [compiler, "-b", "generator", "runtime"] };
 const checks = {
   drift: ["dist/generator/cli.js", "check"],
   types: [compiler, "-b"],
-  format: ["node_modules/prettier/bin/prettier.cjs", "--check", "."],
+  format: ["node_modules/oxfmt/bin/oxfmt", "--check"],
   lint: ["node_modules/oxlint/bin/oxlint", "--deny-warnings"],
 };
 

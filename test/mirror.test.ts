@@ -1,9 +1,10 @@
 /** Tests lie where their source lies: a folder of tests for each room, each language and each output, and hardly a file beside them. */
 
-import { readdirSync } from "node:fs";
-import { expect, test } from "vitest";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
 import { languages } from "../generator/languages/index.ts";
 import { filesBelow } from "./harness/files.ts";
+import { areas, slow, slowOnly } from "./slow/index.ts";
 
 const foldersOf = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
@@ -41,4 +42,26 @@ test("few files lie beside the folders", () => {
 
 test("what tests share holds no test", () => {
   expect(filesBelow("test/harness").filter((file) => /\.test(-d)?\.ts$/.test(file))).toEqual([]);
+});
+
+const usesEffort = /\/effort\.ts"/;
+
+describe("the slow tests", () => {
+  test("are listed once, and exist", () => {
+    expect(slow.filter((file) => !existsSync(file))).toEqual([]);
+    expect(slow.length).toBe(new Set(slow).size);
+  });
+
+  test("name folders that exist", () => {
+    const covered = areas.flatMap((area) => Object.values({ ...area.slowOnly, ...area.sampled }).flat());
+    expect(covered.filter((folder) => !existsSync(folder))).toEqual([]);
+  });
+
+  test("include every test that `npm test` runs with a sample of its cases", () => {
+    const sampling = filesBelow("test").filter(
+      (file) => file.endsWith(".test.ts") && usesEffort.test(readFileSync(file, "utf8")),
+    );
+    const listed = areas.flatMap((area) => Object.keys(area.sampled).map((name) => `test/${name}.test.ts`));
+    expect(sampling.filter((file) => !slowOnly.includes(file)).toSorted()).toEqual(listed.toSorted());
+  });
 });

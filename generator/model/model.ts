@@ -45,7 +45,13 @@ export interface Dialect {
 
 /** The draft by which an author's text is to be read. */
 export type Draft =
-  "draft-04" | "draft-06" | "draft-07" | "2019-09" | "2020-12" | "swagger-2.0" | "openapi-3.0";
+  | "draft-04"
+  | "draft-06"
+  | "draft-07"
+  | "2019-09"
+  | "2020-12"
+  | "swagger-2.0"
+  | "openapi-3.0";
 
 export interface Document {
   readonly draft: Draft;

@@ -8,7 +8,8 @@ interface SchemaIssue {
 }
 
 type SchemaResult<Output> =
-  { readonly value: Output; readonly issues?: undefined } | { readonly issues: readonly SchemaIssue[] };
+  | { readonly value: Output; readonly issues?: undefined }
+  | { readonly issues: readonly SchemaIssue[] };
 
 /** As much of a Standard Schema as is asked for here; every codec of ours is one. */
 export interface InputSchema<Output> {

@@ -20,7 +20,11 @@ import { timestampOf } from "./timestamp.ts";
  * - `after_end`: something came after `done` or `error`; it is left out.
  */
 export type StreamProblemCode =
-  "not_started" | "started_twice" | "call_not_started" | "call_unanswered" | "after_end";
+  | "not_started"
+  | "started_twice"
+  | "call_not_started"
+  | "call_unanswered"
+  | "after_end";
 
 export interface StreamProblem {
   readonly code: StreamProblemCode;

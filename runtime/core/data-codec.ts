@@ -7,7 +7,8 @@ import { toStandardIssue } from "./to-standard-issue.ts";
 
 /** `value` is the data itself, as what it was found to be. */
 export type Validation<Wire = unknown> =
-  { readonly ok: true; readonly value: Wire } | { readonly ok: false; readonly issues: Issue[] };
+  | { readonly ok: true; readonly value: Wire }
+  | { readonly ok: false; readonly issues: Issue[] };
 
 export type Decoding<Value> =
   | { readonly ok: true; readonly value: Value; readonly notes: Issue[] }

@@ -8,7 +8,12 @@
  * - `file_missing`, `file_unreadable`: there is no such file, or it cannot be read
  */
 export type MediaErrorCode =
-  "base64_invalid" | "url_invalid" | "data_unsupported" | "file_unread" | "file_missing" | "file_unreadable";
+  | "base64_invalid"
+  | "url_invalid"
+  | "data_unsupported"
+  | "file_unread"
+  | "file_missing"
+  | "file_unreadable";
 
 /** Thrown where images and audio are made or converted; nothing is changed then. */
 export class MediaError extends Error {

@@ -10,7 +10,8 @@ interface SchemaIssue {
 }
 
 type SchemaAnswer<Value> =
-  { readonly value: Value; readonly issues?: undefined } | { readonly issues: readonly SchemaIssue[] };
+  | { readonly value: Value; readonly issues?: undefined }
+  | { readonly issues: readonly SchemaIssue[] };
 
 /**
  * A schema of any library that speaks Standard Schema, version 1 (standardschema.dev): a codec of ours, zod and others.
@@ -28,7 +29,8 @@ export interface StructuredOutputSchema<Value> {
  * without content, and `schema` for what the schema says, each with its place in the content where there is one.
  */
 export type StructuredOutput<Value> =
-  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly issues: readonly Issue[] };
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly issues: readonly Issue[] };
 
 type Answered = Pick<Assistant, "content">;
 

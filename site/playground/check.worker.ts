@@ -7,7 +7,8 @@ import { serve } from "./serve.ts";
 
 /** A dialect that comes along, or schemas of somebody's own. */
 export type Schema =
-  { readonly kind: "dialect"; readonly name: string } | { readonly kind: "own"; readonly project: Project };
+  | { readonly kind: "dialect"; readonly name: string }
+  | { readonly kind: "own"; readonly project: Project };
 
 export type CheckRequest =
   | { readonly kind: "entities"; readonly schema: Schema }

@@ -27,7 +27,9 @@ export const unpack = (text: string): unknown => {
 };
 
 export type Shared =
-  { readonly kind: "none" } | { readonly kind: "cut" } | { readonly kind: "value"; readonly value: unknown };
+  | { readonly kind: "none" }
+  | { readonly kind: "cut" }
+  | { readonly kind: "value"; readonly value: unknown };
 
 /** The content that the address of this page holds. */
 export const sharedIn = (hash: string): Shared => {

@@ -4,7 +4,7 @@ import { spawnSync } from "node:child_process";
 import type { TestProject } from "vitest/node";
 
 const build = (): void => {
-  const compiler = "node_modules/typescript/bin/tsc";
+  const compiler = "node_modules/typescript-7/bin/tsc";
   const { status, stdout } = spawnSync(process.execPath, [compiler, "-b", "generator", "runtime"], {
     encoding: "utf8",
   });

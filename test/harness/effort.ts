@@ -1,4 +1,4 @@
-/** How much a run tests: `npm test` a sample of each kind of case, `npm run test:slow` all of them. */
+/** The share of the cases that a run tests: a sample of each kind in `npm test`, all of them in `npm run test:slow`. */
 
 export const isThorough = process.env["KOINE_EFFORT"] === "all";
 

@@ -72,11 +72,7 @@ const conditionsOf = (entity: RecordEntity, dialect: Dialect) => {
 const standsApart = (entity: RecordEntity, gates: readonly Condition[], dialect: Dialect): boolean =>
   tagsOfRecords(dialect).has(entity.name) && gates.length > fewest;
 
-const askedOf = (
-  entity: RecordEntity,
-  gates: readonly Condition[],
-  dialect: Dialect,
-): readonly Condition[] =>
+const askedOf = (entity: RecordEntity, gates: readonly Condition[], dialect: Dialect): readonly Condition[] =>
   standsApart(entity, gates, dialect) ? [plain(ts`has${partName(entity)}(wire)`)] : gates;
 
 /** The condition that is left to ask of a record once its tag was looked at. */

@@ -13,7 +13,8 @@ import { isWellFormed, loneSurrogate } from "./unicode.ts";
 
 /** The document, or every reason why there is none; issues have a line and a column. */
 export type ReadResult =
-  { readonly ok: true; readonly value: JsonValue } | { readonly ok: false; readonly issues: Issue[] };
+  | { readonly ok: true; readonly value: JsonValue }
+  | { readonly ok: false; readonly issues: Issue[] };
 
 /** The text of each number that would be written otherwise, by its pointer. */
 export type WrittenNumbers = ReadonlyMap<string, string>;

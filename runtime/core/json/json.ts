@@ -7,7 +7,13 @@ import { mostIssues } from "../collect.ts";
  * is the nearest double, so `1e16` and `9007199254740993.0` are doubles.
  */
 export type JsonValue =
-  null | boolean | number | bigint | string | JsonValue[] | { [key: string]: JsonValue };
+  | null
+  | boolean
+  | number
+  | bigint
+  | string
+  | JsonValue[]
+  | { [key: string]: JsonValue };
 
 /** The limits beyond which a text is refused. */
 export interface JsonLimits {

@@ -8,7 +8,15 @@ import type { Issue, JsonValue } from "../../core/index.ts";
  * `omitted`: the target has no place for it; `error`: the API ended with an error; `unended`: the stream was cut off; `truncated`: there are more problems than are listed.
  */
 export type StreamProblemCode =
-  "json" | "unknown" | "order" | "ended" | "arguments" | "omitted" | "error" | "unended" | "truncated";
+  | "json"
+  | "unknown"
+  | "order"
+  | "ended"
+  | "arguments"
+  | "omitted"
+  | "error"
+  | "unended"
+  | "truncated";
 
 /** A broken event: `pointer` has its place among the events, `/0` the first; the whole stream has none. */
 export interface StreamProblem extends Issue {
