@@ -26,6 +26,9 @@ const cargo = {
 /** Go knows what it built by what it says, and not by the folder: a module is built once, wherever tests copy it. */
 const go = { GOFLAGS: "-trimpath" };
 
+/** Maven runs for seconds in tests, so optimizing it would take longer than it saves. */
+const maven = { MAVEN_OPTS: "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC" };
+
 const quick: TestProjectConfiguration[] = [
   {
     extends: true,
@@ -87,7 +90,7 @@ export default defineConfig({
     reporters: process.stdout.isTTY
       ? ["default"]
       : ["default", progress((line) => process.stdout.write(line))],
-    env: { ...cargo, ...go },
+    env: { ...cargo, ...go, ...maven },
     // Only against a test that hangs: many of them start compilers on whatever machine there is.
     testTimeout: 1_800_000,
     hookTimeout: 1_800_000,

@@ -44,11 +44,16 @@ export const languages: Area = {
     "generator/conform/drifted": everyLanguage,
     "generator/conform/testees": everyLanguage,
     "generator/conform/with-defaults": everyLanguage,
+    "generator/conform/runtimes": [...everyLanguage, "schema"],
+    "generator/conform/together": ["generator/command-line/conform"],
+    "languages/go/module": [...go, "schema"],
+    "languages/ruby/gem": [...ruby, "schema"],
     "corpus/corpus": everyLanguage,
     "corpus/reports/languages": everyLanguage,
     "runtime/history/languages": [...everyLanguage, "runtime/history"],
   },
   sampled: {
+    "generator/conform/languages": [...everyLanguage, "generator/conform", "generator/command-line/conform"],
     "languages/typescript/layout": ["generator/languages/typescript"],
   },
 };

@@ -47,9 +47,13 @@ const writeCore = (files: readonly Artifact[], folder: string): void => {
 };
 
 /** Runs a command and gives what it said when it failed; undefined when it did not. */
-const perform = ({ file, args = [], cwd }: Command): string | undefined => {
+const perform = ({ file, args = [], cwd, env }: Command): string | undefined => {
   const at = cwd === undefined ? {} : { cwd };
-  const { status, stdout, stderr, error } = spawnSync(file, args, { ...at, encoding: "utf8" });
+  const { status, stdout, stderr, error } = spawnSync(file, args, {
+    ...at,
+    env: { ...process.env, ...env },
+    encoding: "utf8",
+  });
   if (status === 0) return undefined;
   const said = [error?.message, stdout, stderr].filter((part) => part !== undefined && part !== "");
   return [`${path.basename(file)} ${args.join(" ")} failed`, ...said].join("\n").trimEnd();

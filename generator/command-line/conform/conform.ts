@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { readJson } from "../../../runtime/core/json/index.ts";
-import { isHistory, type ConformCase } from "../../conform/case.ts";
+import type { ConformCase } from "../../conform/case.ts";
 import { readGaps, type Gap } from "../../conform/gaps.ts";
 import { scoresOf, strayGaps, type Score } from "../../conform/score.ts";
 import { readModel } from "../../api/reading.ts";
@@ -13,11 +13,11 @@ import { counted, type ExitCode, type Format, type Output } from "../output.ts";
 import { printProblems } from "../problems.ts";
 import { schemaFolder } from "../schema-folder.ts";
 import { ConformError, fixtureCases, ownCases, type Selection } from "./cases.ts";
-import type { Limits } from "../../languages/runtime.ts";
 import { findTestees, type Testee } from "./find-testees.ts";
 import { jsonOf } from "./json.ts";
 import { sideBySide } from "./side-by-side.ts";
-import { ask, type Session } from "./testee.ts";
+import { askTestee, type Asked } from "./ask-testee.ts";
+import type { Session } from "./testee.ts";
 import { failuresOf, lapsesOf, tableOf } from "./text.ts";
 
 export interface ConformOptions extends Selection {
@@ -75,28 +75,6 @@ interface Run {
   readonly scores: readonly Score[];
   readonly isWhole: boolean;
 }
-
-/** True where a testee of these limits is asked at all. */
-const isAsked = (
-  { entity, ok, issues = [], text }: ConformCase,
-  { takes = [], digits, histories = true }: Limits,
-): boolean => {
-  if (!histories && isHistory(entity)) return false;
-  const isTaken = !ok && issues.length > 0 && issues.every(({ code }) => takes.includes(code));
-  return !isTaken && (digits === undefined || text.split(/\D/).every((run) => run.length <= digits));
-};
-
-interface Asked {
-  readonly testee: Testee;
-  readonly cases: readonly ConformCase[];
-  readonly session: Session;
-}
-
-const askTestee = async (testee: Testee, all: readonly ConformCase[], seconds: number): Promise<Asked> => {
-  const cases = all.filter((one) => isAsked(one, testee.limits ?? {}));
-  const requests = cases.map(({ entity, text }, id) => ({ id, entity, text }));
-  return { testee, cases, session: await ask(testee.command, requests, seconds) };
-};
 
 const judgeTestee = async (
   { testee: { name }, cases, session }: Asked,

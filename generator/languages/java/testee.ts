@@ -21,6 +21,9 @@ const javaFilesIn = (folder: string): string[] =>
 
 const coreOf = ({ core }: Workplace): readonly string[] => (core === undefined ? [] : [core]);
 
+/** For a Java machine that runs for seconds: optimizing what it compiles would take longer than it saves. */
+const shortRun = ["-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"];
+
 const options = ["-encoding", "UTF-8", "--release", "17", "-proc:none"];
 
 export const testee: Runtime = {
@@ -39,10 +42,12 @@ export const testee: Runtime = {
       args: ["-q", "-B", "dependency:copy-dependencies", `-DoutputDirectory=${jars(workplace)}`],
       // Nothing is fetched but what the core asks for, too.
       cwd: workplace.core ?? workplace.sources,
+      env: { MAVEN_OPTS: shortRun.join(" ") },
     },
     {
       file: "javac",
       args: [
+        ...shortRun.map((option) => `-J${option}`),
         ...options,
         "-cp",
         path.join(jars(workplace), "*"),
@@ -54,7 +59,12 @@ export const testee: Runtime = {
   ],
   run: (workplace) => ({
     file: "java",
-    args: ["-cp", [classes(workplace), path.join(jars(workplace), "*")].join(path.delimiter), "Testee"],
+    args: [
+      ...shortRun,
+      "-cp",
+      [classes(workplace), path.join(jars(workplace), "*")].join(path.delimiter),
+      "Testee",
+    ],
   }),
 };
 

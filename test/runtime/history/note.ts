@@ -9,17 +9,22 @@ import { projectFolderOfTest } from "../../harness/folders.ts";
 
 const scene = "test/runtime/history/note";
 
-/** A folder with the schemas of the last version and the releases of those before, and where generated files go. */
-export const openNotes = async (
-  languages: readonly string[],
-): Promise<{ readonly schema: string; readonly out: string }> => {
-  const folder = projectFolderOfTest("history");
-  const schema = path.join(folder, "schema");
+/** Writes the schemas of the last version, and the releases before it, to a folder. */
+export const writeNotes = async (schema: string): Promise<void> => {
   for (const version of ["1", "2", "3"]) {
     rmSync(path.join(schema, "note"), { recursive: true, force: true });
     cpSync(path.join(scene, version), schema, { recursive: true });
     if (version !== "3") await freeze(version, [{ schema }]);
   }
+};
+
+/** A folder with the schemas of three versions, and the folder with the files generated from the last. */
+export const openNotes = async (
+  languages: readonly string[],
+): Promise<{ readonly schema: string; readonly out: string }> => {
+  const folder = projectFolderOfTest("history");
+  const schema = path.join(folder, "schema");
+  await writeNotes(schema);
   const out = path.join(folder, "generated");
   await generate({ schema, out, languages });
   return { schema, out };

@@ -1,0 +1,86 @@
+/** Every language builds one package of small schemas and answers its fixtures: the quick counterpart of `runtimes.test.ts`. */
+
+import { cpSync, rmSync } from "node:fs";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { generate } from "../../../generator/api/generate.ts";
+import { askTestee } from "../../../generator/command-line/conform/ask-testee.ts";
+import { fixtureCases } from "../../../generator/command-line/conform/cases.ts";
+import { findTestees, type Testee } from "../../../generator/command-line/conform/find-testees.ts";
+import type { ConformCase } from "../../../generator/conform/case.ts";
+import { scoresOf } from "../../../generator/conform/score.ts";
+import { koine } from "../../harness/command.ts";
+import { sampledByKind } from "../../harness/effort.ts";
+import { testWith, toolchains } from "../../harness/toolchain.ts";
+import { writeNotes } from "../../runtime/history/note.ts";
+
+/** Dialects of the corpus that together have every kind of entity, tagging, limit and salvage hint. */
+const dialects = ["flattened", "limits", "records", "salvaged", "tagged", "untagged"];
+
+const folder = path.resolve(".tmp", `languages-${process.pid}`);
+const out = path.join(folder, "generated");
+let cases: readonly ConformCase[] = [];
+
+/** Two cases are of the same kind if they do the same to the same entity: "minimal", "missing /a", "missing /b". */
+const kindOf = ({ entity, name, ok, issues = [], notes = [] }: ConformCase): string =>
+  JSON.stringify([
+    entity,
+    ok,
+    name.replaceAll(/\/\S*|\d+/g, ""),
+    [...issues, ...notes].map(({ code }) => code),
+  ]);
+
+beforeAll(async () => {
+  const schema = path.join(folder, "schema");
+  await writeNotes(schema);
+  for (const dialect of dialects)
+    cpSync(path.join("test/corpus/schema", dialect), path.join(schema, dialect), { recursive: true });
+  await generate({ schema, out, languages: Object.keys(toolchains) });
+  cases = sampledByKind(fixtureCases(out, {}), kindOf);
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Answers that differ from the fixtures: with `strict` also in texts, reasons and notes, which native JSON libraries word differently. */
+const differencesOf = async (testee: Testee, strict: boolean): Promise<unknown[]> => {
+  const { cases: asked, session } = await askTestee(testee, cases, 600);
+  const scores = scoresOf(testee.name, asked, session.answers, []);
+  return [
+    ...(session.failure === undefined ? [] : [session]),
+    ...scores.flatMap(({ failed, lapsed }) => [...failed, ...(strict ? lapsed : [])]),
+  ];
+};
+
+const testeeOf = async (runtime: string): Promise<Testee> => {
+  const { testees, unbuilt } = await findTestees({ runtimes: [runtime], testees: [] }, out);
+  const [testee] = testees;
+  return testee ?? expect.unreachable(unbuilt.join("\n"));
+};
+
+for (const [runtime, command] of Object.entries(toolchains)) {
+  testWith([command], `${runtime} answers every kind of case like the fixtures`, async () => {
+    expect(await differencesOf(await testeeOf(runtime), true)).toEqual([]);
+  });
+
+  if (runtime !== "typescript")
+    testWith([command], `${runtime} gives the same verdicts through its own JSON library`, async () => {
+      expect(await differencesOf(await testeeOf(`${runtime}-native`), false)).toEqual([]);
+    });
+}
+
+test("koine conform counts the testees that conform", () => {
+  const { status, out: printed } = koine([
+    "conform",
+    "--out",
+    out,
+    "--runtimes",
+    "typescript",
+    "--strict",
+    "--dialects",
+    "untagged",
+  ]);
+  expect([status, printed.trim().split("\n").at(-1)]).toEqual([
+    0,
+    expect.stringMatching(/^\d+ cases, 1 testee: 1 conform$/),
+  ]);
+});
