@@ -4,28 +4,40 @@
  */
 
 import { spawnSync } from "node:child_process";
-import { parseArgs } from "node:util";
 import { runnerImport } from "vite";
 
 const { module: tests } = await runnerImport("./test/slow/index.ts");
 
-const { values, positionals } = parseArgs({
-  options: { share: { type: "string" }, next: { type: "boolean" }, changed: { type: "boolean" } },
-  allowPositionals: true,
-});
+/** The selection, and the arguments that are left for vitest. */
+const read = ([first, second, ...others]) => {
+  if (first === "--next") return ["next", [second, ...others]];
+  if (first === "--share") return [second ?? "", others];
+  if (first === "--changed") return [`changed:${second ?? "origin/main"}`, others];
+  return ["all", [first, second, ...others]];
+};
 
-const changedSince = () => `changed:${positionals.shift() ?? "origin/main"}`;
+const [selection, rest] = read(process.argv.slice(2));
+const args = rest.filter((arg) => arg !== undefined);
 
-const selection = values.changed ? changedSince() : values.next ? "next" : (values.share ?? "all");
+const run = (command, words) =>
+  spawnSync(command, words, { stdio: "inherit", env: { ...process.env, KOINE_SLOW: selection } }).status ===
+  0;
 
-const run = (command, args) =>
-  spawnSync(command, args, { stdio: "inherit", env: { ...process.env, KOINE_SLOW: selection } }).status === 0;
+const selected = () => {
+  try {
+    // Arguments for vitest select tests themselves, so the site is left out.
+    return { files: tests.selected(selection), hasSite: args.length === 0 && tests.includesSite(selection) };
+  } catch (error) {
+    console.error(error.message);
+    return undefined;
+  }
+};
 
-const files = tests.selected(selection);
-// A filter for vitest names tests of its own, so the site is not meant.
-const hasSite = positionals.length === 0 && tests.includesSite(selection);
-console.error(`slow tests: ${files.length} files${hasSite ? " and the site" : ""} (${selection})`);
+const perform = ({ files, hasSite }) => {
+  console.error(`slow tests: ${files.length} files${hasSite ? " and the site" : ""} (${selection})`);
+  const passed = files.length === 0 || run("npx", ["vitest", "run", ...args]);
+  return (!hasSite || run("npm", ["run", "test:site"])) && passed;
+};
 
-const passed = files.length === 0 || run("npx", ["vitest", "run", ...positionals]);
-const passedSite = !hasSite || run("npm", ["run", "test:site"]);
-process.exitCode = passed && passedSite ? 0 : 1;
+const found = selected();
+process.exitCode = found === undefined ? 2 : perform(found) ? 0 : 1;
