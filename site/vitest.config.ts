@@ -1,23 +1,39 @@
 /** The tests of the site: the guides' commands run beside the pages, and what measures a page has the machine to itself. */
 
+import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type TestProjectConfiguration } from "vitest/config";
+import { chromiumPath } from "./test/chromium.ts";
 
 const isMakingPictures = process.env["KOINE_PICTURES"] === "all";
+
+const withoutBrowser = ["test/guides.test.ts"];
+
+const hasBrowser = existsSync(chromiumPath);
+
+const reason =
+  "the tests of pages: no Chromium; install with `apt-get install chromium`, or set KOINE_CHROMIUM to its path";
+if (!hasBrowser && process.env["KOINE_RUNTIMES"] === "all") throw new Error(reason);
+if (!hasBrowser) process.stderr.write(`skipped: ${reason}\n`);
 
 const together = ["test/pages.test.ts", "test/guides.test.ts"];
 
 const tests: TestProjectConfiguration[] = [
   {
     extends: true,
-    test: { name: "together", include: together, maxWorkers: "100%", sequence: { groupOrder: 0 } },
+    test: {
+      name: "together",
+      include: hasBrowser ? together : withoutBrowser,
+      maxWorkers: "100%",
+      sequence: { groupOrder: 0 },
+    },
   },
   {
     extends: true,
     test: {
       name: "alone",
-      include: ["test/**/*.test.ts"],
+      include: hasBrowser ? ["test/**/*.test.ts"] : [],
       exclude: together,
       maxWorkers: 1,
       sequence: { groupOrder: 1 },

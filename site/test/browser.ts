@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { chromium, type BrowserContext, type Page } from "playwright-core";
+import { chromiumPath } from "./chromium.ts";
 
 const args = [
   "--headless",
@@ -29,7 +30,7 @@ export const openBrowser = async (
 ): Promise<Browser> => {
   const profile = mkdtempSync(path.join(tmpdir(), "koine-site-"));
   const context = await chromium.launchPersistentContext(profile, {
-    executablePath: process.env["KOINE_CHROMIUM"] ?? "/usr/bin/chromium",
+    executablePath: chromiumPath,
     args,
     viewport: size,
     colorScheme: look,

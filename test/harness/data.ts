@@ -21,6 +21,9 @@ export const dataLines = (...parts: readonly string[]): readonly string[] | unde
         .filter((line) => line !== "");
 };
 
-/** Said where a test is skipped for want of data. */
-export const withoutData = (name: string): string =>
-  `skipped: no ${name} (set KOINE_DATA to the data folder)`;
+/** Returns the reason to skip a test. Throws it if the data folder is missing and `KOINE_RUNTIMES=all` promises all of it. */
+export const withoutData = (name: string): string => {
+  const reason = `skipped: no ${name} (set KOINE_DATA to the data folder)`;
+  if (process.env["KOINE_RUNTIMES"] === "all" && !existsSync(folder)) throw new Error(reason);
+  return reason;
+};

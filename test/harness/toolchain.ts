@@ -1,4 +1,4 @@
-/** Tests that need a toolchain: skipped by name where it is absent, failed where `KOINE_RUNTIMES=all` promises all of them. */
+/** Tests that need a toolchain: skipped by name if it is not installed, failed if `KOINE_RUNTIMES=all` promises all of them. */
 
 import { spawnSync } from "node:child_process";
 import path from "node:path";
@@ -12,12 +12,12 @@ const find = (command: string): boolean => {
   return error === undefined;
 };
 
-/** Asked once for all tests of a file, as some of these commands take a while to say so. */
+/** Memoized, because some of these commands start slowly. */
 const isThere = (command: string): boolean => known.get(command) ?? find(command);
 
 type Body = () => void | Promise<void>;
 
-/** A test that cannot run for this reason: said, and a failure where everything was promised. Undefined: it can. */
+/** Declares a test that is skipped for a reason, or fails for it under `KOINE_RUNTIMES=all`. Without a reason it runs. */
 export const testUnless = (reason: string | undefined, name: string, body: Body): void => {
   if (reason === undefined) return test(name, body);
   if (process.env["KOINE_RUNTIMES"] === "all") return test(name, () => expect.unreachable(reason));
@@ -25,10 +25,26 @@ export const testUnless = (reason: string | undefined, name: string, body: Body)
   return test.skip(`${name} (${reason})`);
 };
 
-/** Why a test cannot run that needs these commands on PATH; undefined where they are there. */
+/** Debian's package for each command whose package has another name. */
+const packages: Readonly<Record<string, string>> = {
+  go: "golang-go",
+  gofmt: "golang-go",
+  python3: "python3-venv",
+  mvn: "maven",
+  javac: "default-jdk-headless",
+  "cargo-clippy": "rust-clippy",
+  php: "php-cli",
+  psql: "postgresql",
+  cc: "gcc",
+};
+
+/** Returns the reason why a test that needs these commands cannot run, with the command that installs them. */
 export const reasonWithout = (commands: readonly string[]): string | undefined => {
   const missing = commands.filter((command) => !isThere(command));
-  return missing.length === 0 ? undefined : `${missing.join(", ")} not on PATH`;
+  const toInstall = [...new Set(missing.map((command) => packages[command] ?? command))].join(" ");
+  return missing.length === 0
+    ? undefined
+    : `${missing.join(", ")} not on PATH; install with \`apt-get install ${toInstall}\``;
 };
 
 /** A test that needs these commands on PATH. */
