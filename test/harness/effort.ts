@@ -29,3 +29,17 @@ export const sampledByKind = <Item>(
     return already < count;
   });
 };
+
+/** All items in the slow tests; otherwise the items that have a kind that no earlier item has. */
+export const sampledByKinds = <Item>(
+  items: readonly Item[],
+  kindsOf: (item: Item) => Iterable<string>,
+): readonly Item[] => {
+  if (isThorough) return items;
+  const seen = new Set<string>();
+  return items.filter((item) => {
+    const already = seen.size;
+    for (const kind of kindsOf(item)) seen.add(kind);
+    return seen.size > already;
+  });
+};

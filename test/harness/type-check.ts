@@ -4,9 +4,10 @@ import path from "node:path";
 import ts from "typescript";
 import { once } from "../../generator/support/once.ts";
 
+/** The project's options, except that `koine` resolves to built declarations, as it does for a user. */
 const settings = once((): ts.CompilerOptions => {
   const { config } = ts.readConfigFile("tsconfig.json", (file) => ts.sys.readFile(file));
-  return ts.parseJsonConfigFileContent(config, ts.sys, process.cwd()).options;
+  return { ...ts.parseJsonConfigFileContent(config, ts.sys, process.cwd()).options, customConditions: [] };
 });
 
 type SourceFile = ts.SourceFile | undefined;
