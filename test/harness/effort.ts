@@ -30,6 +30,13 @@ export const sampledByKind = <Item>(
   });
 };
 
+/** All items in the slow tests; otherwise `count` of them, and the next ones for the next index. */
+export const inTurn = <Item>(items: readonly Item[], index: number, count = 1): readonly Item[] => {
+  if (isThorough || items.length <= count) return items;
+  const start = (index * count) % items.length;
+  return [...items, ...items].slice(start, start + count);
+};
+
 /** All items in the slow tests; otherwise the items that have a kind that no earlier item has. */
 export const sampledByKinds = <Item>(
   items: readonly Item[],

@@ -4,7 +4,16 @@
 const words = new Set(["type", "role", "stop_reason", "finish_reason", "finishReason", "status"]);
 
 /** Properties with data of the caller, whose own properties are of no protocol. */
-const free = new Set(["input", "args", "arguments", "parameters", "schema", "input_schema", "response", "properties"]);
+const free = new Set([
+  "input",
+  "args",
+  "arguments",
+  "parameters",
+  "schema",
+  "input_schema",
+  "response",
+  "properties",
+]);
 
 const tagOf = (value: unknown): string => {
   if (Array.isArray(value)) return "list";

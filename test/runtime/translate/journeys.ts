@@ -13,7 +13,7 @@ import { baselines } from "./baselines.ts";
 import { factsOf, kinds, missing, type Fact, type Kind } from "./facts.ts";
 import { unread } from "./problems.ts";
 import { isJson, json } from "../../harness/json.ts";
-import { isThorough, sampledByKinds } from "../../harness/effort.ts";
+import { isThorough } from "../../harness/effort.ts";
 
 export const protocols = {
   anthropic: ["anthropic-messages"],
@@ -49,9 +49,7 @@ export const recorded = (provider: Provider): Recorded[] => {
   );
 };
 
-/** A sample with every shape of the recorded requests; all of them in the slow tests. */
-export const sampledRequests = (provider: Provider): readonly Recorded[] =>
-  sampledByKinds(recorded(provider), ({ conversation }) => shapesOf(conversation));
+export const shapesOfRequest = ({ conversation }: Recorded): ReadonlySet<string> => shapesOf(conversation);
 
 const unitsOf = (conversation: JsonValue, provider: DialectName): readonly JsonValue[] => {
   const list = isObject(conversation) ? conversation[edgeOf(provider).form.list ?? ""] : undefined;
@@ -139,9 +137,8 @@ named in \`losses\`, and most of it on purpose: signatures and unsigned thinking
 a text of white space alone is refused.
 The rows of the other converter were measured on a larger set of recordings.`;
 
-/** The tests of one provider's requests, and the table of what survives without a sidecar. */
-export const testJourneys = (from: Provider): void => {
-  const requests = sampledRequests(from);
+/** Tests of one provider's requests; the slow tests also write the table of what survives without a sidecar. */
+export const testJourneys = (from: Provider, requests: readonly Recorded[]): void => {
   const rows = new Map<Provider, Survival>();
   describe.skipIf(requests.length === 0)(
     requests.length === 0 ? withoutData("recordings") : `${requests.length} requests of ${from}`,

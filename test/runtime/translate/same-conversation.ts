@@ -23,8 +23,11 @@ const parse = (text: string | Uint8Array): JsonValue => {
   return reading.value;
 };
 
-export const conversationOf = (dialect: DialectName): JsonValue =>
-  parse(readFileSync(path.join(folder, dialect, "conversation.json")));
+const conversations = new Map(
+  dialects.map((dialect) => [dialect, parse(readFileSync(path.join(folder, dialect, "conversation.json")))]),
+);
+
+export const conversationOf = (dialect: DialectName): JsonValue => conversations.get(dialect) ?? null;
 
 /** As a program that stored it would get it again. */
 export const throughText = (value: unknown): JsonValue => parse(writeJson(value));
