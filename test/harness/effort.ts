@@ -37,6 +37,10 @@ export const inTurn = <Item>(items: readonly Item[], index: number, count = 1): 
   return [...items, ...items].slice(start, start + count);
 };
 
+/** All items in the slow tests; otherwise one of `count` equal shares of them. */
+export const shareOf = <Item>(items: readonly Item[], index: number, count: number): readonly Item[] =>
+  isThorough ? items : items.filter((_, place) => place % count === index % count);
+
 /** All items in the slow tests; otherwise the items that have a kind that no earlier item has. */
 export const sampledByKinds = <Item>(
   items: readonly Item[],

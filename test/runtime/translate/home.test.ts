@@ -74,15 +74,15 @@ describe.each(providers)("$name", ({ name, codec, protocols, list, next, message
   );
   const some = sampledByKinds(requests, ([, request]) => shapesOf(request));
 
-  test.skipIf(recorded === undefined).each(some)(
-    "the request of %s comes home from other dialects",
-    (_id, request) => {
+  test.skipIf(recorded === undefined).each(some.map(([id, request], index) => ({ id, request, index })))(
+    "$id comes home from other dialects",
+    ({ request, index }) => {
       const back = expectHome(request, name, name, { from: codec, to: codec });
       const gone = missing(factsOf(request, name), factsOf(back, name));
       // A blank text goes with the server tools that it stood among: without them the API refuses it.
       expect(gone.filter(({ kind, value }) => kind !== "other" && value.trim() !== "")).toEqual([]);
       expectHome(request, name, "phi", { from: codec });
-      for (const middle of middles) expectStablePrefix(request, name, list, middle, next);
+      for (const middle of inTurn(middles, index)) expectStablePrefix(request, name, list, middle, next);
     },
   );
 });
