@@ -1,9 +1,9 @@
 /**
- * Examples of the README are run: it is followed in a project, and its TypeScript prints the text block after it, as that of other pages
- * does. `KOINE_UPDATE=guides` writes down what the commands print now.
+ * Runs the examples of the README in a project, and the TypeScript examples of other pages: each prints the text block after it.
+ * `KOINE_UPDATE=guides` updates the output of the commands.
  */
 
-import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { blocksOf, follow, openProject, type Step, updated } from "./harness/follow.ts";
@@ -17,21 +17,43 @@ const folder = path.resolve(".tmp", `readme-${process.pid}`);
 const project = path.join(folder, "project");
 let steps: readonly Step[] = [];
 
+interface Example {
+  readonly title: string;
+  readonly file: string;
+  readonly code: string;
+  /** The text of the block after it. */
+  readonly output: string | undefined;
+}
+
+const examplesIn = (name: string): Example[] =>
+  blocksOf(readFileSync(name, "utf8")).flatMap(({ language, text }, index, all) => {
+    if (language !== "ts") return [];
+    const place = name === "README.md" ? project : folder;
+    const file = path.join(place, `${name.replaceAll("/", "-")}-${index}.ts`);
+    return [{ title: `${name}, block ${index}`, file, code: text, output: all[index + 1]?.text }];
+  });
+
+const examples = [
+  "README.md",
+  "runtime/translate/README.md",
+  "schema/DIALECTS.md",
+  "schema/HISTORY.md",
+  "schema/OUTPUT.md",
+  "schema/README.md",
+].flatMap(examplesIn);
+
 beforeAll(async () => {
   openProject(project);
   steps = await follow(
     blocks.filter((block) => !ofClone.includes(block)),
     project,
   );
+  for (const { file, code } of examples) writeFileSync(file, code);
 });
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The output of the TypeScript, which compiles as a user's would. */
-const printedBy = async (file: string, code: string): Promise<string> => {
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, code);
-  expect(typeErrors([file])).toEqual([]);
+const printedBy = async (file: string): Promise<string> => {
   const printed: string[] = [];
   const log = vi.spyOn(console, "log").mockImplementation((...parts) => void printed.push(parts.join(" ")));
   await import(file);
@@ -57,25 +79,11 @@ describe("README", () => {
         expect(`$ ${command}\n${got}`).toBe(`$ ${command}\n${wanted}`);
   });
 
-  const examples = [
-    "README.md",
-    "runtime/translate/README.md",
-    "schema/DIALECTS.md",
-    "schema/HISTORY.md",
-    "schema/OUTPUT.md",
-    "schema/README.md",
-  ].flatMap((name) =>
-    blocksOf(readFileSync(name, "utf8")).flatMap(({ language, text }, index, all) =>
-      language === "ts" ? [[name, index, text, all[index + 1]?.text] as const] : [],
-    ),
-  );
+  test("its TypeScript, and that of other pages, compiles strictly", () => {
+    expect(typeErrors(examples.map(({ file }) => file))).toEqual([]);
+  });
 
-  test.each(examples)(
-    "the TypeScript in %s, block %d, prints what stands after it",
-    async (name, index, code, output) => {
-      const place = name === "README.md" ? project : folder;
-      const file = path.join(place, `${name.replaceAll("/", "-")}-${index}.ts`);
-      expect(await printedBy(file, code)).toBe(output);
-    },
-  );
+  test.each(examples)("the TypeScript in $title prints the text after it", async ({ file, output }) => {
+    expect(await printedBy(file)).toBe(output);
+  });
 });

@@ -29,3 +29,28 @@ export const sampledByKind = <Item>(
     return already < count;
   });
 };
+
+/** All items in the slow tests; otherwise `count` of them, and the next ones for the next index. */
+export const inTurn = <Item>(items: readonly Item[], index: number, count = 1): readonly Item[] => {
+  if (isThorough || items.length <= count) return items;
+  const start = (index * count) % items.length;
+  return [...items, ...items].slice(start, start + count);
+};
+
+/** All items in the slow tests; otherwise one of `count` equal shares of them. */
+export const shareOf = <Item>(items: readonly Item[], index: number, count: number): readonly Item[] =>
+  isThorough ? items : items.filter((_, place) => place % count === index % count);
+
+/** All items in the slow tests; otherwise the items that have a kind that no earlier item has. */
+export const sampledByKinds = <Item>(
+  items: readonly Item[],
+  kindsOf: (item: Item) => Iterable<string>,
+): readonly Item[] => {
+  if (isThorough) return items;
+  const seen = new Set<string>();
+  return items.filter((item) => {
+    const already = seen.size;
+    for (const kind of kindsOf(item)) seen.add(kind);
+    return seen.size > already;
+  });
+};

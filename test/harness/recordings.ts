@@ -31,13 +31,21 @@ const exchangeOf = (line: string): Exchange => {
   };
 };
 
-/** All recorded exchanges of some wire protocols; undefined where there is no data. */
-export const exchangesOf = (...protocols: readonly string[]): readonly Exchange[] | undefined => {
+const read = (protocols: readonly string[]): readonly Exchange[] | undefined => {
   const folder = dataFile("recordings");
   const names = folder === undefined ? [] : readdirSync(folder).toSorted();
   const files = names.filter((name) => protocols.some((protocol) => name.endsWith(`.${protocol}.jsonl`)));
   if (files.length === 0) return undefined;
   return files.flatMap((file) => dataLines("recordings", file) ?? []).map(exchangeOf);
+};
+
+const alreadyRead = new Map<string, readonly Exchange[] | undefined>();
+
+/** All recorded exchanges of some wire protocols, read once; undefined if there is no data. */
+export const exchangesOf = (...protocols: readonly string[]): readonly Exchange[] | undefined => {
+  const key = protocols.join();
+  if (!alreadyRead.has(key)) alreadyRead.set(key, read(protocols));
+  return alreadyRead.get(key);
 };
 
 /** True when the provider took the request. */

@@ -6,6 +6,7 @@ import { equalJson, writeJson, type JsonValue } from "../../../runtime/core/inde
 import { dialectNames, edgeOf, isDialectName } from "../../../runtime/translate/edges/index.ts";
 import { account, translate, type Problem } from "../../../runtime/translate/index.ts";
 import { withoutData } from "../../harness/data.ts";
+import { inTurn } from "../../harness/effort.ts";
 import { exchangesOf, memberOf, type Exchange } from "../../harness/recordings.ts";
 import { fixturesOf, isJsonObject } from "./home.ts";
 import { protocols, providers, recorded, type Provider } from "./journeys.ts";
@@ -105,14 +106,19 @@ const cases = [
   ),
 ];
 
-test.each(cases)("%s: %s is admitted and comes home from everywhere", (from, _, conversation) => {
-  for (const to of dialectNames().filter(isDialectName)) {
-    const { output, sidecar, problems } = account(conversation, { from, to });
-    expect(refusedIn(problems)).toEqual([]);
-    const home: unknown = translate(output, { from: to, to: from, sidecar }).output;
-    expect(writeJson(json(home)), to).toBe(writeJson(conversation));
-  }
-});
+const dialects = dialectNames().filter(isDialectName);
+
+test.each(cases.map(([from, title, conversation], index) => ({ from, title, conversation, index })))(
+  "$from: $title is admitted and comes home from everywhere",
+  ({ from, conversation, index }) => {
+    for (const to of inTurn(dialects, index)) {
+      const { output, sidecar, problems } = account(conversation, { from, to });
+      expect(refusedIn(problems)).toEqual([]);
+      const home: unknown = translate(output, { from: to, to: from, sidecar }).output;
+      expect(writeJson(json(home)), to).toBe(writeJson(conversation));
+    }
+  },
+);
 
 const calls = {
   messages: [

@@ -7,7 +7,8 @@ import { edgeOf } from "../../../runtime/translate/edges/index.ts";
 import { besides, open } from "../../../runtime/translate/conversation.ts";
 import { leavesOf, type JsonObject } from "../../../runtime/translate/json.ts";
 import { withoutData } from "../../harness/data.ts";
-import { providers, recorded, type Provider } from "./journeys.ts";
+import { sampledByKinds } from "../../harness/effort.ts";
+import { providers, recorded, shapesOfRequest, type Provider } from "./journeys.ts";
 
 const filling = { models: { "*": "a-model" }, maxTokens: 4096 };
 
@@ -39,7 +40,7 @@ const faultsOf = (conversation: JsonValue, from: Provider, to: Provider): string
 };
 
 describe.each(providers)("recorded requests of %s", (from) => {
-  const requests = recorded(from);
+  const requests = sampledByKinds(recorded(from), shapesOfRequest);
   test.skipIf(requests.length === 0).each(providers.filter((to) => to !== from))(
     requests.length === 0 ? withoutData("recordings") : `${requests.length} bodies come home from %s`,
     (to) => {

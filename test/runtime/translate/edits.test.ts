@@ -8,8 +8,10 @@ import type { Part, TextPart } from "../../../runtime/translate/hub/hub.ts";
 import { translate, type DialectName } from "../../../runtime/translate/index.ts";
 import { at, isObject, leavesOf } from "../../../runtime/translate/json.ts";
 import { pass, reread } from "../../../runtime/translate/run.ts";
+import { inTurn } from "../../harness/effort.ts";
 import { callsOf, partsOf, resultsOf } from "./rules.ts";
 import {
+  carried,
   conversationOf,
   pairs,
   said,
@@ -88,10 +90,12 @@ const untouchedBy = (
   };
 };
 
-describe.each(pairs)("%s edited in %s", (from, to) => {
+const indexedPairs = pairs.map(([from, to], index) => ({ from, to, index }));
+
+describe.each(indexedPairs)("$from edited in $to", ({ from, to, index: turn }) => {
   const conversation = conversationOf(from);
   const units = unitsOf(conversation, from);
-  const { output, sidecar } = translate(conversation, { from, to });
+  const { output, sidecar } = carried(from, to);
   const list = unitsOf(output, to);
   const options = { from: to, to: from, sidecar: sidecarThroughText(sidecar) };
   const homeOf = (changed: readonly JsonValue[]): JsonValue =>
@@ -121,7 +125,7 @@ describe.each(pairs)("%s edited in %s", (from, to) => {
       return wire === undefined ? [] : [{ index, wire }];
     });
     expect(edits.length).toBeGreaterThan(0);
-    for (const { index, wire } of edits) {
+    for (const { index, wire } of inTurn(edits, turn)) {
       const back = homeOf(list.with(index, wire));
       expectUntouched(unitsOf(back, from), index);
       expect(writeJson(back)).toContain(mark);
@@ -129,7 +133,7 @@ describe.each(pairs)("%s edited in %s", (from, to) => {
   });
 
   test("a message that is taken away takes no other with it but what cannot be without it", () => {
-    for (const index of list.keys()) {
+    for (const index of inTurn([...list.keys()], turn)) {
       const back = homeOf(list.toSpliced(index, 1));
       expect(orphansIn(back, from)).toEqual([]);
       const parts = partsOf(withUnits(output, to, list.slice(index, index + 1)), to);

@@ -7,6 +7,8 @@ import { readJson, writeJson } from "../../../runtime/core/index.ts";
 import { answer, translate } from "../../../runtime/translate/index.ts";
 import { koine, koineProcess, type Outcome } from "../../harness/command.ts";
 import { withoutData } from "../../harness/data.ts";
+import { sampledByKinds } from "../../harness/effort.ts";
+import { shapesOf } from "../../harness/shapes.ts";
 import { exchangesOf } from "../../harness/recordings.ts";
 import { protocols, providers, type Provider } from "./journeys.ts";
 import { folderOfFile } from "../../harness/folders.ts";
@@ -103,10 +105,12 @@ test("one exchange alone, in a pipe, and into a store", () => {
   expect(JSON.parse(out)).toEqual(JSON.parse(writeJson({ request: messages, response: said })));
 });
 
-const logOf = (from: Provider): readonly object[] =>
-  (exchangesOf(...protocols[from]) ?? []).flatMap(({ id, request: asked, responses: [first] }) =>
+const logOf = (from: Provider): readonly object[] => {
+  const log = (exchangesOf(...protocols[from]) ?? []).flatMap(({ id, request: asked, responses: [first] }) =>
     first === undefined ? [] : [{ id, timestamp: 0, request: asked, response: first }],
   );
+  return sampledByKinds(log, shapesOf);
+};
 
 /** Each to the next; what becomes of all pairs is asked of the functions. */
 const ways = providers.map((from, index) => ({ from, to: providers[(index + 1) % 4] ?? from }));

@@ -6,6 +6,8 @@ import { Conversation as Gemini } from "koine/gemini";
 import { describe, expect, test } from "vitest";
 import type { JsonValue } from "../../../runtime/core/index.ts";
 import { withoutData } from "../../harness/data.ts";
+import { inTurn, sampledByKinds } from "../../harness/effort.ts";
+import { shapesOf } from "../../harness/shapes.ts";
 import { exchangesOf } from "../../harness/recordings.ts";
 import { factsOf, missing } from "./facts.ts";
 import { expectHome, expectStablePrefix, fixturesOf, isJsonObject } from "./home.ts";
@@ -56,22 +58,31 @@ describe.each(providers)("$name", ({ name, codec, protocols, list, next, message
       .map(([title, block]): [string, JsonValue] => [title, wrap(block)]),
   ].map(([title, one]): [string, JsonValue] => [title, { [list]: [one] }]);
 
-  test.each([...fixturesOf(name, "conversation"), ...messages])("%s", (_title, conversation) => {
-    for (const middle of middles) expectHome(conversation, name, middle, { from: codec });
-  });
+  const fixtures = [...fixturesOf(name, "conversation"), ...messages];
+
+  test.each(fixtures.map(([title, conversation], index) => ({ title, conversation, index })))(
+    "$title comes home from other dialects",
+    ({ conversation, index }) => {
+      for (const middle of inTurn(middles, index)) expectHome(conversation, name, middle, { from: codec });
+    },
+  );
 
   const recorded = exchangesOf(...protocols);
   if (recorded === undefined) console.warn(withoutData(`recordings of ${name}`));
   const requests = (recorded ?? []).flatMap(({ id, request }): [string, JsonValue][] =>
     isJsonObject(request) ? [[id, request]] : [],
   );
+  const some = sampledByKinds(requests, ([, request]) => shapesOf(request));
 
-  test.skipIf(recorded === undefined).each(requests)("%s", (_id, request) => {
-    const back = expectHome(request, name, name, { from: codec, to: codec });
-    const gone = missing(factsOf(request, name), factsOf(back, name));
-    // A blank text goes with the server tools that it stood among: without them the API refuses it.
-    expect(gone.filter(({ kind, value }) => kind !== "other" && value.trim() !== "")).toEqual([]);
-    expectHome(request, name, "phi", { from: codec });
-    for (const middle of middles) expectStablePrefix(request, name, list, middle, next);
-  });
+  test.skipIf(recorded === undefined).each(some.map(([id, request], index) => ({ id, request, index })))(
+    "$id comes home from other dialects",
+    ({ request, index }) => {
+      const back = expectHome(request, name, name, { from: codec, to: codec });
+      const gone = missing(factsOf(request, name), factsOf(back, name));
+      // A blank text goes with the server tools that it stood among: without them the API refuses it.
+      expect(gone.filter(({ kind, value }) => kind !== "other" && value.trim() !== "")).toEqual([]);
+      expectHome(request, name, "phi", { from: codec });
+      for (const middle of inTurn(middles, index)) expectStablePrefix(request, name, list, middle, next);
+    },
+  );
 });

@@ -1,5 +1,6 @@
 /** Recorded requests of anthropic through every other provider's dialect and back. */
 
-import { testJourneys } from "./journeys.ts";
+import { sampledByKinds } from "../../harness/effort.ts";
+import { recorded, shapesOfRequest, testJourneys } from "./journeys.ts";
 
-testJourneys("anthropic");
+testJourneys("anthropic", sampledByKinds(recorded("anthropic"), shapesOfRequest));

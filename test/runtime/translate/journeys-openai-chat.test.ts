@@ -1,5 +1,6 @@
 /** Recorded requests of openai-chat through every other provider's dialect and back. */
 
-import { testJourneys } from "./journeys.ts";
+import { sampledByKinds } from "../../harness/effort.ts";
+import { recorded, shapesOfRequest, testJourneys } from "./journeys.ts";
 
-testJourneys("openai-chat");
+testJourneys("openai-chat", sampledByKinds(recorded("openai-chat"), shapesOfRequest));

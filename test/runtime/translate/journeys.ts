@@ -8,10 +8,12 @@ import type { DialectName } from "../../../runtime/translate/edges/names.ts";
 import { isObject, leavesOf } from "../../../runtime/translate/json.ts";
 import { withoutData } from "../../harness/data.ts";
 import { exchangesOf } from "../../harness/recordings.ts";
+import { shapesOf } from "../../harness/shapes.ts";
 import { baselines } from "./baselines.ts";
 import { factsOf, kinds, missing, type Fact, type Kind } from "./facts.ts";
 import { unread } from "./problems.ts";
 import { isJson, json } from "../../harness/json.ts";
+import { isThorough } from "../../harness/effort.ts";
 
 export const protocols = {
   anthropic: ["anthropic-messages"],
@@ -32,11 +34,12 @@ const next: { readonly [Name in Provider]: JsonValue } = {
   "openai-responses": { role: "user", content: "And now?" },
 };
 
-interface Recorded {
+export interface Recorded {
   readonly id: string;
   readonly conversation: JsonValue;
 }
 
+/** All recorded requests with a conversation. */
 export const recorded = (provider: Provider): Recorded[] => {
   const list = edgeOf(provider).form.list ?? "";
   return (exchangesOf(...protocols[provider]) ?? []).flatMap(({ id, request }) =>
@@ -45,6 +48,8 @@ export const recorded = (provider: Provider): Recorded[] => {
       : [],
   );
 };
+
+export const shapesOfRequest = ({ conversation }: Recorded): ReadonlySet<string> => shapesOf(conversation);
 
 const unitsOf = (conversation: JsonValue, provider: DialectName): readonly JsonValue[] => {
   const list = isObject(conversation) ? conversation[edgeOf(provider).form.list ?? ""] : undefined;
@@ -132,9 +137,8 @@ named in \`losses\`, and most of it on purpose: signatures and unsigned thinking
 a text of white space alone is refused.
 The rows of the other converter were measured on a larger set of recordings.`;
 
-/** The tests of one provider's requests, and the table of what survives without a sidecar. */
-export const testJourneys = (from: Provider): void => {
-  const requests = recorded(from);
+/** Tests of one provider's requests; the slow tests also write the table of what survives without a sidecar. */
+export const testJourneys = (from: Provider, requests: readonly Recorded[]): void => {
   const rows = new Map<Provider, Survival>();
   describe.skipIf(requests.length === 0)(
     requests.length === 0 ? withoutData("recordings") : `${requests.length} requests of ${from}`,
@@ -158,7 +162,7 @@ export const testJourneys = (from: Provider): void => {
           expect(unnamed).toEqual([]);
         },
       );
-      test("what survives without the sidecar", async () => {
+      test.runIf(isThorough)("what survives without the sidecar", async () => {
         const page = pageOf(from, requests.length, rows);
         console.log(page);
         await expect(page).toMatchFileSnapshot(`../../../runtime/translate/survival/${from}.md`);

@@ -62,6 +62,15 @@ test("a search that is given up, and what is there once, are sound", () => {
   );
 });
 
+test("a binding without units stays in front of the units that are left when those before it are gone", () => {
+  const bindings = [bindingOf("a1", "a2"), bindingOf(), bindingOf("b")];
+  const found = matchBindings(bindings, ["b"]).map(({ binding, from }) => [binding.visible, from]);
+  expect(found).toEqual([
+    [[], 0],
+    [["b"], 0],
+  ]);
+});
+
 const many = (length: number, name: string): string[] =>
   Array.from({ length }, (_, index) => `${name} ${index}`);
 

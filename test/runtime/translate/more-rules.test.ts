@@ -3,9 +3,18 @@
 import { describe, expect, test } from "vitest";
 import { writeJson, type JsonValue } from "../../../runtime/core/index.ts";
 import { isObject } from "../../../runtime/translate/json.ts";
+import { inTurn } from "../../harness/effort.ts";
 import { bareHome, callsOf, chatCall, home, outputOf, resultsOf, textOf, there } from "./rules.ts";
 import type { DialectName } from "../../../runtime/translate/index.ts";
-import { conversationOf, dialects, pairs, throughText, unitsOf, withUnits } from "./same-conversation.ts";
+import {
+  carried,
+  conversationOf,
+  dialects,
+  pairs,
+  throughText,
+  unitsOf,
+  withUnits,
+} from "./same-conversation.ts";
 
 const memberOf = (value: JsonValue | undefined, key: string): JsonValue | undefined =>
   isObject(value) ? value[key] : undefined;
@@ -146,12 +155,13 @@ describe("13. usage and stop reasons", () => {
 });
 
 describe("14. the same bytes", () => {
-  test.each(pairs)("what %s begins with, %s begins with", (from, to) => {
+  const indexedPairs = pairs.map(([from, to], index) => ({ from, to, index }));
+  test.each(indexedPairs)("what $from begins with, $to begins with", ({ from, to, index }) => {
     const conversation = conversationOf(from);
     const units = unitsOf(conversation, from);
-    const whole = unitsOf(outputOf(conversation, from, to), to).map((unit) => writeJson(unit));
+    const whole = unitsOf(carried(from, to).output, to).map((unit) => writeJson(unit));
     const [last = ""] = whole.slice(-1);
-    for (const count of units.keys()) {
+    for (const count of inTurn([...units.keys()], index, 2)) {
       const part = unitsOf(outputOf(withUnits(conversation, from, units.slice(0, count)), from, to), to);
       const texts = part.map((unit) => writeJson(unit));
       // The last message may still grow: a turn goes on, results join results.
@@ -160,7 +170,8 @@ describe("14. the same bytes", () => {
     expect(last).not.toBe("");
   });
   test.each(dialects)("the members of a request keep their order through %s", (to) => {
-    for (const dialect of ["anthropic", "gemini", "openai-chat", "openai-responses"] as const) {
+    const providers = ["anthropic", "gemini", "openai-chat", "openai-responses"] as const;
+    for (const dialect of inTurn(providers, dialects.indexOf(to))) {
       const given = conversationOf(dialect);
       const turned = Object.fromEntries(Object.entries(given ?? {}).toReversed());
       for (const one of [given, turned]) expect(writeJson(home(one, dialect, to))).toBe(writeJson(one));

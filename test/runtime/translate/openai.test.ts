@@ -7,6 +7,8 @@ import { describe, expect, test } from "vitest";
 import type { JsonValue } from "../../../runtime/core/index.ts";
 import { acceptable, type DialectName } from "../../../runtime/translate/index.ts";
 import { withoutData } from "../../harness/data.ts";
+import { inTurn, sampledByKinds } from "../../harness/effort.ts";
+import { shapesOf } from "../../harness/shapes.ts";
 import { homeFaults, lostOn, middles, recordedOf, validOf, type Openai } from "./openai.ts";
 
 interface Dialect {
@@ -49,18 +51,22 @@ const isSeen = (conversation: JsonValue, name: DialectName): boolean =>
 const dear = ["text", "calls", "call ids", "results"];
 
 describe.each(dialects)("$name", ({ name, codec, conversations }) => {
-  test.each(conversations)("%s", (_name, conversation) => {
-    for (const middle of middles) {
-      expect(homeFaults(conversation, name, middle)).toEqual([]);
-      const { kinds, unnamed, home } = lostOn(conversation, name, middle);
-      expect(unnamed).toEqual([]);
-      const isSame = middle === name && isSeen(conversation, name);
-      expect(kinds.filter((kind) => dear.includes(kind) && (isSame || kind !== "results"))).toEqual([]);
-      expect(codec.validate(home)).toEqual({ ok: true, value: home });
-    }
-  });
+  test.each(conversations.map(([title, conversation], index) => ({ title, conversation, index })))(
+    "$title comes home, and keeps its text, calls, ids and results",
+    ({ conversation, index }) => {
+      for (const middle of inTurn(middles, index)) {
+        expect(homeFaults(conversation, name, middle)).toEqual([]);
+        const { kinds, unnamed, home } = lostOn(conversation, name, middle);
+        expect(unnamed).toEqual([]);
+        const isSame = middle === name && isSeen(conversation, name);
+        expect(kinds.filter((kind) => dear.includes(kind) && (isSame || kind !== "results"))).toEqual([]);
+        expect(codec.validate(home)).toEqual({ ok: true, value: home });
+      }
+    },
+  );
 
-  const recorded = recordedOf(name);
+  const all = recordedOf(name);
+  const recorded = sampledByKinds(all, ({ conversation }) => shapesOf(conversation));
   describe.skipIf(recorded.length === 0)(
     recorded.length === 0 ? withoutData("recordings") : "recorded",
     () => {
@@ -69,7 +75,7 @@ describe.each(dialects)("$name", ({ name, codec, conversations }) => {
           homeFaults(conversation, name, middle).map((fault) => `${id}: ${fault}`),
         );
         expect(faults).toEqual([]);
-        expect(recorded.length).toBeGreaterThan(200);
+        expect(all.length).toBeGreaterThan(200);
       });
 
       test.each(middles)("no text, call, id or result is lost on the way to %s", (middle) => {

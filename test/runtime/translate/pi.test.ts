@@ -5,6 +5,8 @@ import { equalJson, readJson, type JsonValue } from "../../../runtime/core/index
 import { account, translate } from "../../../runtime/translate/index.ts";
 import { memberOf, textOf } from "../../../runtime/translate/json.ts";
 import { dataLines, withoutData } from "../../harness/data.ts";
+import { sampledByKinds } from "../../harness/effort.ts";
+import { shapesOf } from "../../harness/shapes.ts";
 import { unnamed } from "./home.ts";
 import { dialects } from "./same-conversation.ts";
 import { json } from "../../harness/json.ts";
@@ -19,19 +21,31 @@ const messages = entries.flatMap((entry) =>
   textOf(entry, "type") === "message" ? [memberOf(entry, "message") ?? null] : [],
 );
 
+/** What the user says and all that follows it, so that calls and their results stay together. */
+const turnsIn = (all: readonly JsonValue[]): JsonValue[][] => {
+  const turns: JsonValue[][] = [[]];
+  for (const message of all) {
+    if (textOf(message, "role") === "user") turns.push([]);
+    turns.at(-1)?.push(message);
+  }
+  return turns;
+};
+
+const some = sampledByKinds(turnsIn(messages), shapesOf).flat();
+
 describe.skipIf(entries.length === 0)(
   entries.length === 0
     ? withoutData("recordings")
-    : `the ${messages.length} messages of ${entries.length} recorded lines`,
+    : `${some.length} of the ${messages.length} messages of ${entries.length} recorded lines`,
   () => {
     test.each(dialects)("go to %s and come home, and no loss is silent", (to) => {
-      const { output, losses, problems, sidecar } = account(messages, { from: "pi", to });
+      const { output, losses, problems, sidecar } = account(some, { from: "pi", to });
       expect(problems.filter(({ side }) => side === "input")).toEqual([]);
       const home = translate(output, { from: to, to: "pi", sidecar });
-      expect(equalJson(json(home.output), messages)).toBe(true);
+      expect(equalJson(json(home.output), some)).toBe(true);
       const back = json(translate(output, { from: to, to: "pi" }).output);
       const places = losses.map(({ from }) => from);
-      expect(unnamed(messages, back, "pi", places)).toEqual([]);
+      expect(unnamed(some, back, "pi", places)).toEqual([]);
     });
   },
 );

@@ -12,10 +12,11 @@ import { isObject } from "../../../runtime/translate/json.ts";
 import { legibleIn } from "../../../runtime/translate/legible.ts";
 import { readAll } from "../../../runtime/translate/run.ts";
 import { withoutData } from "../../harness/data.ts";
+import { randomCases } from "../../harness/effort.ts";
 import { recorded, providers } from "./journeys.ts";
 import { conversationOf, dialects, said, throughText, unitsOf, withUnits } from "./same-conversation.ts";
 
-const count = Number(process.env["KOINE_EDITS"] ?? 2000);
+const count = Number(process.env["KOINE_EDITS"] ?? randomCases(2000));
 
 type Pick = Random["below"];
 

@@ -3,10 +3,17 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { readJson, writeJson, type JsonValue } from "../../../runtime/core/index.ts";
-import { dialectNames, isDialectName, type DialectName } from "../../../runtime/translate/index.ts";
+import {
+  dialectNames,
+  isDialectName,
+  translate,
+  type DialectName,
+  type Translation,
+} from "../../../runtime/translate/index.ts";
 import { edgeOf } from "../../../runtime/translate/edges/index.ts";
 import { isObject } from "../../../runtime/translate/json.ts";
 import type { Sidecar } from "../../../runtime/translate/sidecar/sidecar.ts";
+import { json } from "../../harness/json.ts";
 
 export const folder = path.join("test", "cases", "translate");
 
@@ -23,8 +30,21 @@ const parse = (text: string | Uint8Array): JsonValue => {
   return reading.value;
 };
 
-export const conversationOf = (dialect: DialectName): JsonValue =>
-  parse(readFileSync(path.join(folder, dialect, "conversation.json")));
+const conversations = new Map(
+  dialects.map((dialect) => [dialect, parse(readFileSync(path.join(folder, dialect, "conversation.json")))]),
+);
+
+export const conversationOf = (dialect: DialectName): JsonValue => conversations.get(dialect) ?? null;
+
+const alreadyCarried = new Map<string, Translation<DialectName>>();
+
+/** The conversation of one dialect in another, translated once. */
+export const carried = (from: DialectName, to: DialectName): Translation<DialectName> => {
+  const key = `${from} ${to}`;
+  const translation = alreadyCarried.get(key) ?? translate(conversationOf(from), { from, to });
+  alreadyCarried.set(key, translation);
+  return translation;
+};
 
 /** As a program that stored it would get it again. */
 export const throughText = (value: unknown): JsonValue => parse(writeJson(value));
@@ -41,8 +61,8 @@ export const sidecarThroughText = (sidecar: Sidecar): Sidecar => {
 /** The messages or items of a conversation, without the head. */
 export const unitsOf = (conversation: unknown, dialect: DialectName): readonly JsonValue[] => {
   const { list } = edgeOf(dialect).form;
-  const json = throughText(conversation);
-  const units = list === undefined ? json : isObject(json) ? json[list] : undefined;
+  const wire = json(conversation);
+  const units = list === undefined ? wire : isObject(wire) ? wire[list] : undefined;
   return Array.isArray(units) ? units : units === undefined ? [] : [units];
 };
 
@@ -53,8 +73,8 @@ export const withUnits = (
   units: readonly JsonValue[],
 ): JsonValue => {
   const { list } = edgeOf(dialect).form;
-  const json = throughText(conversation);
-  return list === undefined || !isObject(json) ? [...units] : { ...json, [list]: [...units] };
+  const wire = json(conversation);
+  return list === undefined || !isObject(wire) ? [...units] : { ...wire, [list]: [...units] };
 };
 
 /** The units of a user's words in the dialect. */

@@ -6,8 +6,9 @@ import { edgeOf } from "../../../runtime/translate/edges/index.ts";
 import { apiOfFormat } from "../../../runtime/translate/hub/makers.ts";
 import { isObject } from "../../../runtime/translate/json.ts";
 import { withoutData } from "../../harness/data.ts";
+import { sampledByKinds } from "../../harness/effort.ts";
 import { outputOf, textOf } from "./rules.ts";
-import { providers, recorded, type Provider } from "./journeys.ts";
+import { providers, recorded, shapesOfRequest, type Provider } from "./journeys.ts";
 import { dialects } from "./same-conversation.ts";
 
 const names = new Set(["signature", "encrypted_content", "thoughtSignature", "thought_signature"]);
@@ -39,11 +40,13 @@ interface Signed {
   readonly tokens: readonly string[];
 }
 
-const signedOf = (provider: Provider, to: Provider): Signed[] =>
-  recorded(provider).flatMap(({ id, conversation }) => {
+const signedOf = (provider: Provider, to: Provider): readonly Signed[] => {
+  const signed = recorded(provider).flatMap(({ id, conversation }) => {
     const tokens = [...new Set(tokensIn(conversation, to))];
     return tokens.length === 0 ? [] : [{ id, conversation, tokens }];
   });
+  return sampledByKinds(signed, shapesOfRequest);
+};
 
 describe.each(providers)("%s", (from) => {
   const signed = signedOf(from, from);

@@ -5,6 +5,7 @@ import path from "node:path";
 import { writeJson } from "../../../../runtime/core/index.ts";
 import { accumulate, type Accumulated } from "../../../../runtime/translate/streams/index.ts";
 import { exchangesOf } from "../../../harness/recordings.ts";
+import { shapesOf } from "../../../harness/shapes.ts";
 import { protocols, type Provider } from "../journeys.ts";
 
 export interface RecordedStream {
@@ -14,6 +15,8 @@ export interface RecordedStream {
 
 export const recordedStreams = (provider: Provider): readonly RecordedStream[] =>
   (exchangesOf(...protocols[provider]) ?? []).filter(({ events }) => events.length > 0);
+
+export const shapesOfStream = ({ events }: RecordedStream): ReadonlySet<string> => shapesOf(events);
 
 export const cases = path.join("test", "cases", "streams");
 

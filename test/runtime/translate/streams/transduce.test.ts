@@ -8,10 +8,18 @@ import type { JsonValue } from "../../../../runtime/core/index.ts";
 import { isObject } from "../../../../runtime/translate/json.ts";
 import { transduce, type StreamApi } from "../../../../runtime/translate/streams/index.ts";
 import { withoutData } from "../../../harness/data.ts";
+import { sampledByKinds } from "../../../harness/effort.ts";
 import { faultOf } from "../../../harness/recordings.ts";
 import { providers } from "../journeys.ts";
 import { breaches, differences, transduced, translated } from "./law.ts";
-import { foldOf, plain, recordedStreams, streamsByHand, type RecordedStream } from "./recorded.ts";
+import {
+  foldOf,
+  plain,
+  recordedStreams,
+  shapesOfStream,
+  streamsByHand,
+  type RecordedStream,
+} from "./recorded.ts";
 import { geminiReads, sdkFold } from "./sdks.ts";
 import { json } from "../../../harness/json.ts";
 
@@ -37,7 +45,7 @@ const names = ({ problems }: { readonly problems: readonly { readonly code: stri
   problems.map(({ code }) => code).filter((code) => code !== "omitted");
 
 describe.each(ways)("$from to $to", ({ from, to }) => {
-  const streams = recordedStreams(from);
+  const streams = sampledByKinds(recordedStreams(from), shapesOfStream);
   const name = streams.length === 0 ? withoutData("recordings") : `${streams.length} recorded streams`;
 
   test.skipIf(streams.length === 0)(`${name} keep the law`, () => {
@@ -122,7 +130,7 @@ test.each(["anthropic", "openai-chat", "gemini"] as const)("what goes to %s is o
     .filter((from) => from !== to)
     .flatMap((from) => {
       const streams = [
-        ...recordedStreams(from),
+        ...sampledByKinds(recordedStreams(from), shapesOfStream),
         ...streamsByHand(from).filter((stream) => isWhole(from, stream)),
       ];
       return streams.flatMap(({ events }) => transduced(events, from, to).events);
