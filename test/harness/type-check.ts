@@ -1,40 +1,51 @@
-/** Type-checks files in one strict program, as a user's project would. */
+/** Type-checks files in one strict program, as a user's project would, with TypeScript 7: which takes a tenth of the time of TypeScript 6. */
 
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import ts from "typescript";
-import { once } from "../../generator/support/once.ts";
 
-const settings = once((): ts.CompilerOptions => {
-  const { config } = ts.readConfigFile("tsconfig.json", (file) => ts.sys.readFile(file));
-  return ts.parseJsonConfigFileContent(config, ts.sys, process.cwd()).options;
-});
+const compiler = path.resolve("node_modules/typescript-7/bin/tsc");
 
-type SourceFile = ts.SourceFile | undefined;
+type CompilerOptions = Readonly<Record<string, boolean>>;
 
-const packages = new Map<string, SourceFile>();
+/** A project of these files alone, with the settings of ours. */
+const projectOf = (files: readonly string[], more: CompilerOptions): string =>
+  JSON.stringify({
+    extends: path.resolve("tsconfig.json"),
+    compilerOptions: { ...more, noEmit: true },
+    files: files.map((file) => path.resolve(file)),
+    include: [],
+    references: [],
+  });
 
-/** Foreign files stay as they are: the declarations of the language and of packages are read once, and not for each program. */
-const hostFor = (options: ts.CompilerOptions): ts.CompilerHost => {
-  const host = ts.createCompilerHost(options);
-  const read = (...asked: Parameters<typeof host.getSourceFile>): SourceFile => host.getSourceFile(...asked);
-  return {
-    ...host,
-    getSourceFile(file, how, ...rest) {
-      if (!file.includes("/node_modules/")) return read(file, how, ...rest);
-      const key = JSON.stringify([file, how, options]);
-      if (!packages.has(key)) packages.set(key, read(file, how, ...rest));
-      return packages.get(key);
-    },
-  };
+/** One checker: several would each check the declarations that they share. */
+const options = ["--pretty", "false", "--checkers", "1"];
+
+const compile = (project: string): string => {
+  mkdirSync(".tmp", { recursive: true });
+  const folder = mkdtempSync(path.join(".tmp", "type-check-"));
+  try {
+    const file = path.join(folder, "tsconfig.json");
+    writeFileSync(file, project);
+    const command = [compiler, "--project", file, ...options];
+    const { status, stdout, stderr, error } = spawnSync(process.execPath, command, {
+      encoding: "utf8",
+      maxBuffer: 2 ** 30,
+    });
+    if (status === 0) return "";
+    if (error !== undefined || stdout === "")
+      throw new Error(`the compiler failed: ${error?.message ?? stderr}`);
+    return stdout;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 };
+
+/** `file(line,column): error TS1: message`, or `error TS1: message`; indented lines continue the message. */
+const said = /^(?:(?<file>\S.*)\((?<line>\d+),\d+\): )?error TS\d+: (?<message>.*(?:\n .*)*)/gm;
 
 /** Every error as `file:line message`. */
-export const typeErrors = (files: readonly string[], more: ts.CompilerOptions = {}): string[] => {
-  const options = { ...settings(), ...more, noEmit: true };
-  const program = ts.createProgram([...files], options, hostFor(options));
-  return ts.getPreEmitDiagnostics(program).map(({ file, start, messageText }) => {
-    const line = file === undefined ? 0 : file.getLineAndCharacterOfPosition(start ?? 0).line + 1;
-    const name = file === undefined ? "" : path.relative(process.cwd(), file.fileName);
-    return `${name}:${line} ${ts.flattenDiagnosticMessageText(messageText, "\n")}`;
-  });
-};
+export const typeErrors = (files: readonly string[], more: CompilerOptions = {}): string[] =>
+  [...compile(projectOf(files, more)).matchAll(said)].map(
+    ({ groups: { file = "", line = "0", message = "" } = {} }) => `${file}:${line} ${message}`,
+  );

@@ -49,6 +49,7 @@ export const languages: Area = {
     "runtime/history/languages": [...everyLanguage, "runtime/history"],
   },
   sampled: {
+    "corpus/wire/suite": ["templates", "runtime/core"],
     "languages/typescript/layout": ["generator/languages/typescript"],
   },
 };
