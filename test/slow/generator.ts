@@ -9,6 +9,7 @@ const stages = [
   "generator/4-emit",
   "generator/5-write",
 ];
+const everyLanguage = [...stages, "generator/languages", "templates"];
 const verdicts = ["generator/schema", "generator/2-lower", "generator/languages/typescript", "runtime/core"];
 
 export const generator: Area = {
@@ -40,6 +41,8 @@ export const generator: Area = {
     "corpus/published/table": stages,
     "corpus/reports/typescript": verdicts,
     "corpus/suite/suite": verdicts,
+    "corpus/hostile/corpus": everyLanguage,
+    "corpus/hostile/shapes": everyLanguage,
     "corpus/hostile/sections": ["generator/5-write"],
     "corpus/hostile/skeleton": ["generator/5-write"],
     "generator/1-load/yaml": ["generator/1-load"],
