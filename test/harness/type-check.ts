@@ -3,75 +3,60 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import ts from "typescript";
-import { once } from "../../generator/support/once.ts";
 import { isThorough } from "./effort.ts";
+import { typeErrors6 } from "./type-check-6.ts";
 
-/** The project's options, except that `koine` resolves to built declarations, as it does for a user. */
-const settings = once((): ts.CompilerOptions => {
-  const { config } = ts.readConfigFile("tsconfig.json", (file) => ts.sys.readFile(file));
-  return { ...ts.parseJsonConfigFileContent(config, ts.sys, process.cwd()).options, customConditions: [] };
-});
+const compiler = path.resolve("node_modules/typescript-7/bin/tsc");
 
 /** Options that take the same value in a program and in a `tsconfig.json`. */
-type Options = Pick<ts.CompilerOptions, "allowJs" | "checkJs">;
+interface Options {
+  readonly allowJs?: boolean;
+  readonly checkJs?: boolean;
+}
 
-type SourceFile = ts.SourceFile | undefined;
+/** The options of every program: `koine` resolves to built declarations, as it does for a user. */
+const asUser = { customConditions: [] };
 
-const packages = new Map<string, SourceFile>();
-
-/** Foreign files stay as they are: the declarations of the language and of packages are read once, and not for each program. */
-const hostFor = (options: ts.CompilerOptions): ts.CompilerHost => {
-  const host = ts.createCompilerHost(options);
-  const read = (...asked: Parameters<typeof host.getSourceFile>): SourceFile => host.getSourceFile(...asked);
-  return {
-    ...host,
-    getSourceFile(file, how, ...rest) {
-      if (!file.includes("/node_modules/")) return read(file, how, ...rest);
-      const key = JSON.stringify([file, how, options]);
-      if (!packages.has(key)) packages.set(key, read(file, how, ...rest));
-      return packages.get(key);
-    },
-  };
-};
-
-const errorsOfVersion6 = (files: readonly string[], more: Options): string[] => {
-  const options = { ...settings(), ...more, noEmit: true };
-  const program = ts.createProgram([...files], options, hostFor(options));
-  return ts.getPreEmitDiagnostics(program).map(({ file, start, messageText }) => {
-    const line = file === undefined ? 0 : file.getLineAndCharacterOfPosition(start ?? 0).line + 1;
-    const name = file === undefined ? "" : path.relative(process.cwd(), file.fileName);
-    return `${name}:${line} ${ts.flattenDiagnosticMessageText(messageText, "\n")}`;
-  });
-};
-
-/** The errors that the compiler prints, each with the indented lines after it. */
-const errorsIn = (printed: string): string[] =>
-  printed
-    .split(/\n(?! )/)
-    .filter((error) => error !== "")
-    .map((error) =>
-      error.replace(/^(.*?)\((\d+),\d+\): error TS\d+: /, "$1:$2 ").replace(/^error TS\d+: /, ":0 "),
-    );
-
-const errorsOfVersion7 = (files: readonly string[], more: Options): string[] => {
-  mkdirSync(".tmp", { recursive: true });
-  const folder = mkdtempSync(path.join(".tmp", "type-check-"));
-  const config = {
+const projectOf = (files: readonly string[], more: Options): string =>
+  JSON.stringify({
     extends: path.resolve("tsconfig.json"),
-    compilerOptions: { ...more, noEmit: true, customConditions: [] },
+    compilerOptions: { ...more, ...asUser, noEmit: true },
     files: files.map((file) => path.resolve(file)),
     include: [],
     references: [],
-  };
-  writeFileSync(path.join(folder, "tsconfig.json"), JSON.stringify(config));
-  const command = ["node_modules/typescript-7/bin/tsc", "-p", folder, "--pretty", "false"];
-  const { stdout, error } = spawnSync(process.execPath, command, { encoding: "utf8" });
-  rmSync(folder, { recursive: true });
-  if (error !== undefined) throw error;
-  return errorsIn(stdout);
+  });
+
+/** A single checker, because several would each check the declarations that they share. */
+const flags = ["--pretty", "false", "--checkers", "1"];
+
+const compile = (project: string): string => {
+  mkdirSync(".tmp", { recursive: true });
+  const folder = mkdtempSync(path.join(".tmp", "type-check-"));
+  try {
+    const file = path.join(folder, "tsconfig.json");
+    writeFileSync(file, project);
+    const command = [compiler, "--project", file, ...flags];
+    const { status, stdout, stderr, error } = spawnSync(process.execPath, command, {
+      encoding: "utf8",
+      maxBuffer: 2 ** 30,
+    });
+    if (status === 0) return "";
+    if (error !== undefined || stdout === "")
+      throw new Error(`the compiler failed: ${error?.message ?? stderr}`);
+    return stdout;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 };
+
+/** `file(line,column): error TS1: message`, or `error TS1: message`; indented lines continue the message. */
+const diagnostic = /^(?:(?<file>\S.*)\((?<line>\d+),\d+\): )?error TS\d+: (?<message>.*(?:\n .*)*)/gm;
+
+const typeErrors7 = (files: readonly string[], more: Options): string[] =>
+  [...compile(projectOf(files, more)).matchAll(diagnostic)].map(
+    ({ groups: { file = "", line = "0", message = "" } = {} }) => `${file}:${line} ${message}`,
+  );
 
 /** Every error as `file:line message`. */
 export const typeErrors = (files: readonly string[], more: Options = {}): string[] =>
-  isThorough ? errorsOfVersion6(files, more) : errorsOfVersion7(files, more);
+  isThorough ? typeErrors6(files, { ...more, ...asUser }) : typeErrors7(files, more);

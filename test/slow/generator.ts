@@ -9,6 +9,7 @@ const stages = [
   "generator/4-emit",
   "generator/5-write",
 ];
+const everyLanguage = [...stages, "generator/languages", "templates"];
 const verdicts = ["generator/schema", "generator/2-lower", "generator/languages/typescript", "runtime/core"];
 
 export const generator: Area = {
@@ -31,8 +32,17 @@ export const generator: Area = {
     "generator/outputs/zod/zod": ["generator/outputs/zod", "templates/zod"],
   },
   sampled: {
+    "corpus/hostile/compilers": ["generator/languages"],
     "corpus/fuzz/names": ["generator/naming", "generator/2-lower"],
+    "corpus/fuzz/schemas": verdicts,
+    "corpus/fuzz/tuples": verdicts,
     "corpus/fuzz/wire": ["runtime/core"],
+    "corpus/published/peers": stages,
+    "corpus/published/table": stages,
+    "corpus/reports/typescript": verdicts,
+    "corpus/suite/suite": verdicts,
+    "corpus/hostile/corpus": everyLanguage,
+    "corpus/hostile/shapes": everyLanguage,
     "corpus/hostile/sections": ["generator/5-write"],
     "corpus/hostile/skeleton": ["generator/5-write"],
     "generator/1-load/yaml": ["generator/1-load"],

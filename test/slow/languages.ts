@@ -54,6 +54,7 @@ export const languages: Area = {
   },
   sampled: {
     "generator/conform/languages": [...everyLanguage, "generator/conform", "generator/command-line/conform"],
+    "corpus/wire/suite": ["templates", "runtime/core"],
     "languages/typescript/layout": ["generator/languages/typescript"],
   },
 };

@@ -62,7 +62,7 @@ test.each<Case["draft"]>(["draft-07", "2020-12"])(
   async (draft) => {
     const cases = fc.sample(documents(draft), { numRuns: randomCases(25), seed });
     const exams = cases.flatMap((one, index) => examineNear(one, 30, seed + index) ?? []);
-    expect(exams.length).toBeGreaterThan(20);
+    expect(exams.length).toBeGreaterThan(cases.length * 0.8);
     expect(
       (await judge(exams)).map(({ exam, ...finding }) => ({ ...finding, document: exam.document })),
     ).toEqual([]);

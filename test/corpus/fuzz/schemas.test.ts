@@ -3,15 +3,16 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { JudgedDraft } from "../../harness/authority.ts";
+import { randomCases } from "../../harness/effort.ts";
 import { documents } from "./documents.ts";
 import { examineNear, judge, type Finding } from "./judge.ts";
 import { shrunk } from "./shrink.ts";
 
 /** The number of schemas a draft, and documents each; more of them on request. */
-const count = Number(process.env["KOINE_FUZZ_SCHEMAS"] ?? 50);
+const count = Number(process.env["KOINE_FUZZ_SCHEMAS"] ?? randomCases(50));
 const questions = Number(process.env["KOINE_FUZZ_DATA"] ?? 30);
 const seed = Number(process.env["KOINE_FUZZ_SEED"] ?? 9);
-const [batch, shown] = [50, 5];
+const [batch, shown] = [Math.min(count, 50), 5];
 
 const drafts: readonly JudgedDraft[] = ["draft-04", "draft-07", "2020-12"];
 const modes = drafts.flatMap((draft) => [true, false].map((fixtures) => ({ draft, fixtures })));

@@ -4,10 +4,11 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { JsonObject, JsonValue } from "../../../generator/support/json.ts";
 import type { JudgedDraft } from "../../harness/authority.ts";
+import { randomCases } from "../../harness/effort.ts";
 import { seed } from "../../harness/seed.ts";
 import { examineNear, judge } from "./judge.ts";
 
-const count = Number(process.env["KOINE_FUZZ_TUPLES"] ?? 50);
+const count = Number(process.env["KOINE_FUZZ_TUPLES"] ?? randomCases(50));
 const questions = 30;
 
 const leaf: fc.Arbitrary<JsonObject> = fc.constantFrom<JsonObject[]>(

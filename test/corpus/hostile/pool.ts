@@ -67,6 +67,10 @@ const ask = (worker: Worker, input: Case): Promise<{ outcome: Outcome; isAlive: 
     worker.postMessage(input, []);
   });
 
+/** One worker for a few inputs: to load the generator takes it as long as several inputs. */
+export const workersFor = (inputs: readonly Case[]): number =>
+  inputs.length < 10 ? 1 : availableParallelism();
+
 /** Asks about each input, side by side; `take` gets every outcome as it comes. */
 export const runAll = async (
   inputs: readonly Case[],

@@ -72,6 +72,15 @@ export const reports: readonly Report[] | undefined =
     ? undefined
     : readdirSync(folder).map((name) => readReport(path.resolve(folder, name)));
 
+/** The checks that a report makes, and whether it is a folder of files. */
+export const kindOf = ({ doors: asked, schema, ...checks }: Report): string => {
+  const made = Object.entries(checks).filter(
+    ([, part]) => part === true || (Array.isArray(part) && part.length > 0),
+  );
+  const isFolder = path.basename(path.dirname(schema)) === "files";
+  return [...made.map(([name]) => name), asked.length < doors.length, isFolder].join(" ");
+};
+
 /** The verdict of a report on each text: valid, invalid, or that all answers are alike; nothing where any answer will do. */
 export const verdictsOf = ({ valid, invalid, agree }: Report): ReadonlyMap<string, boolean | "alike"> => {
   const verdicts = new Map<string, boolean | "alike">(agree.map((text) => [text, "alike"]));

@@ -6,6 +6,7 @@ import { departures, type DepartureName } from "../../../generator/schema/depart
 import { GenerationError, type DiagnosticCode } from "../../../generator/support/diagnostics.ts";
 import { openEach } from "../../harness/door.ts";
 import type { Codec } from "../../../runtime/core/index.ts";
+import { isThorough, sampledByKind } from "../../harness/effort.ts";
 import { brokenVerdict } from "../../harness/laws.ts";
 import { drafts, groups, type Group } from "./groups.ts";
 
@@ -53,13 +54,22 @@ const answersOf = (group: Group, codec: Codec<unknown>): string[] =>
     ? wrongAnswers(group, codec)
     : [`${group.name}: not refused`];
 
-/** The problems that a user gets from the groups: none when all is right. */
+/** The problems that a user gets from the groups. In `npm test`, random schemas are those that fixtures are made of. */
 const problemsOf = async (asked: readonly Group[]): Promise<string[]> => {
-  const openings = await openEach(asked.map(({ schema }) => schema));
+  const openings = await openEach(
+    asked.map(({ schema }) => schema),
+    { fixtures: isThorough },
+  );
   return asked.flatMap((group, index) => {
     const opening = openings[index] ?? new Error("not opened");
     return opening instanceof Error ? failure(group, opening) : answersOf(group, opening);
   });
+};
+
+/** The file of a group, which is a keyword of a draft, and the exception that it is. */
+const kindOf = ({ name }: Group): string => {
+  const { departure = "", refused = "" } = exceptionOf(name) ?? {};
+  return [name.slice(0, name.indexOf(":")), departure, refused].join(" ");
 };
 
 const batch = 30;
@@ -67,7 +77,10 @@ const batch = 30;
 test.each(drafts)(
   "no group of %s is refused and no verdict is wrong",
   async (draft) => {
-    const asked = groups.filter((group) => group.draft === draft);
+    const asked = sampledByKind(
+      groups.filter((group) => group.draft === draft),
+      kindOf,
+    );
     const problems: string[] = [];
     for (let start = 0; start < asked.length; start += batch)
       problems.push(...(await problemsOf(asked.slice(start, start + batch))));

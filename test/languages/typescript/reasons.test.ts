@@ -149,8 +149,8 @@ const said = (explain: core.Explain, wire: unknown): core.Issue[] => {
 
 test.each(checks.map((check) => [JSON.stringify(check), check] as const))("%s", (_, check) => {
   const [one, other] = [own(check), ajvs(check)];
-  for (const wire of check["properties"] === undefined || check["type"] ? documents : objects)
-    expect(said(one, wire)).toEqual(said(other, wire));
+  const asked = check["properties"] === undefined || check["type"] ? documents : objects;
+  expect(asked.map((wire) => said(one, wire))).toEqual(asked.map((wire) => said(other, wire)));
 });
 
 test.each(limits)("the limits of %j are those that Ajv has", (check) => {
@@ -158,7 +158,7 @@ test.each(limits)("the limits of %j are those that Ajv has", (check) => {
   const verdicts = documents
     .filter((document) => said(shape, document).length === 0)
     .map((wire) => [gate(wire), said(all, wire).length === 0]);
-  for (const [ours, other] of verdicts) expect(ours).toBe(other);
+  expect(verdicts.filter(([ours, other]) => ours !== other)).toEqual([]);
   // Both answers are given, so that neither is taken for granted.
   expect(new Set(verdicts.map(([ours]) => ours))).toEqual(new Set([true, false]));
 });
