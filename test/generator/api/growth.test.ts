@@ -71,7 +71,7 @@ test("new fields beside the flattened message are an edit of its schema: types, 
     Object.assign(beside.properties, laterFields);
     schema["$defs"] = laterTypes;
   }, "schema/phi/llm-message.schema.json");
-  await shop.generate();
+  await shop.generate({ languages: ["typescript"] });
   const codec = codecOf(await load(shop, "phi"), "LlmMessage");
 
   const message = { role: "user", content: [], timestamp: 1 };
@@ -142,7 +142,7 @@ test("a new entity and a new dialect are files in the schema folder", async () =
     }).replaceAll('"kind"', '"type"'),
     "schema/scratch/note.schema.json",
   );
-  const { drifts } = await shop.generate();
+  const { drifts } = await shop.generate({ languages: ["typescript"] });
   const made = drifts.map((drift) => drift.path);
   expect(made).toEqual(
     expect.arrayContaining(["typescript/scratch/codecs.ts", "docs/scratch.md", "fixtures/phi/reminder.json"]),

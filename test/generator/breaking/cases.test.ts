@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { PlacedFinding } from "../../../generator/api/breaking.ts";
 import type { JsonValue } from "../../../generator/support/json.ts";
 import { authorityOver, type Verdict } from "../../harness/authority.ts";
+import { randomCases } from "../../harness/effort.ts";
 import { dataFor } from "../../corpus/instances/data.ts";
 import { cases, foundOf, type Case } from "./cases.ts";
 import { asWritten, compare } from "./compare.ts";
@@ -29,7 +30,7 @@ const doubtsAbout = (one: Case, { witness, direction, of, reads, code }: PlacedF
     : [`${code} ${direction}: ${JSON.stringify(witness)}`];
 };
 
-const documents = Number(process.env["KOINE_BREAKING_DOCUMENTS"] ?? 300);
+const documents = Number(process.env["KOINE_BREAKING_DOCUMENTS"] ?? randomCases(300));
 
 /** Documents of one side that the other refuses although no finding says so. */
 const strays = (

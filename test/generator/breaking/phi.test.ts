@@ -37,7 +37,7 @@ test("phi's messages", async () => {
   await expect(page(reportOf(findings).replaceAll(/^### /gm, "## "))).toMatchFileSnapshot(
     "../../../site/pages/releases/phi.md",
   );
-  await earlier.generate();
+  await earlier.generate({ languages: ["typescript"] });
   const before: { readonly LlmMessage: Codec<unknown> } = await import(
     path.resolve(earlier.out, "typescript/phi/index.ts")
   );
