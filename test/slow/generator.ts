@@ -46,6 +46,8 @@ export const generator: Area = {
     "generator/5-write/write": ["generator/5-write"],
     "generator/breaking/any": ["generator/breaking"],
     "generator/breaking/cases": ["generator/breaking"],
+    "generator/breaking/phi": ["generator/breaking", "schema/phi"],
+    "generator/config/keys": ["generator/config", "generator/command-line"],
     "generator/breaking/packages": ["generator/breaking", "generator/languages/typescript"],
     "generator/command-line/command": ["generator/command-line"],
     "generator/command-line/fixtures": ["generator/command-line", "generator/outputs/fixtures"],
