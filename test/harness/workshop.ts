@@ -3,6 +3,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { generate } from "../../generator/api/generate.ts";
+import type { Options } from "../../generator/config/options.ts";
 import { projectFolderOfTest } from "./folders.ts";
 
 export interface Workshop {
@@ -13,7 +14,7 @@ export interface Workshop {
   write(text: string, ...parts: readonly string[]): void;
   /** Changes a JSON file in place. */
   edit(change: (value: Record<string, unknown>) => void, ...parts: readonly string[]): void;
-  generate(): ReturnType<typeof generate>;
+  generate(options?: Options): ReturnType<typeof generate>;
 }
 
 /** The messages of phi and all that they refer to: enough for most tests, and a third of the dialect. */
@@ -71,6 +72,6 @@ export const openWorkshop = (dialect = "", entities?: readonly string[]): Worksh
       change(value);
       write(`${JSON.stringify(value, null, 2)}\n`, ...parts);
     },
-    generate: () => generate({ schema, out }),
+    generate: (options = {}) => generate({ schema, out, ...options }),
   };
 };

@@ -8,6 +8,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { koine } from "../../harness/command.ts";
 import { writeSchemas } from "./synthetic.ts";
+import { sampled } from "../../harness/effort.ts";
 import { folderOfTest } from "../../harness/folders.ts";
 
 const program = path.resolve("dist/generator/cli.js");
@@ -16,7 +17,7 @@ const codes = { SIGINT: 130, SIGTERM: 143 } as const;
 const isWriting = (out: string): boolean =>
   existsSync(out) && readdirSync(out).some((name) => name.startsWith(".koine-stage-"));
 
-test.each(["SIGINT", "SIGTERM"] as const)("%s", async (signal) => {
+test.each(sampled(["SIGTERM", "SIGINT"] as const, 1))("%s", async (signal) => {
   const folder = folderOfTest("signals");
   writeSchemas(path.join(folder, "schema"), 20, "even");
   const out = path.join(folder, "out");

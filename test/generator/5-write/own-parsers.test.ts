@@ -4,6 +4,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { koine } from "../../harness/command.ts";
 
 const schema = { title: "A", type: "object", properties: { a: { type: "string" } } };
 
@@ -37,8 +38,11 @@ const generate = ({ target, languages = ["typescript"], isWithout = false }: Ask
   writeFileSync(path.join(folder, "package.json"), '{"type": "module"}');
   writeFileSync(path.join(folder, "a.json"), JSON.stringify(schema));
   if (target !== undefined) writeFileSync(path.join(folder, "own.js"), target);
-  const flags = isWithout ? ["--import", withoutParsers] : [];
-  const command = [...flags, path.resolve("dist/generator/cli.js"), "generate"];
+  if (!isWithout) {
+    const { status, out, err } = koine(["generate"], { cwd: folder });
+    return { status, said: `${out}${err}` };
+  }
+  const command = ["--import", withoutParsers, path.resolve("dist/generator/cli.js"), "generate"];
   const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: folder, encoding: "utf8" });
   return { status, said: `${stdout}${stderr}` };
 };

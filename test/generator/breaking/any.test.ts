@@ -5,13 +5,14 @@ import { expect, test } from "vitest";
 import { GenerationError } from "../../../generator/support/diagnostics.ts";
 import { isJsonObject, type JsonObject } from "../../../generator/support/json.ts";
 import { authorityOver, type Verdict } from "../../harness/authority.ts";
+import { randomCases } from "../../harness/effort.ts";
 import { documents } from "../../corpus/fuzz/documents.ts";
 import { dataFor } from "../../corpus/instances/data.ts";
 import { seeded } from "../../../generator/support/random.ts";
 import { asWritten, compare } from "./compare.ts";
 import { edited } from "./schemas.ts";
 
-const count = Number(process.env["KOINE_BREAKING_ANY"] ?? 60);
+const count = Number(process.env["KOINE_BREAKING_ANY"] ?? randomCases(60));
 const { seed = 13 } = fc.readConfigureGlobal();
 
 const verdictOf = (schema: JsonObject): Verdict =>

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { PlacedFinding } from "../../../generator/api/breaking.ts";
 import type { JsonValue } from "../../../generator/support/json.ts";
 import { authorityOver, type Verdict } from "../../harness/authority.ts";
+import { isThorough, randomCases } from "../../harness/effort.ts";
 import { dataFor } from "../../corpus/instances/data.ts";
 import { cases, foundOf, type Case } from "./cases.ts";
 import { asWritten, compare } from "./compare.ts";
@@ -29,7 +30,10 @@ const doubtsAbout = (one: Case, { witness, direction, of, reads, code }: PlacedF
     : [`${code} ${direction}: ${JSON.stringify(witness)}`];
 };
 
-const documents = Number(process.env["KOINE_BREAKING_DOCUMENTS"] ?? 300);
+const documents = Number(process.env["KOINE_BREAKING_DOCUMENTS"] ?? randomCases(300));
+
+/** The number of documents that `compare` itself tries. */
+const samples = isThorough ? 1000 : 400;
 
 /** Documents of one side that the other refuses although no finding says so. */
 const strays = (
@@ -58,7 +62,7 @@ test("there are at least four pairs a rule, and 170 in all", () => {
 describe.each(cases)("$title", (one) => {
   test("verdicts and witnesses", async () => {
     const { title: _title, before, after, ours, ...expected } = one;
-    const findings = await compare(before, after, ours === true ? { ours } : {});
+    const findings = await compare(before, after, { samples, ...(ours === true ? { ours } : {}) });
     expect(foundOf(one.code, findings)).toEqual(expected);
     expect(findings.filter(({ code }) => code === "UNEXPLAINED" || one.code === "")).toEqual([]);
     if (ours === true) return;

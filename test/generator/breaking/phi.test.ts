@@ -7,6 +7,7 @@ import { reportOf } from "../../../generator/breaking/report.ts";
 import { breaking } from "../../../generator/api/breaking.ts";
 import { LlmMessage } from "../../../generated/typescript/phi/index.ts";
 import type { Codec } from "../../../runtime/core/index.ts";
+import { randomCases } from "../../harness/effort.ts";
 import { openWorkshop } from "../../harness/workshop.ts";
 
 const later = ["nodeId", "parentId", "tags", "provenanceHint"];
@@ -33,11 +34,15 @@ const openEarlier = () => {
 
 test("phi's messages", async () => {
   const earlier = openEarlier();
-  const { findings } = await breaking({ schema: "schema/phi", against: earlier.schema });
+  const { findings } = await breaking({
+    schema: "schema/phi",
+    against: earlier.schema,
+    samples: randomCases(1000),
+  });
   await expect(page(reportOf(findings).replaceAll(/^### /gm, "## "))).toMatchFileSnapshot(
     "../../../site/pages/releases/phi.md",
   );
-  await earlier.generate();
+  await earlier.generate({ languages: ["typescript"], fixtures: false });
   const before: { readonly LlmMessage: Codec<unknown> } = await import(
     path.resolve(earlier.out, "typescript/phi/index.ts")
   );

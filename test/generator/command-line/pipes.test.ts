@@ -9,7 +9,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { koine, koineProcess } from "../../harness/command.ts";
 import { folderOfFile } from "../../harness/folders.ts";
-import { randomCases } from "../../harness/effort.ts";
+import { randomCases, sampled } from "../../harness/effort.ts";
 
 const folder = folderOfFile("pipes");
 
@@ -89,16 +89,17 @@ describe("validate", () => {
     expect(await once(child, "exit")).toEqual([1, null]);
   });
 
-  test("a run goes on behind the last line that was answered, on one thread or more, from a file or a pipe", () => {
+  test("--after continues behind a line, on one thread or more, from a file or a pipe", () => {
     const content = Array.from({ length: 3000 }, (_, index) => [good, bad, "", "{"][index % 4]).join("\n");
     const place = file("long.jsonl", content);
     const after = (line: number, ...more: string[]) =>
       koine([...judging, place, "--format", "jsonl", "--after", String(line), ...more]).out;
     const all = after(0);
-    for (const line of [1, 2, 3, 777, 2998, 2999, 9000]) {
+    for (const line of sampled([1, 2, 3, 777, 2998, 2999, 9000], 3)) {
       const rest = all.split("\n").filter((text) => text !== "" && JSON.parse(text).line > line);
-      expect(after(line).split("\n").slice(0, -1)).toEqual(rest);
-      expect(after(line, "--workers", "2")).toBe(after(line));
+      const alone = after(line);
+      expect(alone.split("\n").slice(0, -1)).toEqual(rest);
+      expect(after(line, "--workers", "2")).toBe(alone);
     }
     const piped = koineProcess([...judging, "-", "--format", "jsonl", "--after", "777"], { input: content });
     expect(piped.out.replaceAll("(stdin)", place)).toBe(after(777));

@@ -1,10 +1,22 @@
 /** The inputs and the output of `koine validate`: folders, patterns, gzip files, names without a dialect, counts by place. */
 
-import { closeSync, mkdirSync, openSync, rmSync, symlinkSync, writeFileSync, writeSync } from "node:fs";
+import {
+  closeSync,
+  createReadStream,
+  mkdirSync,
+  openSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+  writeSync,
+} from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
+import { documentsOf } from "../../../generator/command-line/documents.ts";
+import { inflated } from "../../../generator/command-line/inflate.ts";
 import { koine, koineProcess } from "../../harness/command.ts";
+import { isThorough, sampled } from "../../harness/effort.ts";
 import { folderOfFile } from "../../harness/folders.ts";
 
 const folder = folderOfFile("inputs");
@@ -65,17 +77,32 @@ describe("inputs", () => {
     expect(validate("circle").out).toBe("1 document: 1 valid, 0 invalid, 0 issues\n");
   });
 
-  test("blank lines before a document cost no memory", () => {
+  /** Writes blank lines and then a document. */
+  const writeBlank = (mebibytes: number, line: string): string => {
     const place = path.join(folder, "blank");
     const file = openSync(place, "w");
-    for (let part = 0; part < 3; part++) writeSync(file, Buffer.alloc(32 * 1024 * 1024, "\n"));
+    for (let part = 0; part < mebibytes; part++) writeSync(file, Buffer.alloc(1024 * 1024, line));
     writeSync(file, '{"id":"x"}');
     closeSync(file);
+    return place;
+  };
+
+  test("reads a document after blank lines", () => {
+    const mebibytes = isThorough ? 96 : 1;
+    const place = writeBlank(mebibytes, "\n");
     const { status, out } = koineProcess(["validate", "--schema", "event.json", "Event", "blank"], {
       cwd: folder,
     });
     rmSync(place);
-    expect([status, out]).toEqual([1, expect.stringMatching(/^blank:100663297:7 \/id type: /)]);
+    const line = mebibytes * 1024 * 1024 + 1;
+    expect([status, out]).toEqual([1, expect.stringMatching(new RegExp(`^blank:${line}:7 /id type: `))]);
+  });
+
+  test("drops more blank lines than a document may be long", async () => {
+    const found: [line: number, text: string][] = [];
+    for await (const { linesBefore, bytes } of documentsOf(writeBlank(65, `${" ".repeat(1023)}\n`)))
+      found.push([linesBefore, new TextDecoder().decode(bytes)]);
+    expect(found).toEqual([[65 * 1024, '{"id":"x"}']]);
   });
 
   test("what names no file is said, and the others go on", () => {
@@ -121,22 +148,41 @@ describe("gzip", () => {
     ]);
   });
 
-  test.each([
-    ["one line", "a"],
-    ["blank lines", "\n"],
-  ])("a small file that inflates without an end is read up to the limit: %s", (_name, fill) => {
+  const why = "it inflates to a line of more than 64 MiB; the rest was not read";
+  const writeBomb = (fill: string): void => {
     const part = gzipSync(Buffer.alloc(32 * 1024 * 1024, fill));
     write("bomb.jsonl.gz", Buffer.concat(Array.from({ length: 200 }, () => part)));
-    const { status, err } = koineProcess(["validate", "--schema", "event.json", "Event", "bomb.jsonl.gz"], {
-      cwd: folder,
-      env: { ...process.env, NODE_OPTIONS: "--max-old-space-size=80" },
-    });
-    const why = "it inflates to a line of more than 64 MiB; the rest was not read";
-    expect([status, err]).toEqual([2, `cannot read bomb.jsonl.gz (${why})\n`]);
+  };
+
+  const fills: readonly (readonly [name: string, fill: string])[] = [
+    ["one line", "a"],
+    ["blank lines", "\n"],
+  ];
+  test.each(sampled(fills, 1))(
+    "reads a small file that inflates endlessly up to the limit: %s",
+    (_name, fill) => {
+      writeBomb(fill);
+      const { status, err } = koineProcess(["validate", "--schema", "event.json", "Event", "bomb.jsonl.gz"], {
+        cwd: folder,
+        env: { ...process.env, NODE_OPTIONS: "--max-old-space-size=80" },
+      });
+      expect([status, err]).toEqual([2, `cannot read bomb.jsonl.gz (${why})\n`]);
+    },
+  );
+
+  test("blank lines count toward the limit", async () => {
+    writeBomb(`${" ".repeat(1023)}\n`);
+    let length = 0;
+    const all = async (): Promise<void> => {
+      const file = createReadStream(path.join(folder, "bomb.jsonl.gz"));
+      for await (const chunk of inflated("bomb.jsonl.gz", file)) length += chunk.length;
+    };
+    await expect(all()).rejects.toThrow(why);
+    expect(length).toBeLessThan(66 * 1024 * 1024);
   });
 });
 
-describe("how much is said", () => {
+describe("the number of printed issues", () => {
   test("--max-issues: the first ones; all are counted", () => {
     const { status, out } = validate("logs/one.jsonl", "--max-issues", "1");
     expect([status, out]).toEqual([
@@ -193,13 +239,28 @@ describe("how much is said", () => {
 });
 
 describe("the entity", () => {
-  const asked = (entity: string, ...args: string[]) => koine(["validate", entity, ...args]);
+  const inCwd = (cwd: string, entity: string, ...args: string[]) =>
+    koine(["validate", entity, ...args], { cwd });
 
-  test("by its name or its id where one dialect is read", () => {
-    const place = path.join(folder, "usage.jsonl");
-    write("usage.jsonl", "{}");
-    for (const entity of ["Usage", "phi.Usage"])
-      expect(asked(entity, "--schema", "schema/phi", place)).toMatchObject({ status: 1, err: "" });
+  /** Two dialects that each have an AgentMessage, as ours have. */
+  const two = folderOfFile("dialects");
+  for (const name of ["operator", "phi"]) {
+    const dialect = path.join(two, "schema", name);
+    mkdirSync(dialect, { recursive: true });
+    writeFileSync(path.join(dialect, "dialect.json"), JSON.stringify({ name, title: name, description: "" }));
+    writeFileSync(
+      path.join(dialect, "agent-message.schema.json"),
+      '{"type":"object","properties":{"id":{"type":"integer"}},"required":["id"]}',
+    );
+  }
+
+  test("accepts a name or an id if one dialect is read", () => {
+    writeFileSync(path.join(two, "message.jsonl"), "{}");
+    for (const entity of ["AgentMessage", "phi.AgentMessage"])
+      expect(inCwd(two, entity, "--schema", "schema/phi", "message.jsonl")).toMatchObject({
+        status: 1,
+        err: "",
+      });
   });
 
   test("the same for conform", () => {
@@ -215,8 +276,10 @@ describe("the entity", () => {
     ["AgentMessage", 'did you mean "operator.AgentMessage" or "phi.AgentMessage"?'],
     ["AgentMesage", 'did you mean "operator.AgentMessage" or "phi.AgentMessage"?'],
     ["fi.AgentMessage", 'did you mean "operator.AgentMessage" or "phi.AgentMessage"?'],
-  ])("%s among many", (entity, meant) => {
-    const { status, err } = asked(entity, "-");
-    expect([status, err.split("\n")[0]]).toEqual([2, `there is no entity "${entity}"; ${meant}`]);
+  ])("suggests ids for %s if several dialects are read", (entity, meant) => {
+    for (const cwd of isThorough ? [two, "."] : [two]) {
+      const { status, err } = inCwd(cwd, entity, "-");
+      expect([status, err.split("\n")[0]]).toEqual([2, `there is no entity "${entity}"; ${meant}`]);
+    }
   });
 });

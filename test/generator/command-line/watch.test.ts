@@ -136,7 +136,8 @@ test("a module is loaded once, so that a change of it ends the watch", async () 
   const { folder } = open();
   const target = path.join(folder, "target.mjs");
   writeFileSync(target, 'export default { name: "mine", languages: [], emit: () => [] };\n');
-  const config = { specs: { own: { schema: "schema", out: "generated" } }, targets: ["target.mjs"] };
+  const spec = { schema: "schema", out: "generated", languages: ["typescript"] };
+  const config = { specs: { own: spec }, targets: ["target.mjs"] };
   writeFileSync(path.join(folder, "koine.config.json"), JSON.stringify(config));
   const { child, next } = start(folder);
   await next();

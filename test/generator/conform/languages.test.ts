@@ -12,7 +12,7 @@ import { scoresOf } from "../../../generator/conform/score.ts";
 import { koine } from "../../harness/command.ts";
 import { sampledByKind } from "../../harness/effort.ts";
 import { testWith, toolchains } from "../../harness/toolchain.ts";
-import { writeNotes } from "../../runtime/history/note.ts";
+import { freezeNotes } from "../../runtime/history/note.ts";
 
 /** Dialects of the corpus that together have every kind of entity, tagging, limit and salvage hint. */
 const dialects = ["flattened", "limits", "records", "salvaged", "tagged", "untagged"];
@@ -32,7 +32,7 @@ const kindOf = ({ entity, name, ok, issues = [], notes = [] }: ConformCase): str
 
 beforeAll(async () => {
   const schema = path.join(folder, "schema");
-  await writeNotes(schema);
+  await freezeNotes(folder);
   for (const dialect of dialects)
     cpSync(path.join("test/corpus/schema", dialect), path.join(schema, dialect), { recursive: true });
   await generate({ schema, out, languages: Object.keys(toolchains) });

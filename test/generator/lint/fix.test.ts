@@ -59,6 +59,7 @@ const root = record.map((node) => ({ type: "object", properties: { root: node } 
 
 describe("random schemas", () => {
   test("mend once and for all, and mean what they meant", () => {
+    const count = randomCases(60);
     let mended = 0;
     fc.assert(
       fc.property(root, layout, (schema, write) => {
@@ -75,9 +76,9 @@ describe("random schemas", () => {
         expect(found.filter(({ verdict }) => verdict !== "compatible")).toEqual([]);
         expect(readdirSync(path.dirname(file))).toEqual(["thing.json"]);
       }),
-      { numRuns: randomCases(60) },
+      { numRuns: count },
     );
-    expect(mended).toBeGreaterThan(30);
+    expect(mended).toBeGreaterThan(count / 2);
   });
 });
 

@@ -1,7 +1,6 @@
-/** Every rule of koine lint: its own example, and a folder with something bad, something good, what is said and what is mended. */
+/** Every rule of koine lint, judged alone: its example, and a folder with a bad and a good schema, the findings and the mended text. */
 
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { lintRules } from "../../../generator/lint/rules/index.ts";
@@ -11,16 +10,30 @@ import type { PlacedLint } from "../../../generator/api/lint.ts";
 import { frameOf } from "../../../generator/command-line/frame.ts";
 import { koine } from "../../harness/command.ts";
 import { filesBelow } from "../../harness/files.ts";
+import { folderOfTest } from "../../harness/folders.ts";
 import { findingsIn, mend, removeFolders, written } from "./folders.ts";
 
 afterAll(removeFolders);
 
-/** A rule that is off by itself is switched on. */
-const onlyOn = ({ code, severity }: LintRule): { severity: Record<string, Severity> } | object =>
-  severity === "off" ? { severity: { [code]: "warning" } } : {};
+/** Whether a file of the schema names a code in a suppression. */
+const isNamedIn = (schema: string, code: string): boolean =>
+  (statSync(schema).isDirectory() ? filesBelow(schema) : [schema]).some((file) =>
+    readFileSync(file, "utf8").includes(`"${code}"`),
+  );
+
+/** Severities that leave on the rule itself and the ones that the schema suppresses, which tells whether a suppression is idle. */
+const onlyOn = ({ code: own, severity }: LintRule, schema: string): Record<string, Severity> =>
+  Object.fromEntries([
+    ...lintRules
+      .filter(({ code }) => code !== own && !isNamedIn(schema, code))
+      .map(({ code }) => [code, "off"] as const),
+    ...(severity === "off" ? [[own, "warning"] as const] : []),
+  ]);
 
 const openIn = (rule: LintRule, schema: string): PlacedLint[] =>
-  findingsIn({ schema, ...onlyOn(rule) }).filter(({ accepted }) => accepted === undefined);
+  findingsIn({ schema, severity: onlyOn(rule, schema) }).filter(
+    ({ code, accepted }) => code === rule.code && accepted === undefined,
+  );
 
 const codesIn = (rule: LintRule, text: string): string[] =>
   openIn(rule, written(rule.kind, text).schema).map(({ code }) => code);
@@ -56,10 +69,9 @@ const said = (rule: LintRule, schema: string): string =>
 
 /** The schema after mending, file by file where any changed. */
 const mended = (rule: LintRule, schema: string): string => {
-  const folder = mkdtempSync(path.join(tmpdir(), "koine-lint-case-"));
-  const copy = path.join(folder, path.basename(schema));
+  const copy = path.join(folderOfTest("lint-case"), path.basename(schema));
   cpSync(schema, copy, { recursive: true });
-  mend({ schema: copy, ...onlyOn(rule) });
+  mend({ schema: copy, severity: onlyOn(rule, copy) });
   const files = copy.endsWith(".json") ? [""] : filesBelow(copy).map((file) => path.relative(copy, file));
   return files
     .filter(

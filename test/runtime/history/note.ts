@@ -9,22 +9,23 @@ import { projectFolderOfTest } from "../../harness/folders.ts";
 
 const scene = "test/runtime/history/note";
 
-/** Writes the schemas of the last version, and the releases before it, to a folder. */
-export const writeNotes = async (schema: string): Promise<void> => {
+/** Writes the schemas of the last version and the releases of the earlier ones to a folder. */
+export const freezeNotes = async (folder: string): Promise<{ readonly schema: string }> => {
+  const schema = path.join(folder, "schema");
   for (const version of ["1", "2", "3"]) {
     rmSync(path.join(schema, "note"), { recursive: true, force: true });
     cpSync(path.join(scene, version), schema, { recursive: true });
     if (version !== "3") await freeze(version, [{ schema }]);
   }
+  return { schema };
 };
 
-/** A folder with the schemas of three versions, and the folder with the files generated from the last. */
+/** The same, with what is generated from it. */
 export const openNotes = async (
   languages: readonly string[],
 ): Promise<{ readonly schema: string; readonly out: string }> => {
   const folder = projectFolderOfTest("history");
-  const schema = path.join(folder, "schema");
-  await writeNotes(schema);
+  const { schema } = await freezeNotes(folder);
   const out = path.join(folder, "generated");
   await generate({ schema, out, languages });
   return { schema, out };

@@ -1,41 +1,11 @@
 /** `generate --print-inputs` is true: Turborepo, told so, runs generate when something changed, and only then. */
 
 import { spawnSync } from "node:child_process";
-import { appendFileSync, cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { koine } from "../../../harness/command.ts";
 import { installed } from "../../../harness/installed.ts";
-import { folderOfTest } from "../../../harness/folders.ts";
-
-const open = (): string => {
-  const folder = folderOfTest("turborepo");
-  cpSync("templates/init", path.join(folder, "schema"), { recursive: true });
-  const config = { specs: { own: { schema: "schema", out: "generated", languages: ["typescript"] } } };
-  writeFileSync(path.join(folder, "koine.config.json"), JSON.stringify(config));
-  return folder;
-};
-
-const inputsIn = (cwd: string): { inputs: string[]; files: string[]; outputs: string[] } => {
-  const { status, out, err } = koine(["generate", "--print-inputs"], { cwd });
-  expect([status, err]).toEqual([0, ""]);
-  return JSON.parse(out);
-};
-
-test("names schemas, config and folders, and writes nothing", () => {
-  const folder = open();
-  const { inputs, files, outputs } = inputsIn(folder);
-  expect(inputs).toEqual(["koine.config.json", "schema/**"]);
-  expect(files).toContain("schema/messages/message.schema.json");
-  expect(files.filter((file) => !existsSync(path.join(folder, file)))).toEqual([]);
-  expect(outputs).toEqual(["generated/**"]);
-  expect(existsSync(path.join(folder, "generated"))).toBe(false);
-});
-
-test("targets of your own count", () => {
-  const { inputs } = inputsIn("recipes/custom-target");
-  expect(inputs).toEqual(["koine.config.json", "plantuml.js", "schema/**"]);
-});
+import { inputsIn, open } from "./inputs.ts";
 
 const arch = process.arch === "arm64" ? "arm64" : "64";
 
