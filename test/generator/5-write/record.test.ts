@@ -3,7 +3,7 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import * as fc from "fast-check";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { lastOptions, recordOf } from "../../../generator/5-write/record.ts";
 import type { Options, Settings } from "../../../generator/config/options.ts";
 import type { Delivery } from "../../../generator/model/model.ts";
@@ -87,4 +87,77 @@ test("an option that was not given reads back as not given", () => {
       expect(readBack(options)).toEqual(options);
     }),
   );
+});
+
+const recorded = (options: Options, delivery: Partial<Delivery> = {}) =>
+  recordOf(settingsOf(options), { folder, artifacts: [], ...delivery });
+
+describe("records", () => {
+  test("a path relative to the folder, with forward slashes", () => {
+    expect(recorded({ schema: path.join(root, "schemas", "events") }).schema).toBe("../schemas/events");
+  });
+
+  test("no path that shares only the root with the folder, because it would name the machine", () => {
+    const elsewhere = path.resolve("/elsewhere/events");
+    const { schema, overlays, folders } = recorded({
+      schema: elsewhere,
+      overlays: [path.join(root, "overlay.yaml"), elsewhere],
+      folders: { go: elsewhere, rust: path.join(root, "rust") },
+    });
+    expect({ schema, overlays, folders }).toEqual({
+      schema: undefined,
+      overlays: ["../overlay.yaml"],
+      folders: { rust: "../rust" },
+    });
+    expect(recorded({ folders: { go: elsewhere } }).folders).toBeUndefined();
+  });
+
+  test("no default", () => {
+    const options: Options = {
+      schema: path.join(root, "schema"),
+      standalone: false,
+      spark: false,
+      datetime: false,
+      cores: { go: "copy" },
+    };
+    expect(JSON.parse(JSON.stringify(recorded(options)))).toEqual({ schema: "../schema", languages: [] });
+  });
+
+  test("only the cores that are packages", () => {
+    expect(recorded({ cores: { go: "copy", rust: "package" } }).cores).toEqual({ rust: "package" });
+  });
+
+  test("one language in the folder of that language, and nothing about the folders of others", () => {
+    const options: Options = {
+      languages: ["go", "rust"],
+      folders: { go: folder },
+      overridden: { languages: ["go"] },
+    };
+    const { languages, folders, overridden } = recorded(options, { language: "go" });
+    expect({ languages, folders, overridden }).toEqual({ languages: ["go"] });
+  });
+});
+
+const reading = (manifest: string): Options | undefined => {
+  writeFileSync(path.join(root, "manifest.json"), manifest);
+  return lastOptions(root);
+};
+
+describe("reads", () => {
+  test("nothing from a manifest that is missing, damaged or without options", () => {
+    expect(lastOptions(path.join(root, "missing"))).toBeUndefined();
+    expect(["", "{", "[]", "null", "{}", '{"options":[]}'].map(reading)).toEqual(
+      Array.from({ length: 6 }, () => undefined),
+    );
+  });
+
+  test("no value that the option does not have", () => {
+    const options = Object.fromEntries(Object.keys(values).map((key) => [key, 5]));
+    expect(reading(JSON.stringify({ options }))).toEqual({
+      languages: [],
+      standalone: false,
+      folders: {},
+      names: {},
+    });
+  });
 });
