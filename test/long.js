@@ -34,6 +34,7 @@ const runs = {
   incremental: vitest("test/generator/support/reuse/incremental.test.ts", { KOINE_INCREMENTAL_EDITS: "200" }),
   kills: vitest("test/generator/5-write/kills.test.ts", { KOINE_KILLS: "200" }),
   mutants: vitest("test/corpus/hostile/mutants.test.ts", { KOINE_MUTANTS: "all" }),
+  mutation: program("node", "test/mutation/run.js"),
   names: vitest("test/corpus/hostile/naming", { KOINE_NAMES: "all" }),
   peers: vitest("test/corpus/published/peers.test.ts", { KOINE_PEERS: "all" }),
   seeds: program(

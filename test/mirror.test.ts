@@ -32,6 +32,7 @@ test("few files lie beside the folders", () => {
     "generator",
     "harness",
     "languages",
+    "mutation",
     "packages",
     "recipes",
     "runtime",

@@ -128,6 +128,8 @@ export const lastOptions = (folder: string): Options | undefined => {
     ...(defaults === "annotate" || defaults === "fill" ? { defaults } : {}),
     ...(sizedLists === "lists" || sizedLists === "tuples" ? { sizedLists } : {}),
     ...(remote === "refuse" || remote === "admit" ? { remote } : {}),
-    ...(unknownFields === "keep" || unknownFields === "ignore" ? { unknownFields } : {}),
+    ...(unknownFields === "keep" || unknownFields === "ignore" || unknownFields === "refuse"
+      ? { unknownFields }
+      : {}),
   };
 };

@@ -93,8 +93,12 @@ const ofLists = (given: readonly JsonValue[], wanted: readonly JsonValue[]): Del
   return { items };
 };
 
-/** Bigints have no JSON.stringify of their own. */
-const exact = (_key: string, value: unknown): unknown => (typeof value === "bigint" ? `${value}n` : value);
+/** Writes what JSON.stringify cannot, a bigint and -0, unlike any string. */
+const exact = (_key: string, value: unknown): unknown => {
+  if (typeof value === "bigint") return `${value}n`;
+  if (Object.is(value, -0)) return "-0";
+  return typeof value === "string" && (value.endsWith("n") || value === "-0") ? `"${value}` : value;
+};
 
 /** The delta that makes `wanted` of `given`; undefined when they are the same. */
 export function deltaOf(given: JsonValue, wanted: JsonValue): Delta | undefined {

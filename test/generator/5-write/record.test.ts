@@ -1,0 +1,163 @@
+/** The options that a manifest records of a run: they read back as they were given. */
+
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { lastOptions, recordOf } from "../../../generator/5-write/record.ts";
+import type { Options, Settings } from "../../../generator/config/options.ts";
+import type { Delivery } from "../../../generator/model/model.ts";
+import { folderOfFile } from "../../harness/folders.ts";
+
+/** Options that a later run does not take from the manifest. */
+type Unrecorded =
+  | "out"
+  | "fixtures"
+  | "severity"
+  | "targets"
+  | "templates"
+  | "reads"
+  | "prune"
+  | "force"
+  | "cache"
+  | "origin";
+
+type Recorded = Omit<Options, Unrecorded>;
+
+const root = folderOfFile("record");
+const folder = path.join(root, "generated");
+
+const settingsOf = (options: Options): Settings => ({
+  schema: "schema",
+  out: folder,
+  languages: [],
+  standalone: false,
+  folders: {},
+  ...options,
+});
+
+const readBack = (options: Options, delivery: Partial<Delivery> = {}): Options | undefined => {
+  const manifest = { options: recordOf(settingsOf(options), { folder: root, artifacts: [], ...delivery }) };
+  writeFileSync(path.join(root, "manifest.json"), JSON.stringify(manifest));
+  return lastOptions(root);
+};
+
+const name = fc.stringMatching(/^[a-z]{1,8}$/);
+const names = fc.array(name, { maxLength: 3 });
+const place = name.map((word) => path.join(root, word));
+const placesByName = fc.dictionary(name, place);
+
+/** A value of every option; the compiler asks for one of each new option. */
+const values: { readonly [Name in keyof Recorded]-?: fc.Arbitrary<Exclude<Recorded[Name], undefined>> } = {
+  schema: place,
+  languages: names,
+  cores: fc.dictionary(name, fc.constant("package"), { minKeys: 1 }),
+  standalone: fc.boolean(),
+  spark: fc.constant(true),
+  datetime: fc.constant(true),
+  dialect: name,
+  overlays: fc.array(place, { maxLength: 3 }),
+  include: names,
+  exclude: names,
+  names: fc.dictionary(name, name),
+  formats: fc.constantFrom("annotate", "assert"),
+  siblings: fc.constantFrom("ignore", "read"),
+  defaults: fc.constantFrom("annotate", "fill"),
+  sizedLists: fc.constantFrom("lists", "tuples"),
+  remote: fc.constantFrom("refuse", "admit"),
+  unknownFields: fc.constantFrom("keep", "ignore", "refuse"),
+  package: fc.record({ name, version: name, description: name, authors: names }, { requiredKeys: [] }),
+  folders: placesByName,
+  overridden: fc.record({ languages: names, standalone: fc.boolean() }, { requiredKeys: [] }),
+};
+
+const required = ["schema", "languages", "standalone", "folders"] as const;
+
+test("all options of a run read back as they were given", () => {
+  fc.assert(
+    fc.property(fc.record(values), (options) => {
+      expect(readBack(options)).toEqual(options);
+    }),
+  );
+});
+
+test("an option that was not given reads back as not given", () => {
+  fc.assert(
+    fc.property(fc.record(values, { requiredKeys: [...required] }), (options) => {
+      expect(readBack(options)).toEqual(options);
+    }),
+  );
+});
+
+const recorded = (options: Options, delivery: Partial<Delivery> = {}) =>
+  recordOf(settingsOf(options), { folder, artifacts: [], ...delivery });
+
+describe("records", () => {
+  test("a path relative to the folder, with forward slashes", () => {
+    expect(recorded({ schema: path.join(root, "schemas", "events") }).schema).toBe("../schemas/events");
+  });
+
+  test("no path that shares only the root with the folder, because it would name the machine", () => {
+    const elsewhere = path.resolve("/elsewhere/events");
+    const { schema, overlays, folders } = recorded({
+      schema: elsewhere,
+      overlays: [path.join(root, "overlay.yaml"), elsewhere],
+      folders: { go: elsewhere, rust: path.join(root, "rust") },
+    });
+    expect({ schema, overlays, folders }).toEqual({
+      schema: undefined,
+      overlays: ["../overlay.yaml"],
+      folders: { rust: "../rust" },
+    });
+    expect(recorded({ folders: { go: elsewhere } }).folders).toBeUndefined();
+  });
+
+  test("no default", () => {
+    const options: Options = {
+      schema: path.join(root, "schema"),
+      standalone: false,
+      spark: false,
+      datetime: false,
+      cores: { go: "copy" },
+    };
+    expect(JSON.parse(JSON.stringify(recorded(options)))).toEqual({ schema: "../schema", languages: [] });
+  });
+
+  test("only the cores that are packages", () => {
+    expect(recorded({ cores: { go: "copy", rust: "package" } }).cores).toEqual({ rust: "package" });
+  });
+
+  test("one language in the folder of that language, and nothing about the folders of others", () => {
+    const options: Options = {
+      languages: ["go", "rust"],
+      folders: { go: folder },
+      overridden: { languages: ["go"] },
+    };
+    const { languages, folders, overridden } = recorded(options, { language: "go" });
+    expect({ languages, folders, overridden }).toEqual({ languages: ["go"] });
+  });
+});
+
+const reading = (manifest: string): Options | undefined => {
+  writeFileSync(path.join(root, "manifest.json"), manifest);
+  return lastOptions(root);
+};
+
+describe("reads", () => {
+  test("nothing from a manifest that is missing, damaged or without options", () => {
+    expect(lastOptions(path.join(root, "missing"))).toBeUndefined();
+    expect(["", "{", "[]", "null", "{}", '{"options":[]}'].map(reading)).toEqual(
+      Array.from({ length: 6 }, () => undefined),
+    );
+  });
+
+  test("no value that the option does not have", () => {
+    const options = Object.fromEntries(Object.keys(values).map((key) => [key, 5]));
+    expect(reading(JSON.stringify({ options }))).toEqual({
+      languages: [],
+      standalone: false,
+      folders: {},
+      names: {},
+    });
+  });
+});

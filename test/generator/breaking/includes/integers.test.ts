@@ -1,0 +1,52 @@
+/** Inclusion of integers: the width of one, or limits on its values, keep them within another. */
+
+import { expect, test } from "vitest";
+import { holdsInteger } from "../../../../generator/breaking/includes/integers.ts";
+import type { IntegerWidth } from "../../../../generator/model/model.ts";
+import type { Limits } from "../../../../generator/model/limits.ts";
+import type { Integer } from "../../../../generator/values/numbers.ts";
+
+const plain = (width: IntegerWidth): Integer => ({ kind: "integer", width, bigint: false });
+const big = (width: IntegerWidth): Integer => ({ kind: "integer", width, bigint: true });
+const loose = (width: IntegerWidth): Integer => ({ ...plain(width), loose: true });
+
+test.each<[Integer, Integer]>([
+  [plain("int32"), plain("int64")],
+  [plain("uint32"), plain("uint64")],
+  [plain("uint32"), plain("int64")],
+  [plain("int32"), big("int64")],
+  [big("int32"), big("int64")],
+  [big("uint32"), big("int64")],
+  [big("int64"), big("integer")],
+])("%j is held by %j, and not the other way around", (narrow, wide) => {
+  expect([holdsInteger(narrow, wide, []), holdsInteger(wide, narrow, [])]).toEqual([true, false]);
+});
+
+test.each<[Integer, Integer]>([
+  [plain("int32"), plain("uint32")],
+  [big("int64"), big("uint64")],
+])("neither %j nor %j holds the other", (one, other) => {
+  expect([holdsInteger(one, other, []), holdsInteger(other, one, [])]).toEqual([false, false]);
+});
+
+test("a bigint is held by no number, however small it is", () => {
+  expect(holdsInteger(big("int32"), plain("int64"), [{ minimum: 0, maximum: 1 }])).toBe(false);
+});
+
+test("a width that is only a note limits nothing", () => {
+  expect(holdsInteger(plain("int64"), loose("int32"), [])).toBe(true);
+  expect(holdsInteger(loose("int32"), plain("int32"), [])).toBe(false);
+});
+
+test.each<[readonly Limits[], boolean]>([
+  [[{ minimum: 0, maximum: 4_294_967_295 }], true],
+  [[{ minimum: 0 }, { maximum: 4_294_967_295 }], true],
+  [[{ minimum: -0.5, maximum: 4_294_967_295.5 }], true],
+  [[{ minimum: -1, maximum: 5 }], false],
+  [[{ minimum: 0, maximum: 4_294_967_296 }], false],
+  [[{ minimum: 0 }], false],
+  [[{ maximum: 5 }], false],
+  [[{ minimum: 0, maximum: Number.POSITIVE_INFINITY }], false],
+])("integers within %j are held by uint32: %s", (limits, isHeld) => {
+  expect(holdsInteger(plain("int64"), plain("uint32"), limits)).toBe(isHeld);
+});

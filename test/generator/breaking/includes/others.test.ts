@@ -1,0 +1,109 @@
+/** Inclusion of tagged unions with a variant for all other tags. */
+
+import { expect, test } from "vitest";
+import { includes } from "../../../../generator/breaking/includes/includes.ts";
+import type { Entity, Field, Type, UnionEntity, Variant } from "../../../../generator/model/model.ts";
+
+const common = (name: string) => ({
+  name,
+  names: {},
+  id: `d.${name}`,
+  description: "",
+  deprecated: false,
+  source: { path: "d.json", sha256: "" },
+  pointer: `/${name}`,
+  isNamed: true,
+  schema: {},
+  check: {},
+  constraints: [],
+  examples: [],
+});
+
+const field = (wireName: string, type: Type): Field => ({
+  wireName,
+  names: {},
+  description: "",
+  deprecated: false,
+  was: [],
+  pointer: "",
+  type,
+  required: true,
+  steps: [],
+  isLimited: false,
+});
+
+const record = (name: string, fields: readonly Field[]): Entity => ({
+  ...common(name),
+  kind: "record",
+  fields,
+  unknownFields: "keep",
+});
+
+const entities: readonly Entity[] = [
+  record("Text", [field("text", { kind: "string" })]),
+  record("Count", [field("text", { kind: "integer", width: "integer", bigint: false })]),
+  record("B", [field("type", { kind: "literal", value: "b" }), field("text", { kind: "string" })]),
+];
+
+const variant = (entity: string, ...tags: readonly string[]): Variant => ({
+  tags,
+  description: "",
+  type: { kind: "reference", entity },
+  check: {},
+});
+
+const [a, b, other] = [variant("Text", "a"), variant("Text", "b"), variant("Text")];
+const others = variant("Count");
+
+const union = (name: string, open: boolean, variants: readonly Variant[]): UnionEntity => ({
+  ...common(name),
+  kind: "union",
+  tagging: { kind: "internal", tag: "type" },
+  open,
+  variants,
+});
+
+/** Whether the second includes the first, and the first the second. */
+const inclusions = (one: UnionEntity, two: UnionEntity): [boolean, boolean] => {
+  const lookup = new Map([...entities, one, two].map((entity) => [entity.name, entity]));
+  const [from, to]: [Type, Type] = [
+    { kind: "reference", entity: one.name },
+    { kind: "reference", entity: two.name },
+  ];
+  return [includes(from, to, lookup), includes(to, from, lookup)];
+};
+
+const closed = (...variants: readonly Variant[]) => union("Closed", false, variants);
+const beside = (...variants: readonly Variant[]) => union("Beside", false, variants);
+const open = (...variants: readonly Variant[]) => union("Open", true, variants);
+
+test("known tags are read by the variant of the wider union, or by its variant for other tags", () => {
+  expect(inclusions(closed(a, b), beside(a, other))).toEqual([true, false]);
+  expect(inclusions(closed(a, b), beside(a, others))).toEqual([false, false]);
+  expect(inclusions(closed(a, b, other), beside(a, other))).toEqual([true, false]);
+});
+
+test("all other tags are within those of a union that reads them alike", () => {
+  expect(inclusions(closed(a, other), beside(other, a))).toEqual([true, true]);
+  expect(inclusions(closed(a, other), beside(a, others))).toEqual([false, false]);
+  expect(inclusions(closed(a, other), beside(a, b))).toEqual([false, true]);
+});
+
+test("a tag that the wider union knows must be known to the narrower one with other tags", () => {
+  expect(inclusions(closed(a, other), beside(b, other))).toEqual([false, false]);
+  expect(inclusions(closed(a, b, other), beside(b, other))).toEqual([true, false]);
+});
+
+test("an open union includes a variant for other tags, and is in none", () => {
+  expect(inclusions(closed(a, other), open(a))).toEqual([true, false]);
+  expect(inclusions(closed(a, other), open(a, b))).toEqual([false, false]);
+});
+
+test("a record with a constant tag is read by the variant for other tags", () => {
+  const wide = closed(a, other);
+  const lookup = new Map([...entities, wide].map((entity) => [entity.name, entity]));
+  const from: Type = { kind: "reference", entity: "B" };
+  expect(includes(from, { kind: "reference", entity: "Closed" }, lookup)).toBe(true);
+  lookup.set("Closed", closed(a, others));
+  expect(includes(from, { kind: "reference", entity: "Closed" }, lookup)).toBe(false);
+});

@@ -1,0 +1,124 @@
+/** The keywords of an entity that no shape expresses: as the author wrote them, without notes and with `$ref` resolved. */
+
+import { describe, expect, test } from "vitest";
+import { readTexts, speaksOf, unspokenOf } from "../../../../generator/breaking/includes/texts.ts";
+import type { Dialect } from "../../../../generator/model/model.ts";
+import type { JsonObject } from "../../../../generator/support/json.ts";
+import { dialectWith, record, reference } from "../../3-plan/dialect.ts";
+
+const text: JsonObject = { type: "string" };
+const list: JsonObject = { type: "array", items: text };
+
+const read = (dialect: Dialect): Dialect => {
+  readTexts(dialect);
+  return dialect;
+};
+
+const entityOf = (schema: JsonObject, others: JsonObject = {}) => {
+  const { entities } = read(dialectWith({ Thing: schema, ...others }));
+  const found = entities.find(({ name }) => name === "Thing");
+  if (found === undefined) throw new Error("there is no entity Thing");
+  return found;
+};
+
+/** The words by their key, of an entity `Thing`. */
+const wordsOf = (schema: JsonObject, others: JsonObject = {}) =>
+  Object.fromEntries(unspokenOf(entityOf(schema, others)).map(({ key, words }) => [key, words]));
+
+const beside = (words: JsonObject): JsonObject => ({ ...record({ a: text }), ...words });
+
+test("a schema that its shape expresses has none", () => {
+  expect(wordsOf(record({ a: { ...text, minLength: 2 } }))).toEqual({});
+});
+
+describe("keywords that are read together are listed together", () => {
+  test("if with else", () => {
+    const words = { if: { required: ["a"] }, else: false };
+    expect(wordsOf(beside(words))).toEqual({ "/if": words });
+  });
+
+  test("contains with its counts, at its place", () => {
+    const words = { contains: { const: "a" }, minContains: 2, maxContains: 3 };
+    expect(wordsOf(record({ items: { ...list, ...words } }))).toEqual({
+      "/properties/items/contains": words,
+    });
+  });
+
+  test("patternProperties with the properties that they are beside", () => {
+    const words = { patternProperties: { "^a": text }, additionalProperties: false, properties: { b: text } };
+    expect(wordsOf({ type: "object", ...words })).toEqual({ "/patternProperties": words });
+  });
+
+  test("unevaluatedProperties with the whole schema", () => {
+    const whole = { ...beside({ anyOf: [{ required: ["b"] }, true] }), unevaluatedProperties: false };
+    expect(wordsOf(whole)["/unevaluatedProperties"]).toEqual(whole);
+  });
+});
+
+test("other keywords are listed alone, also those of a part", () => {
+  const not = { not: record({ b: text }) };
+  expect(wordsOf(beside(not))).toEqual({ "/not": not });
+  expect(wordsOf({ allOf: [record({ a: text }), not] })).toEqual({ "/allOf/1/not": not });
+});
+
+describe("notes are left out", () => {
+  test("beside the keywords and inside them", () => {
+    const noted = { not: { ...record({ a: { ...text, title: "A" } }), $comment: "why", "x-why": 1 } };
+    expect(wordsOf(beside({ ...noted, description: "D" }))).toEqual({ "/not": { not: record({ a: text }) } });
+  });
+
+  test("in lists of schemas", () => {
+    const noted = [
+      { ...text, minLength: 2, title: "Long" },
+      { ...text, maxLength: 3 },
+    ];
+    const plain = [
+      { ...text, minLength: 2 },
+      { ...text, maxLength: 3 },
+    ];
+    expect(wordsOf({ not: { anyOf: noted }, ...record({}) })["/not"]).toEqual({ not: { anyOf: plain } });
+  });
+
+  test("but not properties of their names, or data", () => {
+    const not = {
+      properties: { title: text, description: { enum: [{ title: "T" }], const: { default: 1 } } },
+      dependentSchemas: { examples: record({ default: text }) },
+    };
+    expect(wordsOf(beside({ not }))["/not"]).toEqual({ not });
+  });
+});
+
+describe("a reference", () => {
+  const Short = { ...text, maxLength: 3, title: "Short" };
+
+  test("is replaced by its schema, beside what is beside it", () => {
+    const not = { ...reference("Short"), minLength: 1, description: "No." };
+    expect(wordsOf(beside({ not }), { Short })["/not"]).toEqual({
+      not: { $ref: { ...text, maxLength: 3 }, minLength: 1 },
+    });
+  });
+
+  test("to a schema that contains it is replaced once", () => {
+    const not = { properties: { a: reference("Thing") } };
+    const inside = beside({ not });
+    expect(wordsOf(inside)["/not"]).toEqual({ not: { properties: { a: { $ref: inside } } } });
+  });
+
+  test("is the name of a property where properties are listed", () => {
+    const not = { properties: { $ref: text } };
+    expect(wordsOf(beside({ not }))["/not"]).toEqual({ not });
+  });
+});
+
+test("a keyword applies at its own place alone", () => {
+  const thing = entityOf({
+    ...record({ items: { ...list, contains: { const: "a" } } }),
+    not: record({ b: text }),
+  });
+  const field = { kind: "field", name: "items" } as const;
+  expect(speaksOf(thing, [field], "contains")).toBe(true);
+  expect(speaksOf(thing, [], "contains")).toBe(false);
+  expect(speaksOf(thing, [field, { kind: "item" }], "contains")).toBe(false);
+  expect(speaksOf(thing, [], "not")).toBe(true);
+  expect(speaksOf(thing, [field], "not")).toBe(false);
+});

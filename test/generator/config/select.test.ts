@@ -1,0 +1,87 @@
+/** The entities that `include` and `exclude` choose. */
+
+import { describe, expect, test } from "vitest";
+import type { Options, Settings } from "../../../generator/config/options.ts";
+import { select } from "../../../generator/config/select.ts";
+import { dialectWith, record, reference } from "../3-plan/dialect.ts";
+
+const text = { type: "string" };
+
+const dialect = dialectWith({
+  Message: record({ author: reference("Author") }),
+  MessageDraft: record({ text }),
+  Author: record({ name: text }),
+  Note: record({ text }),
+});
+const model = { dialects: [dialect, { ...dialect, entities: [] }] };
+
+const origin = { file: "koine.config.json", pointer: "/specs/a", locate: () => new Map() };
+
+const selected = (options: Options) => {
+  const settings: Settings = {
+    schema: "schema",
+    out: "generated",
+    languages: [],
+    folders: {},
+    standalone: false,
+    origin,
+    ...options,
+  };
+  const problems: string[] = [];
+  const { dialects } = select(
+    model,
+    settings,
+    ({ pointer, message, hint }) => void problems.push(`${pointer}: ${message}; ${hint}`),
+  );
+  return { kept: dialects.map(({ entities }) => entities.map(({ name }) => name)), problems };
+};
+
+const keeps = (options: Options) => {
+  const { kept, problems } = selected(options);
+  expect([problems, kept[1]]).toEqual([[], []]);
+  return kept[0];
+};
+
+test("keeps everything without a choice", () => {
+  expect(keeps({})).toEqual(dialect.entities.map(({ name }) => name));
+  expect(keeps({})).toHaveLength(4);
+});
+
+test("keeps what is included and what it refers to, in the order of the schema", () => {
+  expect(keeps({ include: ["Note"] })).toEqual(["Note"]);
+  expect(keeps({ include: ["Note", "Message"] })).toEqual(
+    dialect.entities.map(({ name }) => name).filter((name) => name !== "MessageDraft"),
+  );
+});
+
+test("leaves out what is excluded, unless a kept entity refers to it", () => {
+  expect(keeps({ exclude: ["Note"] })).not.toContain("Note");
+  expect(keeps({ exclude: ["Author"] })).toContain("Author");
+  expect(keeps({ exclude: ["Author", "Message"] })).not.toContain("Author");
+  expect(keeps({ include: ["Note", "MessageDraft"], exclude: ["Note"] })).toEqual(["MessageDraft"]);
+});
+
+describe("a pattern", () => {
+  test("matches the whole name", () => {
+    expect(keeps({ include: ["Message"] })).not.toContain("MessageDraft");
+    expect(selected({ include: ["essage"] }).kept[0]).toEqual([]);
+    expect(selected({ include: ["Messag."] }).kept[0]).toEqual([]);
+  });
+
+  test("has * for any letters", () => {
+    expect(keeps({ include: ["Message*"] })).toEqual(expect.arrayContaining(["Message", "MessageDraft"]));
+    expect(keeps({ include: ["*ot*"] })).toEqual(["Note"]);
+  });
+
+  test("with a dialect before a dot matches in that dialect alone", () => {
+    expect(keeps({ include: [`${dialect.name}.Note`] })).toEqual(["Note"]);
+    expect(selected({ include: ["another.Note"] }).kept[0]).toEqual([]);
+  });
+
+  test("that matches nothing is reported at its place, with the name that was probably meant", () => {
+    expect(selected({ include: ["Note", "Mesage"], exclude: ["Autor*"] }).problems).toEqual([
+      '/specs/a/include/1: no entity is called "Mesage"; * stands for any letters; did you mean "Message"?',
+      '/specs/a/exclude/0: no entity is called "Autor*"; * stands for any letters; did you mean "Author"?',
+    ]);
+  });
+});

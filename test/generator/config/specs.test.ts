@@ -1,0 +1,86 @@
+/** The options of the specs in a config file. */
+
+import { describe, expect, test } from "vitest";
+import type { Spec } from "../../../generator/config/config.ts";
+import { foundFrom, specsOf } from "../../../generator/config/specs.ts";
+
+const locate = () => new Map();
+
+const optionsOf = (spec: Partial<Spec>) => {
+  const config = { specs: { note: { schema: "schemas/note", ...spec } } };
+  return specsOf({ place: "project/koine.config.json", locate, config })[0];
+};
+
+test("a spec with a schema alone has its name and folders below that of the config", () => {
+  expect(optionsOf({})).toEqual({
+    dialect: "note",
+    schema: "project/schemas/note",
+    out: "project/generated/note",
+    origin: { file: "project/koine.config.json", pointer: "/specs/note", locate },
+  });
+});
+
+test("keeps what stands in the config as it stands there", () => {
+  const facts = { include: ["A*"], formats: "assert", fixtures: false } as const;
+  expect(optionsOf(facts)).toMatchObject(facts);
+});
+
+test("finds output, overlays and the folders of languages from the folder of the config", () => {
+  expect(
+    optionsOf({ out: "made", overlays: ["fix.yaml", "/shared/fix.yaml"], languages: { go: { out: "go" } } }),
+  ).toMatchObject({
+    out: "project/made",
+    overlays: ["project/fix.yaml", "/shared/fix.yaml"],
+    languages: ["go"],
+    folders: { go: "project/go" },
+  });
+});
+
+test("lists the specs in the order of the file", () => {
+  const config = { specs: { second: { schema: "b" }, first: { schema: "a" } } };
+  const found = specsOf({ place: "koine.config.json", locate, config });
+  expect(found.map(({ dialect }) => dialect)).toEqual(["second", "first"]);
+});
+
+test("a path from a config is absolute if it was, and relative to the config otherwise", () => {
+  const found = foundFrom("project/koine.config.json");
+  expect([found("a/b"), found("../a"), found("/a")]).toEqual(["project/a/b", "a", "/a"]);
+});
+
+describe("languages", () => {
+  test("of a list have no settings of their own", () => {
+    const { languages, folders, standalone, cores, spark, datetime } =
+      optionsOf({ languages: ["python", "typescript"] }) ?? {};
+    expect({ languages, folders, standalone, cores, spark, datetime }).toEqual({
+      languages: ["python", "typescript"],
+      folders: {},
+      standalone: false,
+    });
+  });
+
+  test.each([
+    [{ typescript: {} }, false],
+    [{ typescript: { standalone: true } }, true],
+    [{ typescript: { standalone: false } }, false],
+    [{ typescript: { core: "copy" } }, true],
+    [{ typescript: { core: "package" } }, false],
+    [{ typescript: { standalone: false, core: "copy" } }, false],
+    [{ rust: { core: "copy" } }, false],
+  ] as const)("%j make TypeScript standalone: %s", (languages, standalone) => {
+    expect(optionsOf({ languages })?.standalone).toBe(standalone);
+  });
+
+  test("name their cores", () => {
+    const languages = { go: { core: "package" }, rust: { core: "copy" }, ruby: {} } as const;
+    expect(optionsOf({ languages })?.cores).toEqual({ go: "package", rust: "copy" });
+    expect(optionsOf({ languages: { ruby: {} } })).not.toHaveProperty("cores");
+  });
+
+  test("turn on Spark and datetime for Python alone", () => {
+    expect(optionsOf({ languages: { python: { spark: true } } })).toMatchObject({ spark: true });
+    expect(optionsOf({ languages: { python: { datetime: true } } })).toMatchObject({ datetime: true });
+    const off = optionsOf({ languages: { python: { spark: false, datetime: false }, go: { spark: true } } });
+    expect(off).not.toHaveProperty("spark");
+    expect(off).not.toHaveProperty("datetime");
+  });
+});

@@ -1,0 +1,92 @@
+/** Requests of a config that the schema cannot meet. */
+
+import { describe, expect, test } from "vitest";
+import type { Options } from "../../../generator/config/options.ts";
+import { refuseUnread } from "../../../generator/config/unread.ts";
+import type { Dialect } from "../../../generator/model/model.ts";
+import type { JsonObject } from "../../../generator/support/json.ts";
+import { dialectWith, record } from "../3-plan/dialect.ts";
+
+const dialect = dialectWith({ Note: record({ text: { type: "string" } }) });
+const { document: _document, ...own }: Dialect = dialect;
+
+const unread = (options: Options, ...dialects: readonly Dialect[]): string[] => {
+  const found: string[] = [];
+  refuseUnread(
+    { dialects },
+    {
+      schema: "schemas",
+      out: "generated",
+      languages: [],
+      folders: {},
+      standalone: false,
+      origin: { file: "koine.config.json", pointer: "/specs/a", locate: () => new Map() },
+      ...options,
+    },
+    ({ code, file, pointer, message }) => void found.push(`${code} ${file}#${pointer}: ${message}`),
+  );
+  return found;
+};
+
+const ofDocuments: Options = {
+  overlays: ["a.yaml"],
+  names: { "#/$defs/Note": "Note" },
+  formats: "assert",
+  siblings: "read",
+  defaults: "fill",
+  sizedLists: "lists",
+  remote: "admit",
+  unknownFields: "ignore",
+};
+
+describe("options of documents", () => {
+  test.each(Object.keys(ofDocuments))("%s is refused beside a dialect.json", (name) => {
+    const options = Object.fromEntries(Object.entries(ofDocuments).filter(([key]) => key === name));
+    expect(unread(options, own)).toEqual([
+      `config_unread koine.config.json#/specs/a/${name}: ` +
+        `${name} is for documents that others wrote, and schemas has a dialect.json`,
+    ]);
+  });
+
+  test("are read if one of the dialects is a document", () => {
+    expect(unread(ofDocuments, dialect)).toEqual([]);
+    expect(unread(ofDocuments, own, dialect)).toEqual([]);
+  });
+
+  test("are refused together, and none that was not given", () => {
+    expect(unread(ofDocuments, own)).toHaveLength(Object.keys(ofDocuments).length);
+    expect(unread({}, own)).toEqual([]);
+  });
+});
+
+describe("names", () => {
+  test("are read at the place of an entity, with or without its file", () => {
+    expect(unread({ names: { "#/$defs/Note": "A", "plan.json#/$defs/Note": "B" } }, dialect)).toEqual([]);
+  });
+
+  test("are refused where no entity is", () => {
+    expect(unread({ names: { "#/$defs/Nothing": "A", "other.json#/$defs/Note": "B" } }, dialect)).toEqual([
+      "config_unread koine.config.json#/specs/a/names/#~1$defs~1Nothing: no entity stands at #/$defs/Nothing",
+      "config_unread koine.config.json#/specs/a/names/other.json#~1$defs~1Note: " +
+        "no entity stands at other.json#/$defs/Note",
+    ]);
+  });
+});
+
+describe("datetime", () => {
+  const withFormat = (format: JsonObject): Dialect =>
+    dialectWith({ Note: record({ at: { type: "string", ...format } }) });
+
+  test("is refused if no string has the format date-time as a limit", () => {
+    for (const some of [dialect, withFormat({ format: "date-time" })])
+      expect(unread({ datetime: true }, some)).toEqual([
+        "config_unread koine.config.json#/specs/a/languages/python/datetime: " +
+          "no string is limited by the format date-time",
+      ]);
+    expect(unread({ datetime: false }, dialect)).toEqual([]);
+  });
+});
+
+test("a model without entities is not looked at, as its schemas have other problems", () => {
+  expect(unread({ ...ofDocuments, datetime: true }, { ...own, entities: [] })).toEqual([]);
+});

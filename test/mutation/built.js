@@ -1,0 +1,20 @@
+/** The compiled form of a source file in `dist`, which commands run. */
+
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import ts from "typescript";
+
+const compilerOptions = {
+  target: ts.ScriptTarget.ES2023,
+  module: ts.ModuleKind.ESNext,
+  verbatimModuleSyntax: true,
+  rewriteRelativeImportExtensions: true,
+};
+
+/** Replaces what a source file compiles to; returns a function that puts the former text back. */
+export const replaceBuilt = (file, text) => {
+  const place = path.join("dist", file.replace(/\.ts$/, ".js"));
+  const before = readFileSync(place);
+  writeFileSync(place, ts.transpileModule(text, { compilerOptions }).outputText);
+  return () => writeFileSync(place, before);
+};

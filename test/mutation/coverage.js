@@ -1,0 +1,67 @@
+/** Which functions each test file calls, and how long it takes alone. A record of it remains for the next run. */
+
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { replaceBuilt } from "./built.js";
+import { reachedNote } from "./suite.js";
+
+const hashOf = (texts) => {
+  const hash = createHash("sha256");
+  for (const text of texts) hash.update(text);
+  return hash.digest("hex");
+};
+
+/** The record of the same functions: what they do may have changed, as it only chooses the tests of a mutant. */
+const recordOf = (functions) => {
+  const numbers = hashOf([...functions].map(([file, { bodies }]) => `${file} ${bodies.length}\n`)).slice(
+    0,
+    16,
+  );
+  return path.resolve("..", `coverage-${numbers}.json`);
+};
+
+const readRecord = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {});
+
+/** A test that fails, or takes longer than `longest` seconds, is none that kills mutants. */
+const measured = async (suite, test, longest) => {
+  rmSync(reachedNote, { force: true });
+  const began = performance.now();
+  const failed = await suite.run([test], longest);
+  const seconds = (performance.now() - began) / 1000;
+  const isUsable = failed.length === 0 && seconds <= longest && existsSync(reachedNote);
+  return isUsable ? { seconds, reached: readFileSync(reachedNote).toString("base64") } : { seconds, failed };
+};
+
+const notingSources = (functions, texts, suite) => {
+  const restore = [...functions].map(([file, { noting }]) => {
+    texts.set(path.resolve(file), noting);
+    suite.forget(file);
+    return replaceBuilt(file, noting);
+  });
+  return () => {
+    texts.clear();
+    for (const file of functions.keys()) suite.forget(file);
+    for (const putBack of restore) putBack();
+  };
+};
+
+/** The test files that can kill, cheapest first. */
+export const coverageOf = async ({ tests, functions, texts, suite, longest }) => {
+  const record = recordOf(functions);
+  const found = readRecord(record);
+  const putBack = notingSources(functions, texts, suite);
+  for (const test of tests) {
+    const content = hashOf([readFileSync(test)]);
+    if (found[test]?.content === content) continue;
+    found[test] = { content, ...(await measured(suite, test, longest)) };
+    writeFileSync(record, JSON.stringify(found));
+    console.log(`${test}: ${found[test].seconds.toFixed(1)} s ${found[test].failed ?? ""}`);
+  }
+  putBack();
+  return tests
+    .map((test) => ({ ...found[test], test }))
+    .filter(({ reached }) => reached !== undefined)
+    .map(({ test, seconds, reached }) => ({ test, seconds, reached: Buffer.from(reached, "base64") }))
+    .toSorted((one, other) => one.seconds - other.seconds);
+};

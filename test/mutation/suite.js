@@ -1,0 +1,87 @@
+/** The quick tests in one Vitest that stays: each run has a process of its own, which loads changed sources in place of those on disk. */
+
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import path from "node:path";
+import { createVitest } from "vitest/node";
+
+const processNote = path.resolve(".tmp/process");
+export const reachedNote = path.resolve(".tmp/reached");
+
+/** Test files run in the order in which a run lists them. */
+class InOrder {
+  shard = (files) => files;
+  sort = (files) => files;
+}
+
+/** A process that hangs, and the processes that it started. */
+const stop = () => {
+  if (!existsSync(processNote)) return;
+  const id = readFileSync(processNote, "utf8");
+  rmSync(processNote);
+  spawnSync("pkill", ["-KILL", "-P", id]);
+  process.kill(Number(id), "SIGKILL");
+};
+
+/** Stops a run that finishes no test for `patience` seconds. */
+const watchOf = () => {
+  let timer;
+  let patience = 60;
+  const rest = () => clearTimeout(timer);
+  const renew = () => {
+    rest();
+    timer = setTimeout(stop, patience * 1000);
+  };
+  return { rest, renew, start: (seconds) => renew((patience = seconds)) };
+};
+
+const configOf = (reporter) => ({
+  root: process.cwd(),
+  config: false,
+  watch: false,
+  cache: false,
+  update: "none",
+  bail: 1,
+  isolate: false,
+  maxWorkers: 1,
+  testTimeout: 1_800_000,
+  hookTimeout: 1_800_000,
+  include: ["test/**/*.test.ts"],
+  setupFiles: ["test/harness/seed.ts", "test/mutation/setup.js"],
+  sequence: { sequencer: InOrder },
+  silent: true,
+  reporters: [reporter],
+  env: { KOINE_MUTATION_PROCESS: processNote, KOINE_MUTATION_REACHED: reachedNote },
+  execArgv: ["--max-old-space-size=2048"],
+});
+
+/** `texts`: what is loaded in place of a file, by its absolute path. */
+export const openSuite = async (texts) => {
+  const watch = watchOf();
+  let failed = [];
+  const reporter = {
+    onTestCaseResult: watch.renew,
+    onTestModuleEnd: (module) => void (module.ok() || failed.push(module.relativeModuleId)),
+  };
+  const conditions = ["koine-source"];
+  const vitest = await createVitest("test", configOf(reporter), {
+    resolve: { conditions },
+    ssr: { resolve: { conditions } },
+    plugins: [{ name: "mutation", enforce: "pre", load: (id) => texts.get(id) }],
+  });
+  await vitest.standalone();
+  const project = vitest.getRootProject();
+
+  /** The files that fail, of which there is at most one, as nothing runs after it. */
+  const run = async (files, patience) => {
+    failed = [];
+    watch.start(patience);
+    const { unhandledErrors } = await vitest.runTestSpecifications(
+      files.map((file) => project.createSpecification(path.resolve(file))),
+    );
+    watch.rest();
+    return failed.length === 0 && unhandledErrors.length > 0 ? ["process"] : failed;
+  };
+
+  return { run, forget: (file) => vitest.invalidateFile(path.resolve(file)), close: () => vitest.close() };
+};
