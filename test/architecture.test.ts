@@ -204,11 +204,6 @@ test("there is no `any`, no suppressed check and nothing left to do", () => {
   expect(ours.filter((file) => marks.test(textOf(file)))).toEqual([]);
 });
 
-test("a comment opens with the thing that it describes, in what is shipped as well", () => {
-  const opening = /^\s*(?:(?:\/\*\*(?:\n\s*\*)?|\/\/[/!]?|#) |""")(?:What|Whether|That|Those|Which|How)\b/m;
-  expect([...sources, ...filesBelow("templates")].filter((file) => opening.test(textOf(file)))).toEqual([]);
-});
-
 test("no template, target or runtime file of the flatten case names an entity or a field of it", () => {
   const files = [...sources, ...filesBelow("templates").filter((file) => file.endsWith(".hbs"))].filter(
     (file) => /^(generator|templates|runtime\/core)\//.test(file),
