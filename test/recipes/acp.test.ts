@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { JsonValue } from "../../generator/support/json.ts";
 import type { Codec } from "../../runtime/core/index.ts";
 import { equalJson } from "../../runtime/core/json/index.ts";
+import { isThorough } from "../harness/effort.ts";
 import { typeErrors } from "../harness/type-check.ts";
 import { exceptions, written, type Document } from "./acp/exceptions.ts";
 import {
@@ -27,7 +28,8 @@ beforeAll(async () => {
 
 afterAll(() => recipe.close());
 
-test("what is generated compiles strictly", () => {
+// Otherwise the errors of what is generated are among the broken assignments.
+test.runIf(isThorough)("what is generated compiles strictly", () => {
   expect(typeErrors([path.join(recipe.folder, "generated/typescript/acp/index.ts")])).toEqual([]);
 });
 
@@ -62,14 +64,15 @@ describe("what the official Zod schemas read, we read and write alike", () => {
 
   test("made from the schema, but for the listed", () => {
     const made = officialDefinitions.flatMap((entity, index) =>
-      documentsOf(entity, 9, index * 1000).map((data) => ({ entity, data })),
+      documentsOf(entity, isThorough ? 9 : 2, index * 1000).map((data) => ({ entity, data })),
     );
     const read = made.filter(({ entity, data }) => officialReading(entity, data) !== undefined);
     const differing = read.filter((document) => difference(document) !== undefined);
     console.log(`${read.length} documents read by the official schemas, ${differing.length} differ`);
     const listed = exceptions.documents.flatMap(({ entities }) => entities);
     const found = [...new Set(differing.map(({ entity }) => entity))];
-    expect(found.toSorted(), differing.map(difference).join("\n")).toEqual(listed.toSorted());
-    expect(read.length).toBeGreaterThan(500);
+    const expected = isThorough ? listed : listed.filter((entity) => found.includes(entity));
+    expect(found.toSorted(), differing.map(difference).join("\n")).toEqual(expected.toSorted());
+    expect(read.length).toBeGreaterThan(isThorough ? 500 : 100);
   });
 });
