@@ -70,6 +70,8 @@ export const generator: Area = {
     "generator/command-line/validate-inputs": ["generator/command-line"],
     "generator/lint/fix": ["generator/lint"],
     "generator/outputs/docs/encode": ["generator/outputs/docs"],
+    "generator/api/releases/frozen": ["generator/api", "schema/releases", "runtime/core"],
+    "generator/outputs/fixtures/coverage": ["generator/outputs/fixtures", "schema"],
     "generator/outputs/fixtures/kit": ["generator/outputs/fixtures"],
     "generator/regular-expressions/linear": ["generator/regular-expressions"],
     "generator/regular-expressions/portable-pattern": ["generator/regular-expressions"],

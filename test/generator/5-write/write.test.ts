@@ -107,7 +107,7 @@ describe("other runs", () => {
     writeSchemas(path.join(folder, "schema"), 5, "even");
     const program = path.resolve("dist/generator/cli.js");
     const args = [program, "generate", "--schema", "schema", "--no-cache", "--languages", "typescript"];
-    const runs = Array.from({ length: isThorough ? 8 : 3 }, async () => {
+    const runs = Array.from({ length: isThorough ? 8 : 2 }, async () => {
       const [code] = await once(spawn(process.execPath, args, { cwd: folder }), "close");
       return Number(code);
     });

@@ -5,7 +5,7 @@ import type { PlacedFinding } from "../../../generator/api/breaking.ts";
 import type { Codec } from "../../../runtime/core/index.ts";
 import { equalJson } from "../../../runtime/core/json/index.ts";
 import { openEach, type Opening } from "../../harness/door.ts";
-import { sampledByKind } from "../../harness/effort.ts";
+import { sampled, sampledByKind } from "../../harness/effort.ts";
 import { cases, type Case } from "./cases.ts";
 import { asWritten, compare } from "./compare.ts";
 
@@ -22,7 +22,10 @@ const all = cases.filter(
     before["$id"] === undefined,
 );
 
-const shown = sampledByKind(all, ({ title }) => title.split(":")[0] ?? "");
+const shown = sampled(
+  sampledByKind(all, ({ title }) => title.split(":")[0] ?? ""),
+  18,
+);
 
 const batch = 40;
 

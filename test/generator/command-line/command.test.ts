@@ -99,7 +99,7 @@ describe("usage", () => {
   test("lint reads schemas, and reports what is wrong", () => {
     expect(koine(isThorough ? ["lint"] : ["lint", "--schema", "schema/riffer"])).toMatchObject({
       status: 0,
-      err: expect.stringMatching(/^\d+ types looked at: 0 errors, 0 warnings, 0 notices, \d+ accepted\n$/),
+      err: expect.stringMatching(/^\d+ types looked at: 0 errors, 0 warnings, \d+ notices?, \d+ accepted\n$/),
     });
     const { status, out } = koine([
       "lint",

@@ -127,6 +127,12 @@ describe("the command", () => {
     expect(koine(["lint", "--schema", schema, "--fix"]).err).not.toContain("mended");
   });
 
+  test("mends a type list that names one type twice", () => {
+    const { schema, file } = written("document", '{"type": ["string", "string"]}');
+    expect(koine(["lint", "--schema", schema, "--fix"]).err).toContain("1 file mended");
+    expect(readFileSync(file, "utf8")).toBe('{"type": "string"}');
+  });
+
   test("without --fix nothing is written; YAML is looked at and left", () => {
     const { schema, file } = written("document", '{"type": ["string"]}');
     expect(koine(["lint", "--schema", schema]).out).toContain("TYPE_LIST");
@@ -169,7 +175,10 @@ describe("the command", () => {
     say("error");
     expect(koine(["lint", "--config", config]).status).toBe(1);
     say("off");
-    expect(koine(["lint", "--config", config])).toMatchObject({ status: 0, out: "" });
+    expect(koine(["lint", "--config", config])).toMatchObject({
+      status: 0,
+      out: expect.not.stringContaining("TYPE_LIST"),
+    });
     expect(existsSync(path.join(path.dirname(file), "generated"))).toBe(false);
   });
 
