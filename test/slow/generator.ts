@@ -29,6 +29,7 @@ export const generator: Area = {
     "generator/5-write/kills": ["generator/5-write"],
     "generator/outputs/quicktype/quicktype": ["generator/outputs/quicktype"],
     "generator/outputs/sql/dialects": ["generator/outputs/sql"],
+    "generator/outputs/sql/rows": ["generator/outputs/sql"],
     "generator/outputs/zod/zod": ["generator/outputs/zod", "templates/zod"],
   },
   sampled: {
@@ -42,7 +43,9 @@ export const generator: Area = {
     "corpus/reports/typescript": verdicts,
     "corpus/suite/suite": verdicts,
     "corpus/hostile/corpus": everyLanguage,
+    "corpus/hostile/encoders": ["generator/languages", "generator/support/text"],
     "corpus/hostile/shapes": everyLanguage,
+    "corpus/hostile/weak-encoders": ["generator/languages", "generator/support/text"],
     "corpus/hostile/sections": ["generator/5-write"],
     "corpus/hostile/skeleton": ["generator/5-write"],
     "generator/1-load/yaml": ["generator/1-load"],

@@ -50,6 +50,7 @@ export const languages: Area = {
   },
   sampled: {
     "corpus/wire/suite": ["templates", "runtime/core"],
+    "corpus/wire/wire": ["templates", "runtime/core"],
     "languages/typescript/layout": ["generator/languages/typescript"],
   },
 };

@@ -20,9 +20,9 @@ const isWanted = (id: string, index: number): boolean =>
 
 const all = corpus();
 
-const found = all.filter(({ id }, index) => isWanted(id, index) && index % parts === part - 1);
+const wantedInputs = all.filter(({ id }, index) => isWanted(id, index) && index % parts === part - 1);
 
-const chosen = wanted === undefined ? sampled(found, 7) : found;
+const chosen = wanted === undefined ? sampled(wantedInputs, 6) : wantedInputs;
 
 /** The number of them that are compiled and asked together. */
 const batch = 100;
