@@ -2,13 +2,13 @@
 
 import { spawnSync } from "node:child_process";
 
-/** A test with all that it can do: the variable says how much that is, unless it is set. */
+/** Runs a test with all of its cases; the variable, unless it is set, says how many of random ones. */
 const vitest = (what, env = {}) => ({
   command: ["npx", "vitest", "run", "--typecheck.enabled=false", "--disable-console-intercept"].concat(
     "--testTimeout=7200000",
     what,
   ),
-  env,
+  env: { KOINE_SLOW: "long", ...env },
 });
 
 const program = (...command) => ({ command, env: {} });

@@ -57,9 +57,10 @@ const areaOf = (selection: string): Area => {
   throw new Error(`There is no share "${selection}" of the slow tests. Use 1 to ${areas.length}.`);
 };
 
-/** The tests of a selection: `all`, a share (`1` to `3`), `next`, or `changed:REF`. */
+/** The tests of a selection: `all`, a share (`1` to `3`), `next`, `changed:REF`, or `long` for any test with all of its cases. */
 export const selected = (selection: string): readonly string[] => {
   if (selection === "all") return slow;
+  if (selection === "long") return ["test/**/*.test.ts"];
   if (selection.startsWith("changed:")) return covering(changedSince(baseOf(selection)));
   return slowIn(areaOf(selection));
 };
