@@ -2,7 +2,7 @@
 
 import { spawnSync } from "node:child_process";
 
-/** A test with all that it can do: the variable says how much that is, unless it is set. */
+/** Runs a test with all of its cases; the variable, unless it is set, says how many of random ones. */
 const vitest = (what, env = {}) => ({
   command: ["npx", "vitest", "run", "--disable-console-intercept", "--testTimeout=7200000"].concat(what),
   // With all of their cases, whichever suite they belong to.

@@ -55,6 +55,7 @@ export const languages: Area = {
   sampled: {
     "generator/conform/languages": [...everyLanguage, "generator/conform", "generator/command-line/conform"],
     "corpus/wire/suite": ["templates", "runtime/core"],
+    "corpus/wire/wire": ["templates", "runtime/core"],
     "languages/typescript/layout": ["generator/languages/typescript"],
   },
 };

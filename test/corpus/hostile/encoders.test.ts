@@ -2,11 +2,14 @@
 
 import path from "node:path";
 import { expect, test } from "vitest";
+import { isThorough } from "../../harness/effort.ts";
 import type { Encoders } from "./law.ts";
 import { brokenLaw, lawNames, moduleOf } from "./laws.ts";
-import { texts } from "./texts.ts";
+import { encoderTexts } from "./texts.ts";
 
-test.each(lawNames)("%s", async (name) => {
+const texts = encoderTexts(isThorough);
+
+test.each(lawNames)("encodes every text by the law of %s", async (name) => {
   const encoders: Encoders = await import(path.resolve("generator", `${moduleOf(name)}.ts`));
   expect(brokenLaw(name, encoders, texts)).toBe(undefined);
 });

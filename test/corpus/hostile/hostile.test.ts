@@ -1,11 +1,13 @@
 /** Schema text is data: names, values and descriptions that would be code anywhere else stay text, and survive a round trip. */
 
+import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { generate } from "../../../generator/api/generate.ts";
 import { unsafePart } from "../../../generator/5-write/gate.ts";
 import type { Codec } from "../../../runtime/core/codec.ts";
 import { typeErrors } from "../../harness/type-check.ts";
-import { openWorkshop } from "../../harness/workshop.ts";
+import { projectFolderOfTest } from "../../harness/folders.ts";
 
 const hostile = [
   "*/ globalThis.pwned = 1; /*",
@@ -80,16 +82,21 @@ const schemas: Record<string, unknown> = {
   },
 };
 
-test("hostile names, tags, values and descriptions", async () => {
-  const shop = openWorkshop("phi", ["turn-id", "usage"]);
-  shop.write(
-    JSON.stringify({ name: "hostile", title: words, description: words }),
-    "schema/hostile/dialect.json",
-  );
-  for (const [name, schema] of Object.entries(schemas))
-    shop.write(JSON.stringify(schema), "schema/hostile", name);
-  await shop.generate();
-  const entry = path.resolve(shop.out, "typescript/hostile/index.ts");
+/** Generates all languages from the schemas and returns the entry point of TypeScript. */
+const generated = async (): Promise<string> => {
+  const folder = projectFolderOfTest("hostile");
+  const schema = path.join(folder, "schema/hostile");
+  const out = path.join(folder, "generated");
+  const dialect = { name: "hostile", title: words, description: words };
+  mkdirSync(schema, { recursive: true });
+  for (const [name, document] of Object.entries({ "dialect.json": dialect, ...schemas }))
+    writeFileSync(path.join(schema, name), JSON.stringify(document));
+  await generate({ schema, out });
+  return path.resolve(out, "typescript/hostile/index.ts");
+};
+
+test("hostile names, tags, values and descriptions stay text and survive a round trip", async () => {
+  const entry = await generated();
   const codecs: Record<string, Codec<unknown>> = await import(entry);
 
   const filled = Object.fromEntries(hostile.map((name) => [name, name]));

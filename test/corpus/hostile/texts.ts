@@ -43,18 +43,35 @@ const directives = [
 /** A block of code in which another one seems to begin or to end. */
 const blocks = ["~~~\n```\nassert!(false);\n~~~", "````\n```rust\nassert!(false);\n```\n````"];
 
-export const texts: readonly string[] = [
+/** A sign by itself, and at the places of a text that matter to comments and literals. */
+const forms: readonly ((sign: string) => string)[] = [
+  (sign) => sign,
+  (sign) => `a${sign}b`,
+  (sign) => `a ${sign}`,
+  (sign) => `${sign} b`,
+  (sign) => `a\n${sign}${sign}${sign}`,
+];
+
+const isAscii = (sign: string): boolean => /^[\0-\x7f]$/.test(sign);
+
+const allForms = (sign: string): string[] => forms.map((form) => form(sign));
+
+/** All forms of a sign of ASCII, and one form of others, in turn. */
+const someForms = (sign: string, index: number): string[] =>
+  isAscii(sign)
+    ? allForms(sign)
+    : forms
+        .slice(index % forms.length)
+        .slice(0, 1)
+        .map((form) => form(sign));
+
+/** All texts, or a sample that has every sign and every pair of signs. */
+export const encoderTexts = (isComplete: boolean): readonly string[] => [
   ...payloads,
   ...names,
   ...halves,
   ...blocks,
-  ...[...signs, ...pairs].flatMap((sign) => [
-    sign,
-    `a${sign}b`,
-    `a ${sign}`,
-    `${sign} b`,
-    `a\n${sign}${sign}${sign}`,
-  ]),
+  ...[...signs, ...pairs].flatMap(isComplete ? allForms : someForms),
   ...directives.flatMap((directive) => [directive, `'${directive}`, `#: ${directive.toUpperCase()}`]),
 ];
 

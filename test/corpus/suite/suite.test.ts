@@ -72,7 +72,7 @@ const kindOf = ({ name }: Group): string => {
   return [name.slice(0, name.indexOf(":")), departure, refused].join(" ");
 };
 
-const batch = 30;
+const batch = isThorough ? 30 : 100;
 
 test.each(drafts)(
   "no group of %s is refused and no verdict is wrong",

@@ -30,7 +30,7 @@ const told = ({ ok, text = "", issue = {} }: Answer): string => (ok ? text : (is
 
 const expected = await answersTo("typescript");
 
-/** In `npm test` the other languages answer the hazards of the wire, which `wire.test.ts` asks. */
+/** In `npm test` other languages answer the hazards of the wire, which `wire.test.ts` and `conform/runtimes.test.ts` ask. */
 const runtimes = Object.entries(toolchains).filter(([runtime]) => isThorough || runtime === "typescript");
 
 for (const [runtime, command] of runtimes)

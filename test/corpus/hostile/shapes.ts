@@ -1,0 +1,20 @@
+/** Schemas of all kinds, none of them hostile: random ones, and every so manyth of the official suite. */
+
+import * as fc from "fast-check";
+import { documents } from "../fuzz/documents.ts";
+import { groups } from "../suite/groups.ts";
+import { documentCase, type Case } from "./case.ts";
+
+/** The number of random schemas; with more than 100, all of the official suite. */
+const count = Number(process.env["KOINE_SHAPES"] ?? 5);
+const step = count > 100 ? 1 : 120;
+
+const random = (): Case[] =>
+  fc
+    .sample(documents("2020-12"), { numRuns: count, seed: 11 })
+    .map(({ document }, index) => documentCase(`random ${index}`, document));
+
+const official = (): Case[] =>
+  groups.filter((_, index) => index % step === 0).map(({ name, schema }) => documentCase(name, schema));
+
+export const shapes = (): Case[] => [...random(), ...official()];
