@@ -21,7 +21,7 @@ describe("objects", () => {
     expect([object.own({}, "toString"), object.own(hostile, "__proto__"), object.own({ a: 1 }, "a")]).toEqual(
       [undefined, 2, 1],
     );
-    expect([object.hasOwn({ a: 1 }, "a"), object.hasOwn({ b: 1 }, "toString" as never)]).toEqual([
+    expect([object.hasOwn({ a: 1 }, "a"), object.hasOwn<object, string>({ b: 1 }, "toString")]).toEqual([
       true,
       false,
     ]);
