@@ -85,6 +85,8 @@ test.each(rows)("%s with %j", (keyword, params, found, code, message) => {
   const add: Add = (issues) =>
     explainError({ keyword, instancePath: "/a~1b/0", params }, { "a/b": [found] }, "/at", issues);
   expect(said(add)).toEqual([`${code} /at/a~1b/0: ${message}`]);
+  const [issue] = issuesOf(add);
+  if (keyword !== "not") expect(message).toContain(`expected ${issue?.expected}, found`);
 });
 
 const errors = (...all: readonly (Partial<AjvError> & Pick<AjvError, "keyword">)[]): AjvCheck =>

@@ -45,6 +45,10 @@ test.each([
 describe("the reasons", () => {
   test.each<[forms.Form, unknown, string]>([
     [aString, 5, "type /at: expected a string, found 5"],
+    [aBoolean, 5, "type /at: expected a boolean, found 5"],
+    [aNull, 5, "type /at: expected null, found 5"],
+    [anArray, 5, "type /at: expected an array, found 5"],
+    [anObject, 5, "type /at: expected an object, found 5"],
     [orNull(aString), 5, "type /at: expected a string or null, found 5"],
     [unlessNull(aString), 5, "type /at: expected a string, found 5"],
     [constant("a"), "b", 'const /at: expected "a", found "b"'],
@@ -70,7 +74,7 @@ describe("the reasons", () => {
     ],
     [integers.aBigUint64, -1n, "int_range /at: expected an integer from 0 to 18446744073709551615, found -1"],
     [integers.aBigInt64, "x", 'type /at: expected an integer, found "x"'],
-  ])("of %o", (form, wire, reason) => {
+  ])("for data that is not of the form (%#)", (form, wire, reason) => {
     expect(reasons(form, wire)[0]).toContain(reason);
   });
 

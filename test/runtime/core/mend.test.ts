@@ -45,7 +45,7 @@ test("malformed items are left out", () => {
 });
 
 test.each([[{ a: "text" }], [{ b: 1 }], [{}], ["text"], [null], [["a"]], [Object.create({ a: 5 })]])(
-  "%o has nothing to mend",
+  "%j has nothing to mend",
   (wire: unknown) => {
     const same = [wire, []];
     expect(mended((notes) => mending.mendField(wire, "a", isText, "", notes))).toEqual(same);
