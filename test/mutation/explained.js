@@ -1,17 +1,18 @@
-/** Survivors that nothing can kill or needs to: `explained.json` lists the file, both texts and the reason. */
+/** Survivors that nothing can kill or needs to: `explained.json` lists the file, both texts, what is around them, and the reason. */
 
 import { readFileSync } from "node:fs";
+import { onOneLine } from "./mutants.js";
 
 const explained = JSON.parse(readFileSync(new URL("explained.json", import.meta.url), "utf8"));
 
-const words = (text) => text.replaceAll(/\s+/g, " ");
+const keyOf = ({ file, around, original, changed }) =>
+  [file, around, onOneLine(original), onOneLine(changed)].join("\n");
 
-export const explanationOf = ({ file, original, changed }) =>
-  explained.find(
-    (entry) => entry.file === file && entry.original === words(original) && entry.changed === words(changed),
-  );
+const explanations = new Map(explained.map((entry) => [keyOf(entry), entry]));
+
+export const explanationOf = (mutant) => explanations.get(keyOf(mutant));
 
 const short = (text) => (text.length > 160 ? `${text.slice(0, 100)} … ${text.slice(-50)}` : text);
 
-export const shown = ({ file, line, original, changed }) =>
-  `${file}:${line}\n    ${short(words(original))}\n    ${short(words(changed))}`;
+export const shown = ({ file, line, around, original, changed }) =>
+  [`${file}:${line}`, around, ...[original, changed].map(onOneLine).map(short)].join("\n    ");

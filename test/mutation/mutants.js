@@ -34,14 +34,20 @@ export const walk = (node, visit) => {
   ts.forEachChild(node, (child) => walk(child, visit));
 };
 
+export const onOneLine = (text) => text.replaceAll(/\s+/g, " ");
+
+/** What is around the node: tells one from another with the same text. */
+const aroundOf = ({ parent }) => onOneLine(parent?.getText() ?? "").slice(0, 120);
+
 export const mutantsOf = (file) => {
   const source = parsed(file);
   const found = [];
   walk(source, (node) => {
     const [start, end] = [node.getStart(), node.getEnd()];
     const line = source.getLineAndCharacterOfPosition(start).line + 1;
+    const [original, around] = [source.text.slice(start, end), aroundOf(node)];
     for (const changed of mutators.flatMap((mutator) => mutator(node)))
-      found.push({ file, line, start, end, original: source.text.slice(start, end), changed });
+      found.push({ file, line, start, end, original, changed, around });
   });
   return found;
 };

@@ -6,6 +6,7 @@ import { refuseUnread } from "../../../generator/config/unread.ts";
 import type { Dialect } from "../../../generator/model/model.ts";
 import type { JsonObject } from "../../../generator/support/json.ts";
 import { dialectWith, record } from "../3-plan/dialect.ts";
+import { ownDialectWith } from "../3-plan/own-dialect.ts";
 
 const dialect = dialectWith({ Note: record({ text: { type: "string" } }) });
 const { document: _document, ...own }: Dialect = dialect;
@@ -84,6 +85,14 @@ describe("datetime", () => {
           "no string is limited by the format date-time",
       ]);
     expect(unread({ datetime: false }, dialect)).toEqual([]);
+  });
+
+  test("is read if one has it", () => {
+    const timed = ownDialectWith({ Note: record({ at: { type: "string", format: "date-time" } }) });
+    expect(unread({ datetime: true }, timed)).toEqual([]);
+    expect(unread({ datetime: true }, dialect, timed)).toEqual([]);
+    const dated = ownDialectWith({ Note: record({ at: { type: "string", format: "date" } }) });
+    expect(unread({ datetime: true }, dated)).toHaveLength(1);
   });
 });
 

@@ -1,0 +1,81 @@
+/** The form of koine.config.json, and the part of it that is read in spite of mistakes. */
+
+import { describe, expect, test } from "vitest";
+import { readForm } from "../../../generator/config/config.ts";
+import type { JsonValue } from "../../../generator/support/json.ts";
+
+const sound = { specs: { note: { schema: "note" } } };
+
+/** The config that is read, and the mistakes as `code pointer`. */
+const read = (value: JsonValue) => {
+  const { config, errors } = readForm(value);
+  return { config, errors: errors.map(({ code, pointer }) => `${code} ${pointer}`) };
+};
+
+test("a config without mistakes is read as it is", () => {
+  const { config, errors } = readForm(sound);
+  expect(errors).toEqual([]);
+  expect(config).toBe(sound);
+});
+
+describe("what breaks the form is left out, and the rest is read", () => {
+  test("a spec", () => {
+    const value = { specs: { ...sound.specs, other: { schema: 5 }, third: { schema: "c" } } };
+    expect(read(value)).toEqual({
+      config: { specs: { note: { schema: "note" }, third: { schema: "c" } } },
+      errors: ["config_value /specs/other/schema"],
+    });
+  });
+
+  test("a key beside the specs, and not the specs", () => {
+    expect(read({ ...sound, templates: 5 })).toEqual({ config: sound, errors: ["config_value /templates"] });
+    expect(read({ ...sound, template: "x" })).toEqual({
+      config: sound,
+      errors: ["config_unknown /template"],
+    });
+  });
+
+  test("a key of a spec, with its spec", () => {
+    expect(read({ specs: { ...sound.specs, other: { schema: "a", scheme: "b" } } })).toEqual({
+      config: sound,
+      errors: ["config_unknown /specs/other/scheme"],
+    });
+  });
+});
+
+test.each<[JsonValue]>([[5], [[]], [null], [{}], [{ specs: 5 }], [{ specs: [] }]])(
+  "nothing is read of %j",
+  (value) => {
+    const { config, errors } = readForm(value);
+    expect(config).toBeUndefined();
+    expect(errors.length).toBeGreaterThan(0);
+  },
+);
+
+describe("a mistake says what to do", () => {
+  const only = (value: JsonValue) => readForm(value).errors[0];
+
+  test("about a value", () => {
+    expect(only({ specs: { note: { schema: 5 } } })).toMatchObject({
+      code: "config_value",
+      hint: "see schema/CONFIG.md for what stands here",
+    });
+  });
+
+  test("about a key that is not known", () => {
+    expect(only({ ...sound, template: "x" })).toMatchObject({
+      code: "config_unknown",
+      pointer: "/template",
+      hint: expect.stringMatching(/^here stand .*specs.*, /),
+    });
+  });
+
+  test("about a name that no dialect can have", () => {
+    expect(only({ specs: { "My Note": { schema: "note" } } })).toMatchObject({
+      code: "config_value",
+      pointer: "/specs/My Note",
+      message: '"My Note" cannot name a dialect',
+      hint: expect.stringContaining("such as agent-protocol"),
+    });
+  });
+});

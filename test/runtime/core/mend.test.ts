@@ -1,0 +1,97 @@
+/** Salvage: what cannot be read becomes absent or an empty list, and a note says so. */
+
+import { expect, test } from "vitest";
+import * as mending from "../../../runtime/core/mend.ts";
+import type { Issue } from "koine/core";
+
+const isText = (wire: unknown): boolean => typeof wire === "string";
+
+/** The mended data, and the notes; valid data must come back as it is. */
+const mended = (run: (notes: Issue[]) => unknown): [unknown, string[]] => {
+  const notes: Issue[] = [];
+  const value = run(notes);
+  return [value, notes.map(({ code, pointer, message }) => `${code} ${pointer}: ${message}`)];
+};
+
+/** Makes texts of numbers, with a note. */
+const spell: mending.Mend = (wire, pointer, notes) => {
+  if (typeof wire !== "number") return wire;
+  notes.push({ code: "salvaged", pointer, message: `${wire}` });
+  return String(wire);
+};
+
+test("a malformed member is left out", () => {
+  expect(mended((notes) => mending.mendField({ a: 5, b: 1 }, "a", isText, "/at", notes))).toEqual([
+    { b: 1 },
+    ['salvaged /at/a: "a" could not be read and was left out'],
+  ]);
+});
+
+test("a malformed list counts as empty", () => {
+  expect(mended((notes) => mending.mendList({ a: 5, b: 1 }, "a", Array.isArray, "/at", notes))).toEqual([
+    { a: [], b: 1 },
+    ['salvaged /at/a: "a" could not be read and counts as empty'],
+  ]);
+});
+
+test("malformed items are left out", () => {
+  expect(mended((notes) => mending.mendItems({ a: ["x", 5, "y", 6] }, "a", isText, "/at", notes))).toEqual([
+    { a: ["x", "y"] },
+    [
+      "salvaged /at/a/1: this item could not be read and was left out",
+      "salvaged /at/a/3: this item could not be read and was left out",
+    ],
+  ]);
+});
+
+test.each([[{ a: "text" }], [{ b: 1 }], [{}], ["text"], [null], [["a"]], [Object.create({ a: 5 })]])(
+  "%j has nothing to mend",
+  (wire: unknown) => {
+    const same = [wire, []];
+    expect(mended((notes) => mending.mendField(wire, "a", isText, "", notes))).toEqual(same);
+    expect(mended((notes) => mending.mendList(wire, "a", isText, "", notes))).toEqual(same);
+    expect(mended((notes) => mending.mendItems(wire, "a", isText, "", notes))).toEqual(same);
+    expect(mended((notes) => mending.mendMember(wire, "a", spell, "", notes))).toEqual(same);
+  },
+);
+
+test("what lies below a member, in a list, in a map or in a tuple is mended at its place", () => {
+  expect(mended((notes) => mending.mendMember({ a: 1, b: 2 }, "a", spell, "/at", notes))).toEqual([
+    { b: 2, a: "1" },
+    ["salvaged /at/a: 1"],
+  ]);
+  expect(mended((notes) => mending.mendEach(["x", 1], spell, "/at", notes))).toEqual([
+    ["x", "1"],
+    ["salvaged /at/1: 1"],
+  ]);
+  expect(mended((notes) => mending.mendEach({ a: "x", b: 1 }, spell, "/at", notes))).toEqual([
+    { a: "x", b: "1" },
+    ["salvaged /at/b: 1"],
+  ]);
+  const same: mending.Mend = (wire) => wire;
+  expect(mended((notes) => mending.mendPlaces([1, 2, 3], [same, spell], spell, "/at", notes))).toEqual([
+    [1, "2", "3"],
+    ["salvaged /at/1: 2", "salvaged /at/2: 3"],
+  ]);
+});
+
+test("data that needs no mending is the same object", () => {
+  for (const wire of [["x", "y"], { a: "x" }, "x"]) {
+    expect(mending.mendEach(wire, spell, "", [])).toBe(wire);
+    expect(mending.mendPlaces(wire, [spell], spell, "", [])).toBe(wire);
+  }
+  const member = { a: { b: 1 } };
+  expect(mending.mendMember(member, "a", spell, "", [])).toBe(member);
+});
+
+test("a union is mended by the first alternative that becomes valid, if none is valid as it came", () => {
+  const choices = [
+    [(wire: unknown) => wire === "never", spell],
+    [(wire: unknown) => wire === "1", spell],
+    [(wire: unknown) => wire === "1" || wire === 2, spell],
+  ] as const;
+  const choose = (wire: unknown) => mended((notes) => mending.mendChoice(wire, choices, "/at", notes));
+  expect(choose(1)).toEqual(["1", ["salvaged /at: 1"]]);
+  expect(choose(2)).toEqual([2, []]);
+  expect(choose(3)).toEqual([3, []]);
+});

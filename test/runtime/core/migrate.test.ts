@@ -1,0 +1,118 @@
+/** Migrations: the steps that bring a message from a version to its neighbour. */
+
+import { describe, expect, test } from "vitest";
+import { migrate } from "../../../runtime/core/history/migrate.ts";
+import type { Link, Node, Step } from "../../../runtime/core/history/plan.ts";
+import { Refused, takeSteps } from "../../../runtime/core/history/steps.ts";
+
+const refusal = (run: () => unknown): string => {
+  try {
+    return JSON.stringify(run());
+  } catch (error) {
+    if (error instanceof Refused) return `refused at ${error.pointer}: ${error.message}`;
+    throw error;
+  }
+};
+
+const take = (step: Step, data: unknown): string => refusal(() => takeSteps(data, [step], "/at"));
+
+test.each<[Step, unknown, string]>([
+  [["rename", "a", "b"], { a: 1, c: 2 }, '{"c":2,"b":1}'],
+  [["rename", "a", "b"], { c: 2 }, '{"c":2}'],
+  [["rename", "a", "b"], { a: 1, b: 2 }, 'refused at /at/b: "b" stands there already'],
+  [["add", "a", 5], {}, '{"a":5}'],
+  [["add", "a", 5], { a: 1 }, '{"a":1}'],
+  [["drop", "a", [1]], { a: [1], b: 2 }, '{"b":2}'],
+  [["drop", "a", [1]], { a: [2] }, '{"a":[2]}'],
+  [["remove", "a"], { a: 1, b: 2 }, '{"b":2}'],
+  [["remove", "a"], { b: 2 }, '{"b":2}'],
+  [["refuse", "a"], { a: 1 }, 'refused at /at/a: "a" is not known there'],
+  [["refuse", "a"], { b: 1 }, '{"b":1}'],
+  [["lift", "a"], { a: { b: 1, c: 2 }, d: 3 }, '{"d":3,"b":1,"c":2}'],
+  [["lift", "a"], { d: 3 }, '{"d":3}'],
+  [["lift", "a"], { a: { d: 1 }, d: 3 }, 'refused at /at/d: "d" stands there already'],
+  [["lift", "a"], { a: 5 }, "refused at /at/a: is no object whose members could stand beside the others"],
+  [["nest", "a", ["b", "c"]], { b: 1, d: 2 }, '{"d":2,"a":{"b":1}}'],
+  [["nest", "a", ["b"]], { a: 1, b: 1 }, 'refused at /at/a: "a" stands there already'],
+  [["words", "a", { x: "y" }], { a: "x" }, '{"a":"y"}'],
+  [["words", "a", { x: "y" }], { a: "z" }, '{"a":"z"}'],
+  [["words", "a", { x: "y" }], { a: "toString" }, '{"a":"toString"}'],
+  [["wrap", "a"], { a: 1 }, '{"a":[1]}'],
+  [["wrap", "a"], {}, "{}"],
+  [["unwrap", "a"], { a: [1] }, '{"a":1}'],
+  [["unwrap", "a"], { a: 1 }, '{"a":1}'],
+  [["unwrap", "a"], { a: [1, 2] }, "refused at /at/a: is not a list of one"],
+  [["unwrap", "a"], { a: [] }, "refused at /at/a: is not a list of one"],
+  [["only", ["x"]], "x", '"x"'],
+  [["only", ["x"]], "y", 'refused at /at: "y" is not known there'],
+  [["only", ["x"]], { a: 1 }, '{"a":1}'],
+  [["rename", "a", "b"], "text", '"text"'],
+])("%j on %j", (step, data, result) => {
+  const before = JSON.stringify(data);
+  expect(take(step, data)).toBe(result);
+  expect(JSON.stringify(data)).toBe(before);
+});
+
+describe("a migration", () => {
+  const wrap: Node = { last: [["wrap", "a"]] };
+  const migrated = (data: unknown, root: Link, nodes: Record<string, Node> = {}): string =>
+    refusal(() => migrate(data, { root, nodes: { wrap, ...nodes } }));
+
+  test("without a root changes nothing", () => {
+    const data = { a: 1 };
+    expect(migrate(data, { nodes: {} })).toBe(data);
+  });
+
+  test("goes on below members, in lists and in maps", () => {
+    const node: Node = { members: { one: "wrap", list: { items: "wrap" }, map: { values: "wrap" } } };
+    const data = { one: { a: 1 }, list: [{ a: 2 }, 5], map: { x: { a: 3 } }, other: { a: 4 } };
+    expect(migrated(data, "node", { node })).toBe(
+      '{"one":{"a":[1]},"list":[{"a":[2]},5],"map":{"x":{"a":[3]}},"other":{"a":4}}',
+    );
+    expect(migrated({ one: "x", list: {}, map: [] }, "node", { node })).toBe(
+      '{"one":"x","list":{},"map":[]}',
+    );
+  });
+
+  test("refuses data where a version has nothing, at its place", () => {
+    const node: Node = { members: { list: { items: null }, map: { values: null } } };
+    expect(migrated({ list: [1] }, "node", { node })).toBe("refused at /list/0: is not known there");
+    expect(migrated({ map: { "a/b": 1 } }, "node", { node })).toBe(
+      "refused at /map/a~1b: is not known there",
+    );
+    expect(migrated({ list: [], map: {} }, "node", { node })).toBe('{"list":[],"map":{}}');
+  });
+
+  test("takes the first steps, then those below, then those of the case, then the last", () => {
+    const node: Node = {
+      first: [["rename", "old", "a"]],
+      members: { a: { items: "inner" } },
+      also: ["beside"],
+      tag: "type",
+      cases: { x: "wrap" },
+      last: [["rename", "a", "new"]],
+    };
+    const nodes = { node, inner: { last: [["add", "b", 1]] }, beside: { last: [["add", "c", 2]] } } as const;
+    expect(migrated({ old: [{}], type: "x" }, "node", nodes)).toBe('{"type":"x","c":2,"new":[[{"b":1}]]}');
+    expect(migrated({ old: [{}], type: "y" }, "node", nodes)).toBe('{"type":"y","c":2,"new":[{"b":1}]}');
+    expect(migrated({ type: "toString" }, "node", nodes)).toBe('{"type":"toString","c":2}');
+  });
+
+  test("without a tag takes the first shape that has all its members", () => {
+    const shapes = [
+      { has: ["a", "b"], link: "wrap" },
+      { has: ["a"], link: null },
+    ];
+    expect(migrated({ a: 1, b: 2 }, "node", { node: { shapes } })).toBe('{"a":[1],"b":2}');
+    expect(migrated({ a: 1 }, "node", { node: { shapes } })).toBe("refused at : is not known there");
+    expect(migrated({ b: 1 }, "node", { node: { shapes } })).toBe('{"b":1}');
+  });
+
+  test("takes the last steps of a text, too", () => {
+    expect(migrated("y", "node", { node: { last: [["only", ["x"]]] } })).toBe(
+      'refused at : "y" is not known there',
+    );
+    expect(migrated("x", "node", { node: { first: [["only", ["x"]]] } })).toBe('"x"');
+    expect(migrated({ a: 1 }, "unknown")).toBe('{"a":1}');
+  });
+});
