@@ -70,6 +70,7 @@ export const generator: Area = {
     "generator/command-line/pipes": ["generator/command-line"],
     "generator/command-line/ranges": ["generator/command-line"],
     "generator/command-line/validate": ["generator/command-line"],
+    "generator/command-line/validate-entity": ["generator/command-line"],
     "generator/command-line/validate-inputs": ["generator/command-line"],
     "generator/lint/fix": ["generator/lint"],
     "generator/outputs/docs/encode": ["generator/outputs/docs"],

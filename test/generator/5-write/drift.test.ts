@@ -29,7 +29,7 @@ const flags = (): readonly string[] => ["--schema", shop.schema, "--out", shop.o
 
 const run = (command: "check" | "generate"): Outcome => koine([command, ...flags()]);
 
-/** What is generated at first is the same for each test. */
+/** A copy of the first output, which is the same for each test. */
 const made = folderOfFile("drift");
 
 beforeEach(() => {

@@ -15,7 +15,7 @@ import { findingsIn, mend, removeFolders, written } from "./folders.ts";
 
 afterAll(removeFolders);
 
-/** Whether a file of the schema names a code in a suppression. */
+/** Returns true if a file of the schema names a code in a suppression. */
 const isNamedIn = (schema: string, code: string): boolean =>
   (statSync(schema).isDirectory() ? filesBelow(schema) : [schema]).some((file) =>
     readFileSync(file, "utf8").includes(`"${code}"`),
