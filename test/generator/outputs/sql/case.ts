@@ -5,7 +5,7 @@ import path from "node:path";
 import { generate } from "../../../../generator/api/generate.ts";
 import type { Loading } from "./loaded.ts";
 
-const cases = path.resolve("test/generator/outputs/sql/cases");
+const cases = "test/generator/outputs/sql/cases";
 
 export const names: readonly string[] = readdirSync(cases);
 
@@ -27,4 +27,4 @@ export const loadingOf = (name: string): Loading => ({
     .map((file) => ({ entity: `${name}.${path.parse(file).name}`, file: path.join(cases, name, file) })),
 });
 
-export const golden = (name: string, file: string): string => path.join(cases, name, "expected", file);
+export const golden = (name: string, file: string): string => path.resolve(cases, name, "expected", file);
