@@ -49,8 +49,14 @@ const reportOf = (folder, tried) => {
   return share >= 0.9 && unexplained.length === 0 && outdated.length === 0;
 };
 
-const mutateFolder = async (folder, { sample, seed, coverage, functions, budget, ...tools }) => {
-  const mutants = sampleOf(filesIn(folder, ".ts").flatMap(mutantsOf), sample, seed);
+const chosen = (folder, { at, sample, seed }) => {
+  const all = filesIn(folder, ".ts").flatMap(mutantsOf);
+  const isAsked = ({ file, line }) => at.length === 0 || at.includes(`${file}:${line}`);
+  return sampleOf(all.filter(isAsked), sample, seed);
+};
+
+const mutateFolder = async (folder, { coverage, functions, budget, ...tools }) => {
+  const mutants = chosen(folder, tools);
   const tried = [];
   for (const mutant of mutants) {
     const tests = testsReaching(coverage, functionAround(functions, mutant), budget);

@@ -16,6 +16,7 @@ const { values } = parseArgs({
   options: {
     folder: { type: "string", multiple: true, default: folders },
     tests: { type: "string", multiple: true, default: ["test/"] },
+    at: { type: "string", multiple: true, default: [] },
     all: { type: "boolean", default: false },
     sample: { type: "string", default: "60" },
     seed: { type: "string", default: "1" },
@@ -27,7 +28,9 @@ const { values } = parseArgs({
 export const options = {
   folders: values.folder,
   tests: values.tests,
-  sample: values.all ? Number.POSITIVE_INFINITY : Number(values.sample),
+  /** Lines, as `file:line`, whose mutants alone are tried. */
+  at: values.at,
+  sample: values.all || values.at.length > 0 ? Number.POSITIVE_INFINITY : Number(values.sample),
   seed: Number(values.seed),
   /** Seconds that a test file may take to be among those that kill. */
   longest: Number(values.longest),

@@ -157,10 +157,43 @@ describe("a union by the same tag in a variant", () => {
     expect(labels).toEqual(["a", "b", "c"]);
   });
 
+  test("does not stand for its variant for other tags", () => {
+    const [inner, outer] = [lookup.get("Inner"), lookup.get("Outer")];
+    if (inner?.kind !== "union" || outer?.kind !== "union") throw new Error("both are unions");
+    const others = inner.variants.slice(0, 1).map((one) => ({ ...one, tags: [] }));
+    const open = new Map([...lookup, ["Inner", { ...inner, variants: [...inner.variants, ...others] }]]);
+    const labels = alternativesOf(membersOf("Outer", open), open).map(({ label }) => label);
+    expect(labels).toEqual(["a", "b", "c"]);
+  });
+
   test("has no variants within itself", () => {
     expect(alternativesOf(membersOf("Outer", lookup), lookup, new Set(["Outer"]))).toEqual([]);
     expect(alternativesOf({ fields: [] }, lookup)).toEqual([]);
   });
+});
+
+test("alternatives by a key have the members below it, and a bare text is none", () => {
+  const keyed = (key: string, schema: JsonObject): JsonObject => ({
+    ...record({ [key]: schema }),
+    additionalProperties: false,
+  });
+  const lookup = entitiesByName(
+    ownDialectWith({
+      Move: record({ by: { type: "integer" } }),
+      Command: { oneOf: [keyed("move", reference("Move")), keyed("say", text), { const: "stop" }] },
+    }),
+  );
+  const alternatives = alternativesOf(membersOf("Command", lookup), lookup);
+  expect(
+    alternatives.map(({ mark, type, members }) => [
+      mark,
+      type.kind,
+      members.fields.map((one) => one.wireName),
+    ]),
+  ).toEqual([
+    [{ kind: "key", key: "move" }, "reference", ["by"]],
+    [{ kind: "key", key: "say" }, "string", []],
+  ]);
 });
 
 test("the defaults that a record notes are those that it inherits and its own", () => {

@@ -17,16 +17,18 @@ const model = { dialects: [dialect, { ...dialect, entities: [] }] };
 
 const origin = { file: "koine.config.json", pointer: "/specs/a", locate: () => new Map() };
 
+const settingsOf = (options: Options): Settings => ({
+  schema: "schema",
+  out: "generated",
+  languages: [],
+  folders: {},
+  standalone: false,
+  origin,
+  ...options,
+});
+
 const selected = (options: Options) => {
-  const settings: Settings = {
-    schema: "schema",
-    out: "generated",
-    languages: [],
-    folders: {},
-    standalone: false,
-    origin,
-    ...options,
-  };
+  const settings = settingsOf(options);
   const problems: string[] = [];
   const { dialects } = select(
     model,
@@ -45,6 +47,7 @@ const keeps = (options: Options) => {
 test("keeps everything without a choice", () => {
   expect(keeps({})).toEqual(dialect.entities.map(({ name }) => name));
   expect(keeps({})).toHaveLength(4);
+  expect(select(model, settingsOf({}), () => undefined)).toBe(model);
 });
 
 test("keeps what is included and what it refers to, in the order of the schema", () => {

@@ -94,8 +94,17 @@ describe("reading", () => {
     expect(notes).toEqual([{ ...note, pointer: "/1/note", line: 2 }]);
     expect(entries.slice(1)).toMatchObject([
       { kind: "kept", issues: [{ pointer: "/2/three", line: 3 }] },
-      { kind: "kept", data: { text: "no" }, issues: [{ pointer: "/3", line: 4 }] },
+      { kind: "kept", data: { text: "no" }, issues: [{ code: "syntax", pointer: "/3", line: 4 }] },
     ]);
+  });
+
+  test("refuses a text that is not UTF-8, begins with a byte order mark or is too long, whatever its lines are", () => {
+    const head = '{"koine":"history","dialect":"d","version":"3"}';
+    expect(thrown(() => history.read(`\uFEFF${head}\n{}`))).toMatchObject({ issues: [{ code: "bom" }] });
+    const bytes = new TextEncoder().encode(`${head}\n"a"`);
+    bytes.fill(0xff, -2, -1);
+    expect(thrown(() => history.read(bytes))).toMatchObject({ issues: [{ code: "utf8" }] });
+    expect(thrown(() => history.read(bytes, { version: "3" }))).toMatchObject({ issues: [{ code: "utf8" }] });
   });
 
   test("refuses an unknown version by its name", () => {

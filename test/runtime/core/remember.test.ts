@@ -174,6 +174,9 @@ describe("the verdict of a text", () => {
     expect(judgedErrors(numbers, { a: "x", b: [new WrittenNumber("2")] })).toEqual([error]);
     expect(judgedErrors(numbers, { a: "x" })).toEqual([error]);
     expect(judgedErrors(numbers, { a: 1 })).toEqual([]);
+    expect([null, "text", ["text"], [null], 5].map((wire) => judge(numbers, wire))).toEqual(
+      Array.from({ length: 5 }, () => false),
+    );
   });
 
   test("refuses an absent member", () => {

@@ -120,6 +120,7 @@ const strict: readonly Pair[] = [
     { type: "object", additionalProperties: integer },
     { ...record({ a: number }, []), additionalProperties: number },
   ],
+  [{ ...record({ a: text }), maxProperties: 1 }, record({ a: text })],
   [tagged("a", "b"), tagged("a", "b", "c")],
   [record({ type: { const: "a" }, text }), tagged("a", "b")],
   [tagged("a", "b"), record({ text })],

@@ -107,3 +107,12 @@ test("a record with a constant tag is read by the variant for other tags", () =>
   lookup.set("Closed", closed(a, others));
   expect(includes(from, { kind: "reference", entity: "Closed" }, lookup)).toBe(false);
 });
+
+test("an alias of itself includes itself, and nothing that is known", () => {
+  const alias: Entity = { ...common("Loop"), kind: "alias", type: { kind: "reference", entity: "Loop" } };
+  const lookup = new Map([["Loop", alias]]);
+  const loop: Type = { kind: "reference", entity: "Loop" };
+  expect(includes(loop, loop, lookup)).toBe(true);
+  expect(includes({ kind: "string" }, loop, lookup)).toBe(false);
+  expect(includes(loop, { kind: "string" }, lookup)).toBe(false);
+});

@@ -82,6 +82,7 @@ describe("notes are left out", () => {
   test("but not properties of their names, or data", () => {
     const not = {
       properties: { title: text, description: { enum: [{ title: "T" }], const: { default: 1 } } },
+      patternProperties: { title: text },
       dependentSchemas: { examples: record({ default: text }) },
     };
     expect(wordsOf(beside({ not }))["/not"]).toEqual({ not });

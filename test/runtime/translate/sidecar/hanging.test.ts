@@ -114,6 +114,13 @@ describe("hooks", () => {
     expect(hooks([answer, thinking], [answer])[1]).toBe("either");
   });
 
+  test("lead to no turn that others said a part of", () => {
+    const shared: Piece = { source: { head: undefined, units: [unit("one"), unit("two")] }, target: nothing };
+    const model = new Set([...shared.source.units.slice(0, 1), ...answer.source.units]);
+    expect(hooksOf([shared, answer], model)[0]).toBe("either");
+    expect(hooksOf([shared, answer], new Set([...model, ...shared.source.units]))[0]).toBe("next");
+  });
+
   test("pass over hidden parts of the turn, but not over what others said", () => {
     const more = piece("more", false);
     expect(hooks([thinking, more, answer], [thinking, more, answer])).toEqual(["next", "next", undefined]);

@@ -69,3 +69,12 @@ test("units far from where they stood stay bound", () => {
   const moved = [...letters.slice(100, 200), "new", ...letters.slice(0, 100), ...letters.slice(200)];
   expect(matchBindings(bindings, moved)).toHaveLength(200);
 });
+
+test("units on either side of a long insertion stay bound, though all are alike", () => {
+  const bindings = Array.from({ length: 3000 }, () => bindingOf("a"));
+  const added = Array.from({ length: 1000 }, (_, index) => `new ${index}`);
+  const units = bindings.flatMap(({ visible }) => visible);
+  expect(matchBindings(bindings, [...added, ...units])).toHaveLength(3000);
+  expect(matchBindings(bindings, [...units, ...added])).toHaveLength(3000);
+  expect(matchBindings(bindings, [...units.slice(0, 9), ...added, ...units.slice(9)])).toHaveLength(3000);
+});
