@@ -32,8 +32,8 @@ export const messagesOfPhi = [
   "usage",
 ];
 
-/** Takes the other entities of a dialect away, their examples, and the history, which stores one that may be gone. */
-const keepOnly = (entities: readonly string[], folder: string): void => {
+/** Removes the other entities of a dialect, their examples, and the history, which may store one of them. */
+export const keepOnly = (entities: readonly string[], folder: string): void => {
   const manifest = path.join(folder, "dialect.json");
   const { "x-history": _stored, ...rest }: Record<string, unknown> = JSON.parse(
     readFileSync(manifest, "utf8"),

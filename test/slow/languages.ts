@@ -49,13 +49,13 @@ export const languages: Area = {
     "languages/go/module": [...go, "schema"],
     "languages/ruby/gem": [...ruby, "schema"],
     "corpus/corpus": everyLanguage,
+    "corpus/wire/wire": ["templates", "runtime/core"],
     "corpus/reports/languages": everyLanguage,
     "runtime/history/languages": [...everyLanguage, "runtime/history"],
   },
   sampled: {
     "generator/conform/languages": [...everyLanguage, "generator/conform", "generator/command-line/conform"],
     "corpus/wire/suite": ["templates", "runtime/core"],
-    "corpus/wire/wire": ["templates", "runtime/core"],
     "languages/typescript/layout": ["generator/languages/typescript"],
   },
 };

@@ -1,15 +1,17 @@
-/** Answers of the testees of generated/, each in its own language. */
+/** The answers of a built-in testee. */
 
 import { expect } from "vitest";
 import { findTestees } from "../../../generator/command-line/conform/find-testees.ts";
 import { ask } from "../../../generator/command-line/conform/testee.ts";
 import type { Answer, Request } from "../../../generator/conform/protocol.ts";
 
+/** Builds the testee of a runtime from an output folder, and asks it. */
 export const answersOf = async (
   runtime: string,
   questions: readonly Omit<Request, "id">[],
+  out = "generated",
 ): Promise<readonly Answer[]> => {
-  const { testees, unbuilt } = await findTestees({ runtimes: [runtime], testees: [] }, "generated");
+  const { testees, unbuilt } = await findTestees({ runtimes: [runtime], testees: [] }, out);
   expect(unbuilt).toEqual([]);
   const [testee] = testees;
   if (testee === undefined) return expect.unreachable("no testee");

@@ -12,9 +12,12 @@ import { scoresOf } from "../../../generator/conform/score.ts";
 import { koine } from "../../harness/command.ts";
 import { sampledByKind } from "../../harness/effort.ts";
 import { testWith, toolchains } from "../../harness/toolchain.ts";
+import { answersOf } from "../../corpus/wire/answers.ts";
+import { hazardAnswers, hazardQuestions } from "../../corpus/wire/hazards.ts";
+import { keepOnly, messagesOfPhi } from "../../harness/workshop.ts";
 import { freezeNotes } from "../../runtime/history/note.ts";
 
-/** Dialects of the corpus that together have every kind of entity, tagging, limit and salvage hint. */
+/** Dialects of the corpus that, with the messages of phi, have every kind of entity, tagging, limit and salvage hint. */
 const dialects = ["flattened", "limits", "records", "salvaged", "tagged", "untagged"];
 
 const folder = path.resolve(".tmp", `languages-${process.pid}`);
@@ -35,6 +38,8 @@ beforeAll(async () => {
   await freezeNotes(folder);
   for (const dialect of dialects)
     cpSync(path.join("test/corpus/schema", dialect), path.join(schema, dialect), { recursive: true });
+  cpSync("schema/phi", path.join(schema, "phi"), { recursive: true });
+  keepOnly([...messagesOfPhi, "thinking-level"], path.join(schema, "phi"));
   await generate({ schema, out, languages: Object.keys(toolchains) });
   cases = sampledByKind(fixtureCases(out, {}), kindOf);
 });
@@ -60,6 +65,11 @@ const testeeOf = async (runtime: string): Promise<Testee> => {
 for (const [runtime, command] of Object.entries(toolchains)) {
   testWith([command], `${runtime} answers every kind of case like the fixtures`, async () => {
     expect(await differencesOf(await testeeOf(runtime), true)).toEqual([]);
+  });
+
+  testWith([command], `${runtime} gives the expected answer to the hazards of the wire`, async () => {
+    const { found, expected } = hazardAnswers(await answersOf(runtime, hazardQuestions, out));
+    expect(found).toEqual(expected);
   });
 
   if (runtime !== "typescript")

@@ -59,5 +59,5 @@ testWith(["ruby"], "Ruby refuses the same", () => {
     execFileSync("ruby", ["-e", program], { input: JSON.stringify(urls) }).toString(),
   );
   expect(urls.filter((one, index) => isRefused(one) !== answer[index])).toEqual([]);
-  expect(answer.filter((refused) => !refused).length).toBeGreaterThan(1_000);
+  expect(answer.filter((refused) => !refused).length).toBeGreaterThan(randomCases(1_000));
 });
