@@ -4,8 +4,12 @@ import { defineConfig, type TestProjectConfiguration } from "vitest/config";
 import { progress } from "./test/harness/progress.ts";
 import { selected, slowOnly } from "./test/slow/index.ts";
 
-/** What measures how long something takes, and holds it to that. */
-const alone = ["test/runtime/translate/length.test.ts", "test/runtime/translate/streams/cost.test.ts"];
+/** Tests that measure time, and so run when nothing else does. */
+const alone = [
+  "test/generator/1-load/scale.test.ts",
+  "test/runtime/translate/length.test.ts",
+  "test/runtime/translate/streams/cost.test.ts",
+];
 
 /** One more than there are cores, as some of them wait: for a registry, a disk, or what another one builds. */
 const maxWorkers = availableParallelism() + 1;
@@ -47,7 +51,7 @@ const quick: TestProjectConfiguration[] = [
       // Nothing that one of these leaves behind matters to the next, so all share what is loaded and warm.
       name: "shared",
       include: ["test/**/*.test.ts"],
-      exclude: [...alone, ...foreign, ...slowOnly],
+      exclude: [...foreign, ...slowOnly],
       typecheck: {
         enabled: true,
         include: ["test/**/*.test-d.ts"],
@@ -58,25 +62,32 @@ const quick: TestProjectConfiguration[] = [
       sequence: { groupOrder: 0 },
     },
   },
-  {
-    extends: true,
-    test: {
-      name: "one by one",
-      include: alone,
-      maxWorkers: 1,
-      sequence: { groupOrder: 1 },
-    },
-  },
 ];
+
+const files = selected(selection ?? "all");
+
+const effort = { KOINE_EFFORT: "all" };
 
 const slow: TestProjectConfiguration[] = [
   {
     extends: true,
     test: {
       name: "slow",
-      include: [...selected(selection ?? "all")],
-      env: { KOINE_EFFORT: "all" },
+      include: [...files],
+      exclude: alone,
+      env: effort,
       maxWorkers,
+      sequence: { groupOrder: 0 },
+    },
+  },
+  {
+    extends: true,
+    test: {
+      name: "one by one",
+      include: alone.filter((file) => selection === "everything" || files.includes(file)),
+      env: effort,
+      maxWorkers: 1,
+      sequence: { groupOrder: 1 },
     },
   },
 ];

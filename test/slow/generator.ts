@@ -15,6 +15,7 @@ const verdicts = ["generator/schema", "generator/2-lower", "generator/languages/
 export const generator: Area = {
   name: "generator and corpus",
   slowOnly: {
+    "generator/1-load/scale": ["generator/1-load"],
     "corpus/published/verdicts": verdicts,
     "corpus/published/payloads": verdicts,
     "corpus/hostile/wide": [...verdicts, "templates/typescript-validators"],
@@ -49,7 +50,6 @@ export const generator: Area = {
     "corpus/hostile/weak-encoders": ["generator/languages", "generator/support/text"],
     "corpus/hostile/sections": ["generator/5-write"],
     "corpus/hostile/skeleton": ["generator/5-write"],
-    "generator/1-load/scale": ["generator/1-load"],
     "generator/1-load/yaml": ["generator/1-load"],
     "generator/2-lower/specific-first": ["generator/2-lower"],
     "generator/2-lower/stable-names": ["generator/2-lower"],

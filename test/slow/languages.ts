@@ -18,6 +18,7 @@ const everyLanguage = ["generator/2-lower", "generator/3-plan", "generator/langu
 export const languages: Area = {
   name: "languages",
   slowOnly: {
+    "corpus/wire/suite": ["templates", "runtime/core"],
     "languages/rust/native": [...rust, "schema"],
     "languages/rust/crate": rust,
     "languages/rust/history": [...rust, "runtime/history"],
@@ -55,7 +56,6 @@ export const languages: Area = {
   },
   sampled: {
     "generator/conform/languages": [...everyLanguage, "generator/conform", "generator/command-line/conform"],
-    "corpus/wire/suite": ["templates", "runtime/core"],
     "languages/typescript/layout": ["generator/languages/typescript"],
   },
 };

@@ -5,6 +5,11 @@ import type { Area } from "./table.ts";
 export const runtime: Area = {
   name: "runtime, recipes, packages and site",
   slowOnly: {
+    "recipes/mcp": ["recipes/mcp", "generator/languages/typescript"],
+    "recipes/gateway": ["recipes/gateway", "runtime/translate"],
+    "runtime/translate/sdk": ["runtime/translate"],
+    "runtime/translate/streams/cost": ["runtime/translate/streams"],
+    "runtime/translate/length": ["runtime/translate"],
     "corpus/upstream/upstream": ["runtime", "schema"],
     "corpus/upstream/history": ["runtime/history", "schema"],
     "runtime/translate/long": ["runtime/translate"],
@@ -30,9 +35,8 @@ export const runtime: Area = {
     "recipes/spark": ["recipes/spark", "generator/languages/python"],
   },
   sampled: {
+    "runtime/appam/history/writers": ["runtime/appam"],
     "recipes/acp": ["recipes/acp", "generator/languages/typescript", "runtime/core"],
-    "recipes/gateway": ["recipes/gateway", "runtime/translate"],
-    "recipes/mcp": ["recipes/mcp", "generator/languages/typescript", "runtime/core"],
     "runtime/appam/items-there-and-back": ["runtime/appam"],
     "runtime/appam/unified-and-chat": ["runtime/appam"],
     "runtime/core/json/equal": ["runtime/core"],
@@ -65,7 +69,6 @@ export const runtime: Area = {
     "runtime/translate/pi": ["runtime/translate"],
     "runtime/translate/random-edits": ["runtime/translate"],
     "runtime/translate/reports": ["runtime/translate"],
-    "runtime/translate/sdk": ["runtime/translate"],
     "runtime/translate/sidecars": ["runtime/translate"],
     "runtime/translate/streams/accumulate": ["runtime/translate"],
     "runtime/translate/streams/random": ["runtime/translate"],

