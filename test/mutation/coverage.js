@@ -1,4 +1,4 @@
-/** Which functions each test file calls, and how long it takes alone. A record of it remains for the next run. */
+/** The functions that each test file calls, and how long it takes alone. A record of it remains for the next run. */
 
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";

@@ -36,7 +36,7 @@ export const walk = (node, visit) => {
 
 export const onOneLine = (text) => text.replaceAll(/\s+/g, " ");
 
-/** What is around the node: tells one from another with the same text. */
+/** The text around the node: tells one from another with the same text. */
 const aroundOf = ({ parent }) => onOneLine(parent?.getText() ?? "").slice(0, 120);
 
 export const mutantsOf = (file) => {

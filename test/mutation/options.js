@@ -2,7 +2,7 @@
 
 import { parseArgs } from "node:util";
 
-/** What a run mutates unless it names folders. */
+/** The folders that a run mutates unless it names folders. */
 const folders = [
   "generator/3-plan",
   "runtime/core",

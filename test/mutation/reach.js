@@ -1,4 +1,4 @@
-/** Which functions a test file calls: every function of the sources notes its number when it runs. */
+/** The functions that a test file calls: every function of the sources notes its number when it runs. */
 
 import ts from "typescript";
 import { parsed, walk } from "./mutants.js";

@@ -184,15 +184,15 @@ test("alternatives by a key have the members below it, and a bare text is none",
     }),
   );
   const alternatives = alternativesOf(membersOf("Command", lookup), lookup);
-  expect(
-    alternatives.map(({ mark, type, members }) => [
-      mark,
-      type.kind,
-      members.fields.map((one) => one.wireName),
-    ]),
-  ).toEqual([
-    [{ kind: "key", key: "move" }, "reference", ["by"]],
-    [{ kind: "key", key: "say" }, "string", []],
+  const shown = alternatives.map(({ label, mark, type, members }) => ({
+    label,
+    mark,
+    kind: type.kind,
+    members: members.fields.map(({ wireName }) => wireName),
+  }));
+  expect(shown).toEqual([
+    { label: "move", mark: { kind: "key", key: "move" }, kind: "reference", members: ["by"] },
+    { label: "say", mark: { kind: "key", key: "say" }, kind: "string", members: [] },
   ]);
 });
 

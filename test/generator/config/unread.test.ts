@@ -8,11 +8,14 @@ import type { JsonObject } from "../../../generator/support/json.ts";
 import { dialectWith, record } from "../3-plan/dialect.ts";
 import { ownDialectWith } from "../3-plan/own-dialect.ts";
 
-const dialect = dialectWith({ Note: record({ text: { type: "string" } }) });
+const dialect = dialectWith({
+  Note: record({ text: { type: "string" } }),
+  Other: record({ text: { type: "integer" } }),
+});
 const { document: _document, ...own }: Dialect = dialect;
 
-const unread = (options: Options, ...dialects: readonly Dialect[]): string[] => {
-  const found: string[] = [];
+const problems = (options: Options, ...dialects: readonly Dialect[]) => {
+  const found: { readonly said: string; readonly hint: string }[] = [];
   refuseUnread(
     { dialects },
     {
@@ -24,10 +27,14 @@ const unread = (options: Options, ...dialects: readonly Dialect[]): string[] => 
       origin: { file: "koine.config.json", pointer: "/specs/a", locate: () => new Map() },
       ...options,
     },
-    ({ code, file, pointer, message }) => void found.push(`${code} ${file}#${pointer}: ${message}`),
+    ({ code, file, pointer, message, hint }) =>
+      void found.push({ said: `${code} ${file}#${pointer}: ${message}`, hint }),
   );
   return found;
 };
+
+const unread = (options: Options, ...dialects: readonly Dialect[]): string[] =>
+  problems(options, ...dialects).map(({ said }) => said);
 
 const ofDocuments: Options = {
   overlays: ["a.yaml"],
@@ -98,4 +105,16 @@ describe("datetime", () => {
 
 test("a model without entities is not looked at, as its schemas have other problems", () => {
   expect(unread({ ...ofDocuments, datetime: true }, { ...own, entities: [] })).toEqual([]);
+});
+
+test("each problem has a hint", () => {
+  const hints = [
+    ...problems({ datetime: true, names: { "#/x": "X" } }, dialect),
+    ...problems({ formats: "assert" }, own),
+  ].map(({ hint }) => hint);
+  expect(hints).toEqual([
+    expect.stringContaining('unless the spec says "formats": "assert"'),
+    expect.stringContaining("such as #/definitions/Foo"),
+    expect.stringContaining("see schema/README.md"),
+  ]);
 });

@@ -31,7 +31,7 @@ const definitions: JsonObject = {
   Thicket: record({ next: orNull(reference("Thicket")), label: integer }),
 };
 
-/** Whether each includes the other: the wide one the narrow one, and the other way around. */
+/** Two verdicts: the wide one includes the narrow one, and the other way around. */
 const inclusions = ([narrow, wide]: Pair): [boolean, boolean] => {
   const dialect = dialectWith({ ...definitions, Narrow: narrow, Wide: wide });
   readTexts(dialect);

@@ -63,7 +63,7 @@ const union = (name: string, open: boolean, variants: readonly Variant[]): Union
   variants,
 });
 
-/** Whether the second includes the first, and the first the second. */
+/** Two verdicts: the second includes the first, and the first the second. */
 const inclusions = (one: UnionEntity, two: UnionEntity): [boolean, boolean] => {
   const lookup = new Map([...entities, one, two].map((entity) => [entity.name, entity]));
   const [from, to]: [Type, Type] = [

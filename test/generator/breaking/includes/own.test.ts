@@ -27,7 +27,7 @@ const definitions: JsonObject = {
   LargerBase: record({ id: text, at: integer }),
 };
 
-/** Whether each includes the other: the wide one the narrow one, and the other way around. */
+/** Two verdicts: the wide one includes the narrow one, and the other way around. */
 const inclusions = ([narrow, wide]: Pair): [boolean, boolean] => {
   const dialect = ownDialectWith({ ...definitions, Narrow: narrow, Wide: wide });
   readTexts(dialect);

@@ -1,4 +1,4 @@
-/** What is read as text: UTF-8 without a byte order mark, of at most so many bytes. */
+/** Text that is read: UTF-8 without a byte order mark, of at most so many bytes. */
 
 import { describe, expect, test } from "vitest";
 import { readJson } from "../../../../runtime/core/json/index.ts";

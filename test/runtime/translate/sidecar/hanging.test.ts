@@ -1,4 +1,4 @@
-/** Where bindings without anything visible hold, and which of them hold no more. */
+/** Bindings without anything visible: where they hold, and which of them hold no more. */
 
 import { describe, expect, test } from "vitest";
 import { hang, hooksOf } from "../../../../runtime/translate/sidecar/hanging.ts";
@@ -11,7 +11,7 @@ const hidden = (source: string, hangsOn?: Hook): Binding => ({
   ...(hangsOn === undefined ? {} : { hangsOn }),
 });
 
-/** What holds and what is gone, as `source@place`, where the visible bindings hold at these places. */
+/** The bindings that hold and those that are gone, as `source@place`, where the visible bindings hold at these places. */
 const hung = (bindings: readonly Binding[], places: readonly number[], length: number) => {
   const visible = bindings.filter((binding) => binding.visible.length > 0);
   const matches = visible.flatMap((binding, index) => {
