@@ -45,7 +45,7 @@ test("what tests share holds no test", () => {
   expect(filesBelow("test/harness").filter((file) => /\.test(-d)?\.ts$/.test(file))).toEqual([]);
 });
 
-const usesEffort = /\/effort\.ts"/;
+const usesEffort = /\/(?:effort|slow-test)\.ts"/;
 
 describe("the slow tests", () => {
   test("are listed once, and exist", () => {

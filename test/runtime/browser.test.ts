@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { build } from "vite";
 import { expect, test } from "vitest";
+import { sampled } from "../harness/effort.ts";
 
 interface Entry {
   readonly "koine-source": string;
@@ -39,7 +40,7 @@ const bundle = async (entry: string): Promise<{ modules: string[]; imports: stri
   };
 };
 
-test.each(entries)("%s", async (_name, entry) => {
+test.each(sampled(entries, 4))("%s", async (_name, entry) => {
   const { modules, imports } = await bundle(entry);
   const ours = modules.map((id) => path.relative(process.cwd(), id));
   expect(imports).toEqual([]);

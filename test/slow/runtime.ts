@@ -5,6 +5,8 @@ import type { Area } from "./table.ts";
 export const runtime: Area = {
   name: "runtime, recipes, packages and site",
   slowOnly: {
+    "recipes/acp": ["recipes/acp", "generator/languages/typescript"],
+    "runtime/translate/cost": ["runtime/translate"],
     "recipes/mcp": ["recipes/mcp", "generator/languages/typescript"],
     "recipes/gateway": ["recipes/gateway", "runtime/translate"],
     "runtime/translate/sdk": ["runtime/translate"],
@@ -35,8 +37,10 @@ export const runtime: Area = {
     "recipes/spark": ["recipes/spark", "generator/languages/python"],
   },
   sampled: {
+    "runtime/translate/same-api": ["runtime/translate"],
+    "runtime/history/note": ["runtime/history"],
+    "runtime/browser": ["runtime"],
     "runtime/appam/history/writers": ["runtime/appam"],
-    "recipes/acp": ["recipes/acp", "generator/languages/typescript", "runtime/core"],
     "runtime/appam/items-there-and-back": ["runtime/appam"],
     "runtime/appam/unified-and-chat": ["runtime/appam"],
     "runtime/core/json/equal": ["runtime/core"],

@@ -5,6 +5,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { koine } from "../../harness/command.ts";
+import { slowTest } from "../../harness/slow-test.ts";
 
 const schema = { title: "A", type: "object", properties: { a: { type: "string" } } };
 
@@ -54,7 +55,7 @@ test("a file of a target of one's own is written where it parses", () => {
   expect(said).toContain("output_unsafe: the file would hold what does not parse on line");
 });
 
-test("without the parsers it is said what to install", () => {
+slowTest("says what to install if the parsers are missing", () => {
   const { status, said } = generate({ target: targetOf("a = 1\n"), isWithout: true });
   expect(status).not.toBe(0);
   expect(said).toContain("parser_missing");

@@ -29,6 +29,7 @@ import { koine } from "../../harness/command.ts";
 import { isThorough } from "../../harness/effort.ts";
 import { filesBelow } from "../../harness/files.ts";
 import { writeSchemas } from "./synthetic.ts";
+import { slowTest } from "../../harness/slow-test.ts";
 
 let folder: string;
 let out: string;
@@ -88,7 +89,7 @@ describe("other runs", () => {
     await once(child, "close");
   });
 
-  test("of another machine, nobody can say that it is over", () => {
+  slowTest("waits for a run on another machine, which may be alive", () => {
     const stage = stageOf(gone()).replace(/-[0-9a-f]{8}-/, "-00000000-");
     mkdirSync(stage);
     expect(put({ "a.txt": "1" })).toEqual(["output_busy"]);
@@ -103,18 +104,18 @@ describe("other runs", () => {
     expect([found, readFileSync(path.join(out, "a.txt"), "utf8")]).toEqual([["output_busy"], "mine"]);
   });
 
-  test("several at once leave what one would", async () => {
+  slowTest("writes the same files as one run when several run at once", async () => {
     writeSchemas(path.join(folder, "schema"), 5, "even");
     const program = path.resolve("dist/generator/cli.js");
     const args = [program, "generate", "--schema", "schema", "--no-cache", "--languages", "typescript"];
-    const runs = Array.from({ length: isThorough ? 8 : 2 }, async () => {
+    const runs = Array.from({ length: 8 }, async () => {
       const [code] = await once(spawn(process.execPath, args, { cwd: folder }), "close");
       return Number(code);
     });
     expect(new Set(await Promise.all(runs))).toEqual(new Set([0]));
     expect(koine(["check", "--schema", "schema"], { cwd: folder })).toMatchObject({ status: 0 });
     expect(readdirSync(folder).toSorted()).toEqual(["generated", "schema"]);
-  }, 300_000);
+  });
 });
 
 describe("places", () => {

@@ -10,6 +10,7 @@ import { describe, expect, test } from "vitest";
 import { koine, koineProcess } from "../../harness/command.ts";
 import { folderOfFile } from "../../harness/folders.ts";
 import { randomCases, sampled } from "../../harness/effort.ts";
+import { slowTest } from "../../harness/slow-test.ts";
 
 const folder = folderOfFile("pipes");
 
@@ -89,7 +90,7 @@ describe("validate", () => {
     expect(await once(child, "exit")).toEqual([1, null]);
   });
 
-  test("--after continues behind a line, on one thread or more, from a file or a pipe", () => {
+  slowTest("--after continues after a line with any number of threads, from a file or a pipe", () => {
     const content = Array.from({ length: 3000 }, (_, index) => [good, bad, "", "{"][index % 4]).join("\n");
     const place = file("long.jsonl", content);
     const after = (line: number, ...more: string[]) =>

@@ -73,7 +73,7 @@ describe("any number of threads says the same, byte by byte", () => {
     '{"timestamp":12345678901234567890}',
     '"\\ud800"',
   ];
-  test.each(["\n", "\r\n"])("lines that end with %j", (end) => {
+  test.each(sampled(["\r\n", "\n"], 1))("lines that end with %j", (end) => {
     const count = isThorough ? 40_000 : 1000;
     const distance = count / 10 + 1;
     const near = Array.from({ length: count }, (_, index) =>

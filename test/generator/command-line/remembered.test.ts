@@ -4,6 +4,7 @@ import { rmSync } from "node:fs";
 import path from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import { cwd, has, openFolder, run, snapshot, write, writeConfig } from "../../harness/config-folder.ts";
+import { slowTest } from "../../harness/slow-test.ts";
 
 beforeEach(openFolder);
 
@@ -64,12 +65,12 @@ describe("beside a config", () => {
     expect(run("check")).toMatchObject({ status: 0, err: "" });
   });
 
-  test("conform asks what the config has made", () => {
+  slowTest("conform tests the languages of the config", () => {
     run("generate", "--languages", "typescript");
     const { status, out, err } = run("conform");
     expect([status, out]).toEqual([0, expect.stringMatching(/typescript {2}note .*1 testee: 1 conform\n$/s)]);
     expect(err).toContain("but --languages typescript as in the last run");
-  }, 120_000);
+  });
 });
 
 test("a folder that is gone is one line; a file that is gone is one, too", () => {

@@ -18,6 +18,7 @@ import { inflated } from "../../../generator/command-line/inflate.ts";
 import { koine, koineProcess } from "../../harness/command.ts";
 import { isThorough, sampled } from "../../harness/effort.ts";
 import { folderOfFile } from "../../harness/folders.ts";
+import { slowTest } from "../../harness/slow-test.ts";
 
 const folder = folderOfFile("inputs");
 
@@ -170,7 +171,7 @@ describe("gzip", () => {
     },
   );
 
-  test("blank lines count toward the limit", async () => {
+  slowTest("blank lines count toward the limit", async () => {
     writeBomb(`${" ".repeat(1023)}\n`);
     let length = 0;
     const all = async (): Promise<void> => {

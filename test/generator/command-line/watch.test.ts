@@ -8,6 +8,7 @@ import { createInterface } from "node:readline";
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { folderOfTest } from "../../harness/folders.ts";
+import { slowTest } from "../../harness/slow-test.ts";
 
 const program = path.resolve("dist/generator/cli.js");
 
@@ -111,7 +112,7 @@ test("what is written, and what is not read, is no cause to write again", async 
   expect(await once(child, "exit")).toEqual([0, null]);
 });
 
-test("a mistake is said once, also one of the config, which is watched", async () => {
+slowTest("reports a mistake once, also in the config, which it watches", async () => {
   const { folder, file, write } = openDocument();
   const config = path.join(folder, "koine.config.json");
   const spec = { schema: "event.json", languages: ["typescript"] };
@@ -132,7 +133,7 @@ test("a mistake is said once, also one of the config, which is watched", async (
   expect(await once(child, "exit")).toEqual([0, null]);
 });
 
-test("a module is loaded once, so that a change of it ends the watch", async () => {
+slowTest("ends when a loaded module changes", async () => {
   const { folder } = open();
   const target = path.join(folder, "target.mjs");
   writeFileSync(target, 'export default { name: "mine", languages: [], emit: () => [] };\n');

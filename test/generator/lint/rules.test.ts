@@ -12,6 +12,7 @@ import { koine } from "../../harness/command.ts";
 import { filesBelow } from "../../harness/files.ts";
 import { folderOfTest } from "../../harness/folders.ts";
 import { findingsIn, mend, removeFolders, written } from "./folders.ts";
+import { slowTest } from "../../harness/slow-test.ts";
 
 afterAll(removeFolders);
 
@@ -106,7 +107,7 @@ test("every code is one of its own, and every sentence ends", () => {
   expect(lintRules.filter(({ sentence }) => !sentence.endsWith("."))).toEqual([]);
 });
 
-test("our own schemas are clean, and every suppression says why", () => {
+slowTest("our own schemas are clean, and every suppression says why", () => {
   const findings = findingsIn({ schema: "schema" });
   expect(findings.filter(({ accepted }) => accepted === undefined)).toEqual([]);
   expect(findings.every(({ accepted = "" }) => accepted.length > 20)).toBe(true);

@@ -6,6 +6,7 @@ import { DecodeError } from "koine/core";
 import { expect, test } from "vitest";
 import { koine } from "../../harness/command.ts";
 import { historyOfNotes, openNotes } from "./note.ts";
+import { slowTest } from "../../harness/slow-test.ts";
 
 interface Case {
   /** An envelope, or the lines of a text. */
@@ -52,7 +53,7 @@ test("cases", async () => {
   }
 });
 
-test("the testee answers them as the fixtures say", async () => {
+slowTest("the TypeScript testee answers like the fixtures", async () => {
   const { out } = await openNotes(["typescript"]);
   const { status, out: said, err } = koine(["conform", "--runtimes", "typescript", "--out", out, "--strict"]);
   expect([err, status, said]).toEqual(["", 0, expect.stringMatching(/1 testee: 1 conform$/m)]);

@@ -9,6 +9,7 @@ import { isThorough } from "../../harness/effort.ts";
 import { koine, koineProcess, type Outcome } from "../../harness/command.ts";
 import { conversationOf } from "./same-conversation.ts";
 import { folderOfFile } from "../../harness/folders.ts";
+import { slowTest } from "../../harness/slow-test.ts";
 
 const folder = folderOfFile("by-line");
 
@@ -37,7 +38,7 @@ test.each([
   expect(err).toContain(losses.length === 0 ? "nothing was lost" : `${2 * losses.length} facts lost (`);
 });
 
-test("any number of threads, or standard input: the same lines in the order of the file, losses with theirs", () => {
+slowTest("writes the same lines in the same order with any number of threads", () => {
   const good = lineOf("phi");
   const period = isThorough ? 100 : 20;
   const bad = new Map([

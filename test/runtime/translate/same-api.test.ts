@@ -6,7 +6,8 @@ import { acceptable, dialectNames, isDialectName, translate } from "../../../run
 import type { DialectName } from "../../../runtime/translate/edges/names.ts";
 import { withoutData } from "../../harness/data.ts";
 import { conversationOf } from "./same-conversation.ts";
-import { providers, recorded } from "./journeys.ts";
+import { sampledByKinds } from "../../harness/effort.ts";
+import { providers, recorded, shapesOfRequest } from "./journeys.ts";
 
 const dialects = dialectNames().filter(isDialectName);
 
@@ -28,7 +29,7 @@ test.each(dialects)("a conversation of %s stays what it is", (dialect) => {
 });
 
 describe.each(providers)("recorded requests of %s", (provider) => {
-  const requests = recorded(provider);
+  const requests = sampledByKinds(recorded(provider), shapesOfRequest);
   test.skipIf(requests.length === 0)(
     requests.length === 0 ? withoutData("recordings") : `${requests.length} stay what they are`,
     () => {
