@@ -97,7 +97,7 @@ export default defineConfig({
   ssr: { resolve: { conditions: ["koine-source"] } },
   test: {
     globalSetup: "test/harness/build.ts",
-    setupFiles: "test/harness/seed.ts",
+    setupFiles: ["test/harness/compile-late.ts", "test/harness/seed.ts"],
     reporters: process.stdout.isTTY
       ? ["default"]
       : ["default", progress((line) => process.stdout.write(line))],
