@@ -1,6 +1,7 @@
 /**
  * Runs the slow tests: all of them, one share (`--share 2`), the share that CI runs next (`--next`), or the tests that cover
- * what changed since a commit (`--changed [REF]`, by default what differs from `origin/main`). Other arguments go to vitest.
+ * what changed since a commit (`--changed [REF]`, by default `origin/main`, or `HEAD` without a remote). Other arguments go to
+ * vitest.
  */
 
 import { spawnSync } from "node:child_process";
@@ -8,11 +9,15 @@ import { runnerImport } from "vite";
 
 const { module: tests } = await runnerImport("./test/slow/index.ts");
 
+const isCommit = (ref) => spawnSync("git", ["rev-parse", "--verify", "--quiet", ref]).status === 0;
+
+const defaultBase = () => (isCommit("origin/main") ? "origin/main" : "HEAD");
+
 /** The selection, and the arguments that are left for vitest. */
 const read = ([first, second, ...others]) => {
   if (first === "--next") return ["next", [second, ...others]];
   if (first === "--share") return [second ?? "", others];
-  if (first === "--changed") return [`changed:${second ?? "origin/main"}`, others];
+  if (first === "--changed") return [`changed:${second ?? defaultBase()}`, others];
   return ["all", [first, second, ...others]];
 };
 
