@@ -1,6 +1,6 @@
 /** The commands: `generate` says how much lint finds, and under `--strict` a warning stops it. */
 
-import { existsSync, writeFileSync } from "node:fs";
+import { existsSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { koine } from "../../harness/command.ts";
@@ -22,6 +22,7 @@ const generate = (schema: string, ...flags: string[]) =>
   koine(["generate", "--schema", schema, "--out", out, "--languages", "typescript", ...flags]);
 
 test("--strict writes nothing while there are warnings", () => {
+  rmSync(out, { recursive: true, force: true });
   expect(koine(["lint", "--schema", misspelt]).status).toBe(0);
   expect(koine(["lint", "--schema", misspelt, "--strict"]).status).toBe(1);
   const strict = generate(misspelt, "--strict");

@@ -59,11 +59,13 @@ describe("inputs", () => {
     ["one of several signs", ["logs/[a-o]ne.[!g]*"], 3],
     ["a step below files and folders", ["logs/*/[a-t]wo.jsonl.gz"], 3],
     ["a file that is named twice", ["logs", "logs/*.jsonl", "logs/one.jsonl"], 7],
-    ["no packages that are installed", ["."], 11],
+    ["no packages that are installed", ["packages"], 1],
     ["an installed package that is named", ["node_modules/data"], 1],
   ])("%s", (_name, inputs, documents) => {
     write("odd*.jsonl", '{"id":1}');
     write("node_modules/data/one.json", '{"id":1}');
+    write("packages/one.json", '{"id":1}');
+    write("packages/node_modules/data/one.json", '{"id":1}');
     write("odd2.jsonl", '{"id":1}\n{"id":1}\n');
     const { out, err } = validate(...inputs);
     expect([countsOf(out)?.split(":")[0], err]).toEqual([
@@ -140,6 +142,7 @@ describe("gzip", () => {
   });
 
   test("the same for translate", () => {
+    write("broken.jsonl.gz", Buffer.from(lines));
     const { status, err } = koine(["translate", "--from", "phi", "--to", "pi", "broken.jsonl.gz"], {
       cwd: folder,
     });
