@@ -30,7 +30,7 @@ const cargo = {
 /** Go knows what it built by what it says, and not by the folder: a module is built once, wherever tests copy it. */
 const go = { GOFLAGS: "-trimpath" };
 
-/** Maven runs for seconds in tests, so optimizing it would take longer than it saves. */
+/** Skips the optimizing compiler, which does not pay off in the short runs of Maven. */
 const maven = { MAVEN_OPTS: "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC" };
 
 const quick: TestProjectConfiguration[] = [

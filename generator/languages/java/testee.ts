@@ -21,7 +21,7 @@ const javaFilesIn = (folder: string): string[] =>
 
 const coreOf = ({ core }: Workplace): readonly string[] => (core === undefined ? [] : [core]);
 
-/** For a Java machine that runs for seconds: optimizing what it compiles would take longer than it saves. */
+/** Skips the optimizing compiler, which does not pay off in a run of a few seconds. */
 const shortRun = ["-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"];
 
 const options = ["-encoding", "UTF-8", "--release", "17", "-proc:none"];

@@ -17,7 +17,7 @@ const javaFilesIn = (folder: string): string[] =>
     .filter((file) => file.endsWith(".java"))
     .map((file) => path.join(folder, file));
 
-/** A compiler that runs for seconds should not optimize itself. */
+/** Skips the optimizing compiler, which does not pay off in a run of a few seconds. */
 const shortRun = ["-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC"];
 
 const options = [...shortRun, "-encoding", "UTF-8", "--release", "17", "-proc:none", "-Xlint:all", "-Werror"];
