@@ -58,7 +58,7 @@ describe("a mistake says what to do", () => {
   test("about a value", () => {
     expect(only({ specs: { note: { schema: 5 } } })).toMatchObject({
       code: "config_value",
-      hint: "see schema/CONFIG.md for what stands here",
+      hint: "See schema/CONFIG.md for the allowed values.",
     });
   });
 
@@ -66,7 +66,7 @@ describe("a mistake says what to do", () => {
     expect(only({ ...sound, template: "x" })).toMatchObject({
       code: "config_unknown",
       pointer: "/template",
-      hint: expect.stringMatching(/^here stand .*specs.*, /),
+      hint: expect.stringMatching(/^Use one of: .*specs.*, /),
     });
   });
 
@@ -74,8 +74,18 @@ describe("a mistake says what to do", () => {
     expect(only({ specs: { "My Note": { schema: "note" } } })).toMatchObject({
       code: "config_value",
       pointer: "/specs/My Note",
-      message: '"My Note" cannot name a dialect',
+      message: '"My Note" is not a valid dialect name',
       hint: expect.stringContaining("such as agent-protocol"),
+    });
+  });
+
+  test("about both spellings of one key", () => {
+    const identity = { license: "MIT", licence: "MIT" };
+    expect(only({ specs: { note: { schema: "note", package: identity } } })).toMatchObject({
+      code: "config_value",
+      pointer: "/specs/note/package/licence",
+      message: "`license` and `licence` are two spellings of the same key",
+      hint: "Remove `licence`.",
     });
   });
 });

@@ -17,7 +17,7 @@ describe("package", () => {
     generated({
       name: "house-notes",
       version: "2.1.0",
-      licence: "Apache-2.0",
+      license: "Apache-2.0",
       description: 'Notes of the "house".',
       authors: ["Ada <ada@example.com>", "Grace"],
       homepage: "https://example.com/notes",

@@ -84,3 +84,9 @@ describe("languages", () => {
     expect(off).not.toHaveProperty("datetime");
   });
 });
+
+test.each(["license", "licence"])("accepts %s as the license of a package", (key) => {
+  expect(optionsOf({ package: { name: "notes", [key]: "MIT" } })).toMatchObject({
+    package: { name: "notes", licence: "MIT" },
+  });
+});
