@@ -26,7 +26,7 @@ const summaryOf = ({ schemas, files, drifts, kept }: Result, milliseconds: numbe
 };
 
 const guessText = ({ name, draft, guess }: Coverage): string[] =>
-  guess === undefined ? [] : [`${name}: ${guess}; assuming ${draft} from its keywords`];
+  guess === undefined ? [] : [`${name}: ${guess}; assuming ${draft} based on its keywords`];
 
 /** `lint: 1 error, 2 warnings`, or nothing if there are no findings. */
 const lintText = ({ lint: { errors, warnings } = { errors: 0, warnings: 0 } }: Result): string[] => {

@@ -72,7 +72,7 @@ describe("formats", () => {
       "    witness of message.Message: {}",
     ]);
     expect(err).toBe(
-      "1 type compared: 2 breaking, 0 of them undecided, 0 to know\nby rule: REQ_TIGHTENED 1\n",
+      "1 type compared: 2 breaking (0 undecided), 0 notices\nby rule: REQ_TIGHTENED 1\n",
     );
   });
 

@@ -28,10 +28,10 @@ describe("usage", () => {
   test.each([
     [[], /koine generate/],
     [["generat"], /unknown command "generat"; did you mean "generate"\?/],
-    [["generate", "extra"], /takes no "extra"/],
+    [["generate", "extra"], /unexpected argument "extra"/],
     [["check", "--formt", "json"], /--formt/],
     [["check", "--format", "xml"], /text, json or github/],
-    [["validate", "phi.Usage"], /takes an entity and files/],
+    [["validate", "phi.Usage"], /expected an entity and files/],
     [["explain", "tga"], /unknown code "tga"; did you mean "tag"\?/],
   ])("%j is explained and answered with 2", (args, message) => {
     const { status, out, err } = koine(args);
@@ -99,7 +99,7 @@ describe("usage", () => {
   test("lint reads schemas, and reports what is wrong", () => {
     expect(koine(isThorough ? ["lint"] : ["lint", "--schema", "schema/riffer"])).toMatchObject({
       status: 0,
-      err: expect.stringMatching(/^\d+ types looked at: 0 errors, 0 warnings, \d+ notices?, \d+ accepted\n$/),
+      err: expect.stringMatching(/^\d+ types checked: 0 errors, 0 warnings, \d+ notices?, \d+ accepted\n$/),
     });
     const { status, out } = koine([
       "lint",

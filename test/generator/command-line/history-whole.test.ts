@@ -30,7 +30,7 @@ test("keeps a message whole if today's type drops a part of it", () => {
     expect(err).toContain("malformed.jsonl:2:");
     expect(err).toContain(" /turnId");
   }
-  expect(history("check", "malformed.jsonl").out).toContain("2 messages: 1 cannot be read\n");
+  expect(history("check", "malformed.jsonl").out).toContain("2 messages: 1 unreadable\n");
   write("malformed.json", `[${message},${good}]`);
   expect(history("migrate", "malformed.json", "--from", "0.6.0").out).toBe(
     `[${kept.trimEnd().split("\n").toReversed().join(",")}]\n`,

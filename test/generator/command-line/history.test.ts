@@ -35,8 +35,8 @@ describe("check", () => {
       out: [
         `session.jsonl:2:9 /role tag: ${robot}`,
         'session.jsonl:3:1 syntax: found "no" where a value should start',
-        "3 messages: 2 cannot be read",
-        "read as version",
+        "3 messages: 2 unreadable",
+        "readable per version",
         ...["0.6.0", "0.7.1", "0.8.0", "0.9.0"].map((version) => `  ${version}: 1 of 3`),
         "",
       ].join("\n"),
@@ -52,7 +52,7 @@ describe("check", () => {
   test("a head says its version; one of another dialect is refused", () => {
     write("headed.jsonl", `{"koine":"history","dialect":"phi","version":"0.7.1"}\n${good}\n`);
     expect(history("check", "headed.jsonl").out).toBe(
-      "1 message: 0 cannot be read\nread as version\n  0.7.1: 1 of 1\n",
+      "1 message: 0 unreadable\nreadable per version\n  0.7.1: 1 of 1\n",
     );
     write("other.jsonl", '{"koine":"history","dialect":"pi","version":"1"}\n{}\n');
     expect(history("check", "other.jsonl")).toMatchObject({
@@ -122,7 +122,7 @@ describe("migrate", () => {
   test("several files go to a folder, each under its name", () => {
     expect(history("migrate", "good", "--from", "0.6.0")).toMatchObject({
       status: 2,
-      err: "several files need --out with a folder that they go to\nTry: koine help history\n",
+      err: "several files need --out with an output folder\nTry: koine help history\n",
     });
     expect(history("migrate", "good", "--from", "0.6.0", "--out", "all")).toEqual({
       status: 0,
@@ -132,7 +132,7 @@ describe("migrate", () => {
     expect(readdirSync(at("all"))).toEqual(["one.jsonl", "two.jsonl"]);
     write("same/one.jsonl", good);
     expect(history("migrate", "good", "same", "--from", "0.6.0", "--out", "all").err).toContain(
-      "two files would become all/one.jsonl",
+      "two input files would be written to all/one.jsonl",
     );
   });
 });
@@ -142,7 +142,7 @@ describe("nothing is written in part", () => {
     [
       "a gzip file that ends too early",
       gzipSync(`${good}\n`.repeat(1000)).subarray(0, 100),
-      "the gzip file ends too early",
+      "the gzip file is truncated",
     ],
     ["bytes that are no text", Buffer.concat([Buffer.from(`${good}\n`), Buffer.from([0xff, 0x0a])]), "utf8"],
   ])("%s", (_name, bytes, why) => {
@@ -160,14 +160,14 @@ describe("nothing is written in part", () => {
     expect(history("migrate", "good/one.jsonl", "--from", "0.6.0", "--out", "nowhere/new.jsonl")).toEqual({
       status: 2,
       out: "",
-      err: "cannot write nowhere/new.jsonl (ENOENT); it is as it was\n",
+      err: "cannot write nowhere/new.jsonl (ENOENT); it is unchanged\n",
     });
   });
 
   test.skipIf(!existsSync("/dev/full"))("a disk that is full", () => {
     expect(history("migrate", "good/one.jsonl", "--from", "0.6.0", "--out", "/dev/full")).toMatchObject({
       status: 2,
-      err: "cannot write /dev/full (ENOSPC); it is as it was\n",
+      err: "cannot write /dev/full (ENOSPC); it is unchanged\n",
     });
   });
 });
@@ -176,18 +176,18 @@ describe("calls that make no sense", () => {
   test.each([
     [
       ["chek", "session.jsonl"],
-      'it takes check or migrate and files, such as: koine history check session.jsonl; did you mean "check"?',
+      'expected check or migrate and files, for example: koine history check session.jsonl; did you mean "check"?',
     ],
-    [["check"], "it takes check or migrate and files, such as: koine history check session.jsonl"],
+    [["check"], "expected check or migrate and files, for example: koine history check session.jsonl"],
     [
       ["migrate", "session.jsonl"],
-      "session.jsonl: nothing says of which version the messages are; name it with --from, one of 0.6.0, 0.7.1, 0.8.0, 0.9.0.",
+      "session.jsonl: the version of the messages is unknown; pass it with --from, one of 0.6.0, 0.7.1, 0.8.0, 0.9.0.",
     ],
     [
       ["migrate", "session.jsonl", "--from", "0.6"],
       '--from takes a version of phi: 0.6.0, 0.7.1, 0.8.0, 0.9.0; not "0.6"; did you mean "0.6.0"?',
     ],
-    [["check", "session.jsonl", "--dialect", "pi"], "--dialect takes one of those that are stored: phi"],
+    [["check", "session.jsonl", "--dialect", "pi"], "--dialect takes a dialect with a history: phi"],
     [["check", "session.jsonl", "--dialect", "ph"], '; did you mean "phi"?'],
     [["check", "nowhere.jsonl"], "cannot read nowhere.jsonl (ENOENT)"],
   ])("%j", (args, said) => {

@@ -18,25 +18,25 @@ writeFileSync(event, '{"title":"Event","type":"object"}');
 
 describe("options", () => {
   test.each([
-    [["check", "--formt", "json"], 'there is no option --formt; did you mean "--format"?'],
-    [["generate", "--langauges", "go"], 'there is no option --langauges; did you mean "--languages"?'],
-    [["generate", "--zzz"], "there is no option --zzz"],
-    [["generate", "--lang", "go"], 'there is no option --lang; did you mean "--languages"?'],
-    [["lint", "--out", "x"], "lint does not take --out", " lint"],
+    [["check", "--formt", "json"], 'unknown option --formt; did you mean "--format"?'],
+    [["generate", "--langauges", "go"], 'unknown option --langauges; did you mean "--languages"?'],
+    [["generate", "--zzz"], "unknown option --zzz"],
+    [["generate", "--lang", "go"], 'unknown option --lang; did you mean "--languages"?'],
+    [["lint", "--out", "x"], "lint does not support --out", " lint"],
     [["check", "--schema"], "Option '--schema <value>' argument missing"],
     [
       ["validate", "phi.Usage", "-f.json"],
-      "there is no option -f; a file that begins with - stands after --",
+      "unknown option -f; put -- before file names that start with -",
     ],
-    [["generate", "--", "--prune"], 'it takes no "--prune"', " generate"],
+    [["generate", "--", "--prune"], 'unexpected argument "--prune"', " generate"],
     [
       ["generate", "--schema", "-"],
-      "--schema takes a file, not standard input. Write it down first: cat > schema.json, then name schema.json",
+      "--schema takes a file, not standard input. Save it first: cat > schema.json, then pass schema.json",
       " generate",
     ],
     [
       ["lint", "--schema", "https://example.com/v1/events.json?raw"],
-      "--schema takes a file, and koine fetches nothing. Fetch it first: curl -fsSL -o events.json 'https://example.com/v1/events.json?raw', then name events.json",
+      "--schema takes a file, and Koine does not download schemas. Download it first: curl -fsSL -o events.json 'https://example.com/v1/events.json?raw', then pass events.json",
       " lint",
     ],
   ])("%j", (args, said, command = "") => {

@@ -74,7 +74,7 @@ describe("validate", () => {
     ]);
     const { out } = koine([...judging, file("texts.jsonl", content), "--format", "jsonl", "--documents"]);
     expect(json(out).map(({ document }) => document)).toEqual([...texts, undefined, undefined]);
-    expect(koine([...judging, "x.jsonl", "--documents"]).err).toMatch(/--documents goes with --format jsonl/);
+    expect(koine([...judging, "x.jsonl", "--documents"]).err).toMatch(/--documents requires --format jsonl/);
   });
 
   test("whoever waits for a verdict before the next line gets it", async () => {
@@ -107,8 +107,8 @@ describe("validate", () => {
   });
 
   test.each([
-    [["--after", "3"], "--after goes with --format jsonl and one file"],
-    [["--after", "x", "--format", "jsonl"], '--after takes the number of a line, not "x"'],
+    [["--after", "3"], "--after requires --format jsonl and exactly one file"],
+    [["--after", "x", "--format", "jsonl"], '--after takes a line number, not "x"'],
     [["--max-issues", "3", "--format", "jsonl"], "--max-issues is for reports"],
   ])("%j", (options, words) => {
     expect(koine([...judging, "x.jsonl", ...options])).toMatchObject({

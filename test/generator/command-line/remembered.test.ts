@@ -10,7 +10,7 @@ beforeEach(openFolder);
 
 const remove = (name: string): void => rmSync(path.join(cwd, name), { recursive: true });
 const flags = ["--schema", "note", "--languages", "typescript"];
-const lastRun = `reading ${flags.join(" ")} as in the last run (--forget starts anew)\n`;
+const lastRun = `reading ${flags.join(" ")} as in the last run (use --forget to ignore it)\n`;
 
 describe("without a config", () => {
   test("the last run is done again, and checked", () => {
@@ -26,7 +26,7 @@ describe("without a config", () => {
   test("what a flag says is not what the last run said", () => {
     run("generate", ...flags);
     const { status, err } = run("generate", "--languages", "typescript,go");
-    expect([status, err]).toEqual([0, "reading --schema note as in the last run (--forget starts anew)\n"]);
+    expect([status, err]).toEqual([0, "reading --schema note as in the last run (use --forget to ignore it)\n"]);
     expect(run("check").err).toContain("--languages typescript,go");
   });
 
@@ -39,7 +39,7 @@ describe("without a config", () => {
 
   test("lint knows what was generated, too", () => {
     run("generate", "--schema", "note", "--languages", "typescript");
-    expect(run("lint").err).toMatch(/^1 type looked at/);
+    expect(run("lint").err).toMatch(/^1 type checked/);
   });
 });
 
@@ -48,7 +48,7 @@ describe("beside a config", () => {
 
   test("flags hold until the config says something else", () => {
     expect(run("generate", "--languages", "ruby").err).toBe("");
-    const words = "koine.config.json, but --languages ruby as in the last run (--forget starts anew)";
+    const words = "koine.config.json, but --languages ruby as in the last run (use --forget to ignore it)";
     expect(run("check")).toMatchObject({ status: 0, err: `reading ${words}\n` });
     expect(run("check", "--config", "koine.config.json").status).toBe(0);
     expect(run("generate").out).toMatch(/\(0 changed/);
@@ -79,14 +79,14 @@ test("a folder that is gone is one line; a file that is gone is one, too", () =>
   remove("generated/typescript/note/types.ts");
   const { out, err } = run("check");
   expect(out).toMatch(
-    /^typescript\/note\/types\.ts is missing\ngenerated\/ruby\/ is missing, with \d+ files\n$/,
+    /^typescript\/note\/types\.ts is missing\ngenerated\/ruby\/ is missing \(\d+ files\)\n$/,
   );
-  expect(err).toContain("To mend: npx koine generate\n");
+  expect(err).toContain("To fix: npx koine generate\n");
   expect(run("check", "--format", "github").out).toContain(
     "::error file=generated/typescript/note/types.ts,title=missing::generated/typescript/note/types.ts is missing\n",
   );
   remove("generated");
-  expect(run("check", "--schema", "note").out).toMatch(/^generated\/ is missing, with \d+ files\n$/);
+  expect(run("check", "--schema", "note").out).toMatch(/^generated\/ is missing \(\d+ files\)\n$/);
 });
 
 test("a language that nobody wants any more is one line", () => {
@@ -94,8 +94,8 @@ test("a language that nobody wants any more is one line", () => {
   run("generate");
   writeConfig({ note: { schema: "note", languages: ["typescript"] } });
   const { out, err } = run("check");
-  expect(out).toMatch(/^generated\/note\/ruby\/ has \d+ files that nothing makes any more$/m);
-  expect(err).toMatch(/files drifted and \d+ more are stale\. To mend: npx koine generate\n$/);
+  expect(out).toMatch(/^generated\/note\/ruby\/ contains \d+ files that no schema generates anymore$/m);
+  expect(err).toMatch(/files drifted and \d+ more are stale\. To fix: npx koine generate\n$/);
 });
 
 describe("init --languages", () => {

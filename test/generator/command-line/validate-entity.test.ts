@@ -42,7 +42,7 @@ describe("the entity", () => {
       koine(["conform", entity, "--schema", "event.json", "one.jsonl", "--runtimes", "none"], {
         cwd: folder,
       });
-    expect(said("Event").err).toBe("there is no testee to ask\n");
+    expect(said("Event").err).toBe("there is no testee to run\n");
     expect(said("Evnt").err).toMatch(/^there is no entity "Evnt"; did you mean "Event"\?\n/);
   });
 

@@ -113,7 +113,7 @@ describe("inputs", () => {
     expect(validate("log/*.jsonl", "empty", "logs/deep/three.json.gz")).toEqual({
       status: 2,
       out: "1 document: 1 valid, 0 invalid, 0 issues, 2 files unreadable\n",
-      err: "no file matches log/*.jsonl\nempty has no file *.json, *.jsonl or *.ndjson, nor one of them as .gz\n",
+      err: "no file matches log/*.jsonl\nempty contains no *.json, *.jsonl or *.ndjson files (or .gz versions of them)\n",
     });
   });
 });
@@ -131,10 +131,10 @@ describe("gzip", () => {
   });
 
   test.each([
-    ["no gzip", Buffer.from(lines), "it is no gzip file, or it is damaged"],
-    ["an empty file", Buffer.alloc(0), "the gzip file ends too early"],
-    ["cut off", gzipSync(lines).subarray(0, 40), "the gzip file ends too early"],
-    ["damaged", gzipSync(lines).fill(0xff, 20, 30), "it is no gzip file, or it is damaged"],
+    ["no gzip", Buffer.from(lines), "the file is not a gzip file, or it is damaged"],
+    ["an empty file", Buffer.alloc(0), "the gzip file is truncated"],
+    ["cut off", gzipSync(lines).subarray(0, 40), "the gzip file is truncated"],
+    ["damaged", gzipSync(lines).fill(0xff, 20, 30), "the file is not a gzip file, or it is damaged"],
   ])("%s", (_name, bytes, why) => {
     write("broken.jsonl.gz", bytes);
     const { status, err } = validate("broken.jsonl.gz");
@@ -148,11 +148,11 @@ describe("gzip", () => {
     });
     expect([status, err]).toEqual([
       2,
-      "cannot read broken.jsonl.gz (it is no gzip file, or it is damaged)\n",
+      "cannot read broken.jsonl.gz (the file is not a gzip file, or it is damaged)\n",
     ]);
   });
 
-  const why = "it inflates to a line of more than 64 MiB; the rest was not read";
+  const why = "it decompresses to a line longer than 64 MiB; the rest was not read";
   const writeBomb = (fill: string): void => {
     const part = gzipSync(Buffer.alloc(32 * 1024 * 1024, fill));
     write("bomb.jsonl.gz", Buffer.concat(Array.from({ length: 200 }, () => part)));
@@ -198,8 +198,8 @@ describe("the number of printed issues", () => {
   test("--summary: by code and place, an index of a list being any", () => {
     expect(validate("logs", "--summary").out).toBe(
       [
-        "4 × /id type; the first at logs/one.jsonl:2:7",
-        "4 × /tags/* type; the first at logs/one.jsonl:2:23",
+        "4 × /id type, first at logs/one.jsonl:2:7",
+        "4 × /tags/* type, first at logs/one.jsonl:2:23",
         "7 documents: 3 valid, 4 invalid, 8 issues\n",
       ].join("\n"),
     );
@@ -209,7 +209,7 @@ describe("the number of printed issues", () => {
     const { out } = validate("logs/one.jsonl", "--summary", "--max-issues", "1");
     expect(out.split("\n").slice(0, 2)).toEqual([
       'logs/one.jsonl:2:7 /id type: expected an integer, found "x"',
-      "2 × /id type; the first at logs/one.jsonl:2:7",
+      "2 × /id type, first at logs/one.jsonl:2:7",
     ]);
   });
 

@@ -70,11 +70,11 @@ describe("validate", () => {
     expect(validate(file("empty.jsonl", ""))).toMatchObject({
       status: 0,
       out: "0 documents: 0 valid, 0 invalid, 0 issues\n",
-      err: expect.stringMatching(/empty\.jsonl has no document\n$/),
+      err: expect.stringMatching(/empty\.jsonl contains no documents\n$/),
     });
     expect(koineProcess(["validate", "phi.AgentMessage", "-"], { input: "" })).toMatchObject({
       status: 0,
-      err: "(stdin) has no document\n",
+      err: "(stdin) contains no documents\n",
     });
     expect(validate(file("empty.json", "")).status).toBe(1);
   });

@@ -126,7 +126,7 @@ slowTest("reports a mistake once, also in the config, which it watches", async (
   await delay(quiet);
   expect(await next(0)).toEqual([]);
   appendFileSync(file, "\n");
-  expect(await next()).toEqual(["event.json: the same as before"]);
+  expect(await next()).toEqual(["event.json: the same problems as before"]);
   write("integer");
   expect(await next()).toEqual([expect.stringMatching(/^event\.json: 1 schema → /)]);
   child.kill("SIGINT");
@@ -143,7 +143,7 @@ slowTest("ends when a loaded module changes", async () => {
   const { child, next } = start(folder);
   await next();
   appendFileSync(target, "// another\n");
-  expect(await next()).toEqual(["target.mjs changed, and a module is loaded once: start koine again"]);
+  expect(await next()).toEqual(["target.mjs changed, but modules are loaded only once; restart koine"]);
   if (child.exitCode === null) await once(child, "exit");
   expect(child.exitCode).toBe(2);
 });

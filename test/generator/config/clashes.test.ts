@@ -41,23 +41,23 @@ test("one folder for two specs is reported at the second", () => {
 
 test("a folder inside another is reported, whichever comes first", () => {
   expect(clashes(spec("a", "made"), spec("b", "made/b"))).toEqual([
-    "/specs/b/out: made/b and made of a lie inside each other",
+    "/specs/b/out: made/b overlaps made, an output folder of a",
   ]);
   expect(clashes(spec("a", "made/a"), spec("b", "made"))).toEqual([
-    "/specs/b/out: made and made/a of a lie inside each other",
+    "/specs/b/out: made overlaps made/a, an output folder of a",
   ]);
 });
 
 test("the folder of a language clashes with the output of its own spec", () => {
   expect(clashes(spec("a", "made", { go: "made/go" }))).toEqual([
-    "/specs/a/languages/go/out: made/go and made of a lie inside each other",
+    "/specs/a/languages/go/out: made/go overlaps made, an output folder of a",
   ]);
 });
 
 test("two languages clash in one folder, and each later one is reported once", () => {
   expect(clashes(spec("a", "made", { go: "code", rust: "code", ruby: "code/ruby" }))).toEqual([
     "/specs/a/languages/rust/out: code is written for a already",
-    "/specs/a/languages/ruby/out: code/ruby and code of a lie inside each other",
+    "/specs/a/languages/ruby/out: code/ruby overlaps code, an output folder of a",
   ]);
 });
 

@@ -41,7 +41,7 @@ describe("several specs", () => {
     expect(run("check")).toMatchObject({ status: 0, err: "" });
     expect(run("lint")).toMatchObject({
       status: 0,
-      err: expect.stringMatching(/^2 types looked at: 0 errors/),
+      err: expect.stringMatching(/^2 types checked: 0 errors/),
     });
   });
 
@@ -59,7 +59,7 @@ describe("several specs", () => {
     const { status, out, err } = run("check");
     expect(status).toBe(1);
     expect(out).toContain("src/mail/mail/types.ts is missing");
-    expect(err).toContain("To mend: npx koine generate\n");
+    expect(err).toContain("To fix: npx koine generate\n");
     expect(run("generate")).toMatchObject({ status: 0 });
   });
 
@@ -156,7 +156,7 @@ describe("what a run removes because its options changed", () => {
     writeConfig({ note: { schema: "note", languages: { typescript: { out: "src" }, ruby: {} } } });
     run("generate");
     writeConfig({ note: { schema: "note", languages: ["typescript"] } });
-    expect(run("check").err).toContain("To mend: npx koine generate");
+    expect(run("check").err).toContain("To fix: npx koine generate");
     const { status, err } = run("generate");
     expect(status).toBe(0);
     expect(err).toMatch(/^removed .* under src.* because the last run wrote ruby and wrote to src$/m);
@@ -178,7 +178,7 @@ test("check without options knows those of the last run", () => {
   rmSync(path.join(cwd, "generated/typescript/note/types.ts"));
   const { err } = run("check");
   const command = "npx koine generate";
-  expect(err).toContain(`To mend: ${command}\n`);
+  expect(err).toContain(`To fix: ${command}\n`);
   run(...command.split(" ").slice(2));
   expect(run("check").status).toBe(0);
 });

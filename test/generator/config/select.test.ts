@@ -83,8 +83,8 @@ describe("a pattern", () => {
 
   test("that matches nothing is reported at its place, with the name that was probably meant", () => {
     expect(selected({ include: ["Note", "Mesage"], exclude: ["Autor*"] }).problems).toEqual([
-      '/specs/a/include/1: no entity is called "Mesage"; * stands for any letters; did you mean "Message"?',
-      '/specs/a/exclude/0: no entity is called "Autor*"; * stands for any letters; did you mean "Author"?',
+      '/specs/a/include/1: no entity matches "Mesage"; Use entity names. * matches any characters; did you mean "Message"?',
+      '/specs/a/exclude/0: no entity matches "Autor*"; Use entity names. * matches any characters; did you mean "Author"?',
     ]);
   });
 });

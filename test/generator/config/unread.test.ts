@@ -52,7 +52,7 @@ describe("options of documents", () => {
     const options = Object.fromEntries(Object.entries(ofDocuments).filter(([key]) => key === name));
     expect(unread(options, own)).toEqual([
       `config_unread koine.config.json#/specs/a/${name}: ` +
-        `${name} is for documents that others wrote, and schemas has a dialect.json`,
+        `${name} applies to third-party schemas only, and schemas has a dialect.json`,
     ]);
   });
 
@@ -74,9 +74,9 @@ describe("names", () => {
 
   test("are refused where no entity is", () => {
     expect(unread({ names: { "#/$defs/Nothing": "A", "other.json#/$defs/Note": "B" } }, dialect)).toEqual([
-      "config_unread koine.config.json#/specs/a/names/#~1$defs~1Nothing: no entity stands at #/$defs/Nothing",
+      "config_unread koine.config.json#/specs/a/names/#~1$defs~1Nothing: there is no entity at #/$defs/Nothing",
       "config_unread koine.config.json#/specs/a/names/other.json#~1$defs~1Note: " +
-        "no entity stands at other.json#/$defs/Note",
+        "there is no entity at other.json#/$defs/Note",
     ]);
   });
 });
@@ -89,7 +89,7 @@ describe("datetime", () => {
     for (const some of [dialect, withFormat({ format: "date-time" })])
       expect(unread({ datetime: true }, some)).toEqual([
         "config_unread koine.config.json#/specs/a/languages/python/datetime: " +
-          "no string is limited by the format date-time",
+          'no string has `format: "date-time"`',
       ]);
     expect(unread({ datetime: false }, dialect)).toEqual([]);
   });

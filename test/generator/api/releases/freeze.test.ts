@@ -80,7 +80,7 @@ test("names that are no version", async () => {
   const names = ["newest", "../1.0.0", "1.0.0/x", "", "1..0", "1.0.0-", "v1.0.0", "9".repeat(100)];
   for (const name of names) await refused(/release_name/, () => keep(name, "."));
   const { status, out } = run("freeze", "newest", "--schema", ".");
-  expect([status, out]).toEqual([2, expect.stringMatching(/release_name: "newest" is no version/)]);
+  expect([status, out]).toEqual([2, expect.stringMatching(/release_name: "newest" is not a valid version/)]);
   expect(run("freeze", "1", "2")).toMatchObject({
     status: 2,
     err: expect.stringMatching(/takes one version/),
@@ -89,7 +89,7 @@ test("names that are no version", async () => {
 
 test("a version that is there, if only for one of the dialects", async () => {
   await keep("1.0.0", "note");
-  await refused(/note 1\.0\.0 is frozen already \[release_exists\]/, () => keep("1.0.0", "."));
+  await refused(/note 1\.0\.0 is already frozen \[release_exists\]/, () => keep("1.0.0", "."));
   await refused(/mail has no frozen version 1\.0\.0 \[against_missing\]/, () => against("1.0.0", "."));
   await refused(/against_missing/, () => against("1.0.1", "note"));
   expect(() => readFrozen("3.0.0", "note", { schema: cwd })).toThrow(/note has no frozen version 3.0.0/);
@@ -98,7 +98,7 @@ test("a version that is there, if only for one of the dialects", async () => {
 test("a version by another spelling", async () => {
   await keep("1.0", "note");
   for (const version of ["1.0.0", "01.0.0", "1"])
-    await refused(/is frozen already, as 1\.0 \[release_exists\]/, () => keep(version, "note"));
+    await refused(/is already frozen as 1\.0 \[release_exists\]/, () => keep(version, "note"));
   expect((await against("1.0.0", "note")).findings).toEqual([]);
   expect(readFrozen("01.0", "note", { schema: cwd }).model.dialects).toHaveLength(1);
 });
