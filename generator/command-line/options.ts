@@ -217,8 +217,8 @@ export const options = {
       breaking: {
         value: "what",
         says: [
-          "Breaks that make the command exit with 1 (default: all): compile (programs may stop compiling),",
-          "data (data is rejected or read differently)",
+          "Breaks that make the command exit with 1 (default: all): compile (programs may stop compiling)",
+          "or data (data is rejected or read differently)",
         ],
       },
     },

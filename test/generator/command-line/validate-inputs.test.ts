@@ -1,4 +1,4 @@
-/** The inputs and the output of `koine validate`: folders, patterns, gzip files, names without a dialect, counts by place. */
+/** Inputs and output of `koine validate`: folders, patterns, gzip files and counts by location. */
 
 import {
   closeSync,
@@ -74,13 +74,13 @@ describe("inputs", () => {
     ]);
   });
 
-  test("a link that leads in a circle is not followed", () => {
+  test("does not follow cyclic links", () => {
     write("circle/one.jsonl", '{"id":1}');
     symlinkSync(path.join(folder, "circle"), path.join(folder, "circle/again"));
     expect(validate("circle").out).toBe("1 document: 1 valid, 0 invalid, 0 issues\n");
   });
 
-  /** Writes blank lines and then a document. */
+  /** Writes blank lines followed by a document. */
   const writeBlank = (mebibytes: number, line: string): string => {
     const place = path.join(folder, "blank");
     const file = openSync(place, "w");
@@ -101,14 +101,14 @@ describe("inputs", () => {
     expect([status, out]).toEqual([1, expect.stringMatching(new RegExp(`^blank:${line}:7 /id type: `))]);
   });
 
-  test("drops more blank lines than a document may be long", async () => {
+  test("skips blank lines beyond the document limit", async () => {
     const found: [line: number, text: string][] = [];
     for await (const { linesBefore, bytes } of documentsOf(writeBlank(65, `${" ".repeat(1023)}\n`)))
       found.push([linesBefore, new TextDecoder().decode(bytes)]);
     expect(found).toEqual([[65 * 1024, '{"id":"x"}']]);
   });
 
-  test("what names no file is said, and the others go on", () => {
+  test("reports inputs without files and continues", () => {
     mkdirSync(path.join(folder, "empty"), { recursive: true });
     expect(validate("log/*.jsonl", "empty", "logs/deep/three.json.gz")).toEqual({
       status: 2,
@@ -119,13 +119,13 @@ describe("inputs", () => {
 });
 
 describe("gzip", () => {
-  test("lines and columns are those of what is inside", () => {
+  test("reports lines and columns of the decompressed text", () => {
     expect(validate("logs/deep/two.jsonl.gz").out).toContain(
       "logs/deep/two.jsonl.gz:3:7 /id type: expected an integer, found true\n",
     );
   });
 
-  test("parts that were appended are read, too", () => {
+  test("reads concatenated gzip files", () => {
     write("appended.jsonl.gz", Buffer.concat([gzipSync('{"id":1}\n'), gzipSync('{"id":2}\n')]));
     expect(validate("appended.jsonl.gz").out).toMatch(/^2 documents: 2 valid/);
   });
@@ -141,7 +141,7 @@ describe("gzip", () => {
     expect([status, err]).toEqual([2, `cannot read broken.jsonl.gz (${why})\n`]);
   });
 
-  test("the same for translate", () => {
+  test("translate reads gzip files too", () => {
     write("broken.jsonl.gz", Buffer.from(lines));
     const { status, err } = koine(["translate", "--from", "phi", "--to", "pi", "broken.jsonl.gz"], {
       cwd: folder,
@@ -187,7 +187,7 @@ describe("gzip", () => {
 });
 
 describe("the number of printed issues", () => {
-  test("--max-issues: the first ones; all are counted", () => {
+  test("--max-issues prints the first issues and counts all", () => {
     const { status, out } = validate("logs/one.jsonl", "--max-issues", "1");
     expect([status, out]).toEqual([
       1,
@@ -195,7 +195,7 @@ describe("the number of printed issues", () => {
     ]);
   });
 
-  test("--summary: by code and place, an index of a list being any", () => {
+  test("--summary counts issues by code and location, with * for list indices", () => {
     expect(validate("logs", "--summary").out).toBe(
       [
         "4 × /id type, first at logs/one.jsonl:2:7",
@@ -205,7 +205,7 @@ describe("the number of printed issues", () => {
     );
   });
 
-  test("--summary with --max-issues: both", () => {
+  test("--summary can be combined with --max-issues", () => {
     const { out } = validate("logs/one.jsonl", "--summary", "--max-issues", "1");
     expect(out.split("\n").slice(0, 2)).toEqual([
       'logs/one.jsonl:2:7 /id type: expected an integer, found "x"',
@@ -213,7 +213,7 @@ describe("the number of printed issues", () => {
     ]);
   });
 
-  test("--summary --format json: an object for each kind", () => {
+  test("--summary --format json prints one object per kind", () => {
     const { out } = validate("logs/one.jsonl", "--summary", "--format", "json");
     expect(JSON.parse(out.split("\n")[0] ?? "")).toEqual({
       count: 2,
@@ -223,7 +223,7 @@ describe("the number of printed issues", () => {
     });
   });
 
-  test("keys without an end are counted by the code alone", () => {
+  test("counts issues by code only if there are too many keys", () => {
     write("map.json", JSON.stringify({ title: "Map", additionalProperties: { type: "integer" } }));
     const keys = Array.from({ length: 3000 }, (_, index) => `{"key${index}":"no"}\n`);
     write("map.jsonl", keys.join(""));
@@ -234,7 +234,7 @@ describe("the number of printed issues", () => {
     expect(out).toMatch(/^2000 × \/\*\* type/);
   });
 
-  test("--max-issues takes a number", () => {
+  test("--max-issues requires a number", () => {
     expect(validate("logs", "--max-issues", "few")).toMatchObject({
       status: 2,
       err: '--max-issues takes a whole number, not "few"\nTry: koine help validate\n',

@@ -80,7 +80,7 @@ test("--fail-on counts each line; a sidecar belongs to one conversation", () => 
     expect(run("phi", "openai-chat", place, option, file("side.json", "{}"))).toMatchObject({
       status: 2,
       out: "",
-      err: expect.stringContaining("has one a line; translate them one by one"),
+      err: expect.stringContaining("has one per line; translate them one by one"),
     });
 });
 

@@ -180,7 +180,7 @@ describe("the sidecar", () => {
   });
 
   test.each([
-    ["no JSON", "{", /is no JSON/],
+    ["no JSON", "{", /is not valid JSON/],
     ["no sidecar", "[]", /no sidecar/],
     ["null", "null", /no sidecar/],
     [
