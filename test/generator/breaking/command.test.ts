@@ -130,7 +130,7 @@ describe("formats", () => {
     write(schema({ id: text, "a|b`c": text }), "message.json");
     const { out } = breaking("--against", "earlier.json", "--format", "markdown");
     expect(out).toMatch(
-      /^1 type compared: \d+ breaking, .* notices? {2}\nby rule: .*\n\n### Breaks\n\n\| rule \| place \| change \|/,
+      /^1 type compared: \d+ breaking .* notices? {2}\nby rule: .*\n\n### Breaks\n\n\| rule \| place \| change \|/,
     );
     expect(out).toMatch(/^\| PROP_ADDED_OPT_OPEN \| message\.json:\d+ \|/m);
     expect(out).toContain("a\\|b`c");

@@ -33,7 +33,7 @@ describe("usage", () => {
     [["check", "--format", "xml"], /text, json or github/],
     [["validate", "phi.Usage"], /expected an entity and files/],
     [["explain", "tga"], /unknown code "tga"; did you mean "tag"\?/],
-  ])("%j is explained and answered with 2", (args, message) => {
+  ])("explains the invalid call %j and exits with 2", (args, message) => {
     const { status, out, err } = koine(args);
     expect([status, out]).toEqual([2, ""]);
     expect(err).toMatch(message);

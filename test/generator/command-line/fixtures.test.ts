@@ -84,7 +84,7 @@ const recipes: readonly (readonly [string, (folder: string) => void])[] = [
 ];
 
 test.runIf(isThorough).each(recipes)(
-  "the recipe %s: every case has the verdict of its fixture",
+  "agrees with the fixtures on every case of the recipe %s",
   (name, complete) => {
     const recipe = openRecipe(name, ["--languages", "typescript"], complete);
     onTestFinished(recipe.close);

@@ -142,11 +142,11 @@ describe("migrate", () => {
 describe("writes files completely or not at all", () => {
   test.each([
     [
-      "a gzip file that ends too early",
+      "a truncated gzip file",
       gzipSync(`${good}\n`.repeat(1000)).subarray(0, 100),
       "the gzip file is truncated",
     ],
-    ["bytes that are no text", Buffer.concat([Buffer.from(`${good}\n`), Buffer.from([0xff, 0x0a])]), "utf8"],
+    ["invalid UTF-8", Buffer.concat([Buffer.from(`${good}\n`), Buffer.from([0xff, 0x0a])]), "utf8"],
   ])("%s", (_name, bytes, why) => {
     const name = why === "utf8" ? "bytes.jsonl" : "bytes.jsonl.gz";
     write(name, bytes);
@@ -204,7 +204,7 @@ describe("invalid calls", () => {
       2,
       expect.stringContaining('add "x-history": "<Entity>" to dialect.json'),
     ]);
-    expect(err).toContain("that koine comes with: --dialect phi\n");
+    expect(err).toContain("use a built-in dialect: --dialect phi\n");
     const args = ["check", "good", "--schema", "event.json", "--dialect", "phi"];
     expect(history(...args)).toMatchObject({ status: 0, out: expect.stringContaining("0.9.0: 3 of 3") });
   });

@@ -37,7 +37,7 @@ type Schema = (count: number) => object;
 
 const families: readonly [name: string, count: number, schema: Schema][] = [
   ["properties", 10_000, wide],
-  ["properties that must be there", 10_000, (count) => ({ ...wide(count), required: words(count) })],
+  ["required properties", 10_000, (count) => ({ ...wide(count), required: words(count) })],
   ["values", 100_000, (count) => ({ title: "Many", enum: words(count) })],
   ["numbers", 100_000, (count) => ({ title: "Many", enum: words(count).map((_, index) => index) })],
 ];

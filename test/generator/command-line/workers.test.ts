@@ -66,7 +66,7 @@ describe("early exit", () => {
   });
 
   test.each(["process.exit(3)", "throw new Error('no')", "setTimeout(() => process.exit(0), 50)"])(
-    "a thread that dies is an error, whatever was asked of it and is: %s",
+    "reports a thread that dies: %s",
     async (code) => {
       const pool = new Pool(new URL(`data:text/javascript,${encodeURIComponent(code)}`), 2);
       const ask = () => pool.ask({ file, portion: { from: 0, to: 1 } });

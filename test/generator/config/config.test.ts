@@ -106,7 +106,7 @@ describe("several specs", () => {
     expect(run("generate", "--dialect", "mial").err).toContain('did you mean "mail"?');
     expect(run("generate", "--schema", "mail", "--out", "direct", "--languages", "ruby").status).toBe(0);
     expect(has("direct/ruby")).toBe(true);
-    expect(run("generate", "--schema", "mail", "--config", "x.json").err).toContain("give one of them");
+    expect(run("generate", "--schema", "mail", "--config", "x.json").err).toContain("cannot be combined");
   });
 });
 

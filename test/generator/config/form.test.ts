@@ -44,7 +44,7 @@ describe("skips invalid parts and reads the rest", () => {
 });
 
 test.each<[JsonValue]>([[5], [[]], [null], [{}], [{ specs: 5 }], [{ specs: [] }]])(
-  "nothing is read of %j",
+  "rejects %j completely",
   (value) => {
     const { config, errors } = readForm(value);
     expect(config).toBeUndefined();

@@ -37,7 +37,7 @@ beforeAll(async () => {
   const folder = installed("test/generator/config/editors");
   const entry = "node_modules/vscode-json-languageservice/lib/esm/jsonLanguageService.js";
   const loaded: unknown = await import(pathToFileURL(path.join(folder, entry)).href);
-  if (!isModule(loaded)) throw new TypeError("the package has another form");
+  if (!isModule(loaded)) throw new TypeError("the package has an unexpected form");
   library = loaded;
   service = loaded.getLanguageService({
     workspaceContext: { resolveRelativePath: (relative: string) => `file:///project/${relative}` },
