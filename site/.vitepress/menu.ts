@@ -87,14 +87,14 @@ const project: Item[] = [
   link("Changes", "/changelog"),
   link("Upgrading", "/upgrade"),
   link("Contributing", "/contributing"),
-  link("The generator's modules", "/contributing/generator"),
+  link("The generator's rooms", "/contributing/generator"),
   link("The tests", "/contributing/tests"),
+  link("Security", "/security"),
   link("How one change travels", "/contributing/one-change"),
   link("Presence", "/contributing/presence"),
   link("Recursive types", "/contributing/recursion"),
   link("Exact numbers", "/contributing/exact-numbers"),
   link("Translation", "/contributing/translation"),
-  link("Security", "/security"),
 ];
 
 const playgrounds: Item[] = [

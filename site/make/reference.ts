@@ -1,4 +1,4 @@
-/** The reference, out of the code: what the command line takes, every code, and the functions of each entry. */
+/** Generates the reference from the code: command line, codes, and the functions of each entry point. */
 
 import { commands } from "../../generator/command-line/commands.ts";
 import { optionNames, optionOf } from "../../generator/command-line/options.ts";
