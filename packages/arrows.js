@@ -2,7 +2,7 @@
 
 import ts from "typescript";
 
-/** Bindings that arrow functions lack. */
+/** Returns true for bindings that arrow functions lack. */
 const isOfFunctions = (node) =>
   node.kind === ts.SyntaxKind.ThisKeyword ||
   ts.isMetaProperty(node) ||

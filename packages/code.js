@@ -13,7 +13,7 @@ const smallerOf = async (text) =>
 
 const isForeign = (name) => name.startsWith("node:") || name === "libsql";
 
-/** Dependencies and the public package names stay external. */
+/** Packages stay external: dependencies, and public names such as `koine`. */
 const isPackage = (name) => !/^(?:[./]|[A-Za-z]:)/.test(name);
 
 /** Names a shared module after the folder that most of it comes from. */

@@ -18,7 +18,7 @@ const renamed = (checker, node) => {
   return undefined;
 };
 
-/** `is` returns true for files of the package. References to other files are printed unchanged. */
+/** `isOwn` returns true for files of the package. References to other files are printed unchanged. */
 export const unitsOf = (checker, isOwn) => {
   const known = new Map();
 

@@ -75,7 +75,7 @@ export const apiPage = (): string => {
   const program = openProgram();
   return [
     "# API",
-    "What each entry exports, with the sentence that stands above it in the code. The entries of the dialects export a codec and a type for [every entity](/entities/).",
+    "The exports of each entry point. The entry points of dialects export a codec and a type for [each entity](/entities/).",
     ...entries.map(([name, source]) => entrySection(name, source, program)),
   ].join("\n\n");
 };

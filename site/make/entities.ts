@@ -57,7 +57,7 @@ const escaped = (text: string): string => text.replaceAll("<", "&lt;").replaceAl
 const historyText = (steps: readonly Step[] = []): string =>
   steps.length === 0
     ? ""
-    : `## History\n\n${steps.map(({ version, text }) => `- after ${version}: ${escaped(text)}`).join("\n")}\n`;
+    : `## History\n\n${steps.map(({ version, text }) => `- since ${version}: ${escaped(text)}`).join("\n")}\n`;
 
 const entityPage = (
   dialect: Dialect,
@@ -71,7 +71,7 @@ const entityPage = (
     `# ${name}`,
     `[${dialect.name}](/entities/${dialect.name}/) · \`${id}\``,
     relinked(documentation, dialect.name),
-    `## In five languages`,
+    `## In each language`,
     tabs(sourcesOf(dialect.name, name)),
     historyText(steps),
   ].join("\n\n");
@@ -90,7 +90,7 @@ const indexPage = ({ name, title }: Dialect): string => {
   ].join("\n\n");
 };
 
-/** Returns the slug of a heading in the generated documentation. */
+/** Returns the section of an entity in the generated documentation. */
 const documentationOf = (dialect: string, name: string): string => {
   const section = sectionOf(readText(`generated/docs/${dialect}.md`), name.toLowerCase());
   return section.split(/^#{2,3} /m, 1)[0] ?? "";

@@ -30,20 +30,20 @@ const commandPage = (): string => {
   });
   return [
     "# Command line",
-    "As `koine help <command>` prints it; this page is made of the same tables.",
+    "This page has the same contents as `koine help <command>`.",
     "## Commands",
     table(["command", "what it does"], rows),
     "## Examples",
     table(
-      ["call", "what it does"],
+      ["command", "what it does"],
       Object.values(commands).flatMap(({ examples }) =>
         examples.map(([call, does]) => [code(`npx koine ${call}`), cell(does)]),
       ),
     ),
     "## Options",
-    table(["option", "what it says", "of"], options),
+    table(["option", "what it does", "commands"], options),
     "## Exit codes",
-    "`0` all is well · `1` findings: drift, lint, breaks, invalid data, disagreement · `2` koine could not do its work · `3` not supported",
+    "- `0`: success\n- `1`: findings, such as drift, lint errors, breaking changes or invalid data\n- `2`: the command failed\n- `3`: not supported",
   ].join("\n\n");
 };
 
@@ -60,23 +60,23 @@ const codePage = (title: string, intro: string, words: readonly string[]): strin
 export const referencePages = async (): Promise<Record<string, string>> => ({
   "reference/command-line": commandPage(),
   "reference/codes/issues": codePage(
-    "Codes of wire data",
-    "What `koine validate` and every validator say of data, as `koine explain` prints it.",
+    "Issue codes",
+    "Codes of problems in data, reported by `koine validate` and by every validator. `koine explain CODE` prints the same text.",
     Object.keys(issueCodes),
   ),
   "reference/codes/diagnostics": codePage(
-    "Codes of schemas and runs",
-    "What `koine generate` and the other commands say of schemas, configs and files.",
+    "Diagnostic codes",
+    "Codes of problems in schemas, configs and files, reported by `koine generate` and other commands.",
     Object.keys(diagnosticCodes).filter((word) => !Object.hasOwn(issueCodes, word)),
   ),
   "reference/codes/changes": codePage(
-    "Codes of changes",
-    "What `koine breaking` calls a change, by itself; verdicts and witnesses are found, never listed.",
+    "Change codes",
+    "Codes of changes, reported by `koine breaking`. Whether a change is breaking is decided for each case.",
     Object.keys(rules),
   ),
   "reference/codes/lint": codePage(
-    "Codes of lint",
-    "What `koine lint` finds in schemas that can be read.",
+    "Lint codes",
+    "Codes of problems in valid schemas, reported by `koine lint`.",
     lintRules.map((rule) => rule.code),
   ),
   "reference/api": apiPage(),

@@ -12,7 +12,7 @@ interface Language {
   readonly label: string;
   readonly language: string;
   readonly file: (dialect: string) => string;
-  /** Returns the line on which a declaration starts. */
+  /** Matches the line on which a declaration starts. */
   readonly declares: (name: string) => RegExp;
 }
 

@@ -2,7 +2,7 @@
 
 import type { Issue, Validation } from "../../runtime/core/index.ts";
 
-/** Adds all issues of data to a list. */
+/** Returns all issues of a value. */
 export type Explain = (wire: unknown) => readonly Issue[];
 
 interface Validator {

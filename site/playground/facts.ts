@@ -11,7 +11,7 @@ export interface Fact extends Entry {
   readonly words?: string;
 }
 
-/** Maps pointers of a conversation to documents of a JSON Lines text. */
+/** Returns true for JSON Lines: one message per line. */
 const isLines = (state: EditorState): boolean =>
   /^\s*\{[^\n]*\}\s*\n\s*\{/.test(state.doc.sliceString(0, 100_000));
 

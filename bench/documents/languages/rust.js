@@ -12,7 +12,7 @@ const typesIn = (file) =>
     [...readFileSync(file, "utf8").matchAll(/^pub (?:struct|enum) (\w+)\b(?!<)/gm)].map(([, name]) => name),
   );
 
-/** Compares names case-insensitively, because generators spell them differently. */
+/** Ignores case and punctuation, because generators spell names differently. */
 const plain = (name) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
 
 /** A match arm per entity that both packages have a type for. */
