@@ -16,7 +16,7 @@ const rowsOf = (spec, { name, rows }, { documents, entities, least, rival }) =>
     const cells = Object.entries(ways).map(
       ([way, key]) => `${way} ${(least[key] / least[first]).toFixed(2)}`,
     );
-    const title = `${spec.title}: ${documents} of ${entities} entities`;
+    const title = `${spec.title}: ${documents} documents, ${entities} entities`;
     const one = `${rival}: ${Math.round(least[first])} ns`;
     return `| ${title} | ${name}, ${path} | ${one} | ${wanted} | ${cells.join("; ")} |`;
   });

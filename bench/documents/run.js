@@ -40,7 +40,7 @@ const printPath = ({ title, path, works, count, share }) => {
 
 const printPaths = (title, documents, { share = 1 }) => {
   const count = new Set(documents.map(({ entity }) => entity)).size;
-  const words = `${title}: ${documents.length} of ${count} ${count === 1 ? "entity" : "entities"}`;
+  const words = `${title}: ${documents.length} documents, ${count} ${count === 1 ? "entity" : "entities"}`;
   for (const [path, works] of Object.entries(pathsOf(documents)))
     printPath({ title: words, path, works, count: documents.length, share });
 };
