@@ -30,20 +30,20 @@ const commandPage = (): string => {
   });
   return [
     "# Command line",
-    "This page has the same contents as `koine help <command>`.",
+    "As `koine help <command>` prints it; this page is made of the same tables.",
     "## Commands",
     table(["command", "what it does"], rows),
     "## Examples",
     table(
-      ["command", "what it does"],
+      ["call", "what it does"],
       Object.values(commands).flatMap(({ examples }) =>
         examples.map(([call, does]) => [code(`npx koine ${call}`), cell(does)]),
       ),
     ),
     "## Options",
-    table(["option", "what it does", "commands"], options),
+    table(["option", "what it says", "of"], options),
     "## Exit codes",
-    "- `0`: success\n- `1`: findings, such as drift, lint errors, breaking changes or invalid data\n- `2`: the command failed\n- `3`: not supported",
+    "`0` all is well · `1` findings: drift, lint, breaks, invalid data, disagreement · `2` koine could not do its work · `3` not supported",
   ].join("\n\n");
 };
 
