@@ -90,6 +90,11 @@ const project: Item[] = [
   link("The generator's rooms", "/contributing/generator"),
   link("The tests", "/contributing/tests"),
   link("Security", "/security"),
+  link("How one change travels", "/contributing/one-change"),
+  link("Presence", "/contributing/presence"),
+  link("Recursive types", "/contributing/recursion"),
+  link("Exact numbers", "/contributing/exact-numbers"),
+  link("Translation", "/contributing/translation"),
 ];
 
 const playgrounds: Item[] = [
