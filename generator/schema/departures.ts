@@ -45,7 +45,7 @@ export const departures = [
     why: "Authors mean the decimal number, and all languages then agree.",
   },
   {
-    name: "siblings of $ref",
+    name: "keywords next to $ref",
     keywords: ["$ref"],
     ajv: "Applies keywords next to a `$ref` in every draft.",
     koine:
@@ -53,7 +53,7 @@ export const departures = [
     why: "Required by these drafts. `koine lint` reports each keyword as REF_SIBLINGS.",
   },
   {
-    name: "words of later drafts",
+    name: "keywords of later drafts",
     keywords: ["const", "if", "then", "else", "contains", "propertyNames"],
     ajv: "Applies them in draft-04, too (ajv-draft-04).",
     koine: "Ignores them in draft-04 and Swagger 2.0, which do not define them.",
@@ -75,7 +75,7 @@ export const departures = [
     why: "Required by the official test suite.",
   },
   {
-    name: "a member called `__proto__`",
+    name: "properties named `__proto__`",
     keywords: ["properties"],
     ajv: "Ignores a property with that name.",
     koine: "Treats it like any other property.",
