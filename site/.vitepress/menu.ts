@@ -74,6 +74,15 @@ const reference: Item[] = [
   link("API", "/reference/api"),
 ];
 
+const languages: Item[] = [
+  link("TypeScript", "/reference/languages/typescript"),
+  link("Rust", "/reference/languages/rust"),
+  link("Python", "/reference/languages/python"),
+  link("Ruby", "/reference/languages/ruby"),
+  link("Go", "/reference/languages/go"),
+  link("Java", "/reference/languages/java"),
+];
+
 const releases: Item[] = [
   link("phi", "/releases/phi"),
   link("OpenTelemetry", "/releases/otel"),
@@ -115,6 +124,7 @@ export const nav: DefaultTheme.NavItem[] = [
 export const sidebar: DefaultTheme.Sidebar = {
   "/reference/": [
     { text: "Reference", items: reference },
+    { text: "Languages", items: languages },
     { text: "Codes", items: codes },
     { text: "What releases break", items: releases },
   ],
