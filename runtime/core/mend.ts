@@ -1,4 +1,4 @@
-/** The salvage hints at work: what cannot be read becomes absent or an empty list, and a note says so. */
+/** Applies salvage hints: replaces invalid data with nothing or an empty list, and adds a note. */
 
 import type { Issue } from "./issue.ts";
 import { isObject, own, withMember } from "./object.ts";
@@ -18,7 +18,7 @@ const isMalformed = (wire: unknown, key: string, gate: Gate): wire is Record<str
   return value !== undefined && !gate(value);
 };
 
-/** `x-deserialize-default-on-error`: a member that is not valid counts as absent. */
+/** `x-deserialize-default-on-error`: drops an invalid property. */
 export const mendField = (
   wire: unknown,
   key: string,
@@ -31,7 +31,7 @@ export const mendField = (
   return withMember(wire, key, undefined);
 };
 
-/** The same on a list: it counts as empty. */
+/** The same hint for an array: replaces it with an empty one. */
 export const mendList = (
   wire: unknown,
   key: string,
@@ -44,7 +44,7 @@ export const mendList = (
   return withMember(wire, key, []);
 };
 
-/** `x-deserialize-skip-invalid-items`: items that are not valid are left out of the list. */
+/** `x-deserialize-skip-invalid-items`: drops invalid items of an array. */
 export const mendItems = (
   wire: unknown,
   key: string,
@@ -63,7 +63,7 @@ export const mendItems = (
   return withMember(wire, key, kept);
 };
 
-/** Mends what lies below one member. */
+/** Salvages the data in one property. */
 export const mendMember = (
   wire: unknown,
   key: string,
@@ -78,7 +78,7 @@ export const mendMember = (
   return mended === value ? wire : withMember(wire, key, mended);
 };
 
-/** Mends every item of a list, or every value of a map. */
+/** Salvages every item of an array or every value of an object. */
 export const mendEach = (wire: unknown, mend: Mend, pointer: string, notes: Issue[]): unknown => {
   if (Array.isArray(wire)) {
     const mended = wire.map((item, index) => mend(item, pointerTo(pointer, index), notes));
@@ -91,7 +91,7 @@ export const mendEach = (wire: unknown, mend: Mend, pointer: string, notes: Issu
   );
 };
 
-/** Mends every item of a tuple by what is at its place. */
+/** Salvages the items of a tuple by position. */
 export const mendPlaces = (
   wire: unknown,
   places: readonly Mend[],
@@ -106,7 +106,7 @@ export const mendPlaces = (
   return mended.every((item, index) => item === wire[index]) ? wire : mended;
 };
 
-/** Mends an untagged union: the first alternative that becomes valid, when none is valid as it came. */
+/** Salvages an untagged union. If no alternative is valid, uses the first one that salvaging makes valid. */
 export const mendChoice = (
   wire: unknown,
   choices: readonly (readonly [is: Gate, mend: Mend])[],

@@ -1,4 +1,4 @@
-/** The steps of a migration, each on a copy of one object. */
+/** Applies migration steps to a copy of an object. */
 
 import { describe } from "../describe.ts";
 import { equalJson } from "../json/index.ts";
@@ -7,7 +7,7 @@ import { copyOf, isObject, own, setOwn } from "../object.ts";
 import { pointerTo } from "../pointer.ts";
 import type { Step } from "./plan.ts";
 
-/** Why a message has no form in the other version, and where. */
+/** Reports that the other version cannot represent a message. */
 export class Refused extends Error {
   readonly pointer: string;
 
@@ -25,7 +25,7 @@ const takeAway = (object: StoredMembers, name: string): unknown => {
   return value;
 };
 
-/** Two members of one name would become one. */
+/** Throws Refused if the property exists. */
 const put = (object: StoredMembers, name: string, value: unknown, pointer: string): void => {
   if (Object.hasOwn(object, name))
     throw new Refused(pointerTo(pointer, name), `${quoted(name)} stands there already`);
@@ -100,7 +100,7 @@ const onObject = (
   }
 };
 
-/** Applies the steps of one node to data. Throws Refused. */
+/** Applies the steps of one node. Throws Refused. */
 export const takeSteps = (data: unknown, steps: readonly Step[], pointer: string): unknown => {
   const copy = isObject(data) ? copyOf(data) : data;
   for (const step of steps) {

@@ -1,4 +1,7 @@
-/** The exact reader: every rule of RFC 8259 and I-JSON, every digit, every finding with its place. */
+/**
+ * A strict JSON reader for RFC 8259 and I-JSON. It preserves all digits and reports every issue with its
+ * position.
+ */
 
 import { COMMA } from "./characters.ts";
 import type { Issue } from "../issue.ts";
@@ -11,12 +14,12 @@ import { Path } from "./path.ts";
 import { quoted, unitName } from "./show.ts";
 import { isWellFormed, loneSurrogate } from "./unicode.ts";
 
-/** The document, or every reason why there is none; issues have a line and a column. */
+/** The parsed document or all issues, with line and column. */
 export type ReadResult =
   | { readonly ok: true; readonly value: JsonValue }
   | { readonly ok: false; readonly issues: Issue[] };
 
-/** The text of each number that would be written otherwise, by its pointer. */
+/** The original text of numbers that would be written differently, by JSON Pointer. */
 export type WrittenNumbers = ReadonlyMap<string, string>;
 
 export type JsonObject = { [key: string]: JsonValue };
@@ -24,7 +27,7 @@ export type JsonObject = { [key: string]: JsonValue };
 const CLOSING_BRACE = 0x7d;
 const CLOSING_BRACKET = 0x5d;
 
-/** Plain assignment where that defines a member; `__proto__` and other inherited names need to be told. */
+/** Assigns a property. Inherited names such as `__proto__` need `defineProperty`. */
 const define = (object: JsonObject, key: string, value: JsonValue): void => {
   if (key in object)
     Object.defineProperty(object, key, { value, enumerable: true, configurable: true, writable: true });
@@ -118,7 +121,7 @@ class Reader {
     return array;
   }
 
-  /** Steps into an array or object; true when it is empty and already behind us. */
+  /** Enters an array or object. Returns true if it is empty and already consumed. */
   private open(closing: number): boolean {
     const { at } = this.cursor;
     if (this.path.depth >= this.limits.depth)
@@ -196,6 +199,6 @@ class Reader {
   }
 }
 
-/** Reads one document whole, or gives every reason why it is refused, in the order of the text. */
+/** Reads one document. Returns all issues in text order if it is invalid. */
 export const readExactly = (text: string, limits: JsonLimits, written?: Map<string, string>): ReadResult =>
   new Reader(text, limits, written).read();
