@@ -1,4 +1,4 @@
-/** Why a dialect would not take a conversation that was taken apart: what is not of its schema, and what its API refuses. */
+/** Collects refusals: schema violations, and everything that the API rejects. */
 
 import type { Opened } from "../conversation.ts";
 import type { Edge } from "../edges/edge.ts";
@@ -30,7 +30,7 @@ const schemaRefusals = (unit: Unit, { issues }: Legible): Refusal[] =>
     message,
   }));
 
-/** `reading` is what it says, where that was read already. */
+/** Pass `reading` if the conversation has already been read. */
 export const refusalsOf = (opened: Opened, edge: Edge, reading?: readonly HubMessage[]): Refusal[] => {
   const legible = legibleIn(opened, edge);
   const all = allUnits(opened).flatMap((unit) => schemaRefusals(unit, legible));

@@ -1,14 +1,14 @@
-/** Dividing messages among ranges of the units that they were read from, each unit looked up once. */
+/** Assigns messages to ranges of units. Each unit is looked up once. */
 
 import type { HubMessage, Unit } from "../hub/hub.ts";
 import { allUnits, type Sequence } from "../run.ts";
 
-/** The part of a message that was read from one unit: a message of many units may be divided among many ranges. */
+/** The part of a message that was read from one unit. A message can span several units and ranges. */
 interface Share {
-  /** The message's place among all. */
+  /** Index of the message. */
   readonly message: number;
   readonly units: Unit[];
-  /** The parts, by their places in the message. */
+  /** Indexes of the parts in the message. */
   readonly parts: number[];
 }
 
@@ -37,7 +37,7 @@ const sharesOf = (messages: readonly HubMessage[]): Shares => {
 
 const inOrder = (one: number, other: number): number => one - other;
 
-/** The whole message, or the parts of it that the shares hold. */
+/** Returns the whole message, or a copy with only the parts of the shares. */
 const shared = (message: HubMessage, shares: readonly Share[]): HubMessage[] => {
   const units = shares.flatMap((share) => share.units);
   if (units.length === message.units.length) return [message];
@@ -46,7 +46,7 @@ const shared = (message: HubMessage, shares: readonly Share[]): HubMessage[] => 
   return parts.length === 0 ? [] : [{ ...message, units, parts }];
 };
 
-/** Gives what was read from the units of a range, in the order of the messages. */
+/** Returns a function that returns the messages of a range of units, in order. */
 export const divider = (messages: readonly HubMessage[]): ((range: Sequence) => HubMessage[]) => {
   let all: Shares | undefined;
   return (range) => {
