@@ -1,17 +1,17 @@
-/** Pairs of calls and results: which call has none, which result has none, and which result comes a second time. */
+/** Pairs calls and results. */
 
 import type { CallPart, HubMessage, ResultPart } from "../hub/hub.ts";
 
 export interface Pairs {
-  /** Calls that no result answers. */
+  /** Calls without a result. */
   readonly open: readonly CallPart[];
-  /** Results that answer no call before them. */
+  /** Results without a preceding call. */
   readonly orphans: readonly ResultPart[];
-  /** Results of calls that have theirs. */
+  /** Second results of a call. */
   readonly again: readonly ResultPart[];
 }
 
-/** The calls of an id that wait, first to last. */
+/** Calls without a result by id, in order. */
 type Waiting = Map<string | undefined, Set<CallPart>>;
 
 const takeFirst = (waiting: Waiting, id: string | undefined): CallPart | undefined => {
