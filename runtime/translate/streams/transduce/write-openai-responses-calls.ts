@@ -1,4 +1,4 @@
-/** Calls of the Responses API as they are streamed: several may grow at once. */
+/** Writes streamed calls of the Responses API, which can be interleaved. */
 
 import { openaiResponses } from "../../edges/openai-responses/index.ts";
 import type { CallPart } from "../../hub/hub.ts";
@@ -20,7 +20,7 @@ interface OpenCall {
   readonly wire: JsonObject;
   readonly member: "arguments" | "input";
   readonly pieces: string[];
-  /** Arguments that come late open it again. */
+  /** Late arguments reopen a call. */
   isDone: boolean;
 }
 
