@@ -16,7 +16,7 @@ const lettersOf = (issues: readonly Issue[]): number => {
 
 /** The message of the final issue. */
 export const truncatedAfter = (count: number): string =>
-  `found more problems than fit one answer; mend the first ${count}`;
+  `found more problems than can be listed; fix the first ${count}`;
 
 /**
  * Returns true if one more issue would exceed a limit. `letters` is the total pointer length including that

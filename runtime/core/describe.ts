@@ -14,7 +14,7 @@ export const describe = (value: unknown): string => {
     case "bigint":
       return Number.isSafeInteger(Number(value))
         ? String(value)
-        : `${shortened(String(value))}, more than a number holds exactly`;
+        : `${shortened(String(value))}, which a number cannot represent exactly`;
     case "number":
     case "boolean":
       return String(value);

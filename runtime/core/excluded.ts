@@ -19,6 +19,6 @@ export const explainNoneOf = (
   issues: Issue[],
 ): void => {
   if (isNoneOf(wire, member, texts)) return;
-  const message = `expected another ${quoted(member)} than ${oneOf(texts)}`;
+  const message = `expected ${quoted(member)} not to be ${oneOf(texts)}`;
   addIssue(issues, { code: "constraint", pointer, message });
 };

@@ -121,7 +121,7 @@ const toIssue = (error: AjvError, pointer: string, found: unknown): Issue => {
 /** Reports a missing property and names an existing key that differs only in spelling. */
 export const missing = (key: string, pointer: string, object: unknown): Issue => {
   const twin = isObject(object) ? Object.keys(object).find((other) => isSameWord(other, key)) : undefined;
-  const hint = twin === undefined ? "" : `; ${quoted(twin)} is there, was it meant?`;
+  const hint = twin === undefined ? "" : `; found ${quoted(twin)} instead`;
   return {
     code: "missing",
     pointer: pointerTo(pointer, key),

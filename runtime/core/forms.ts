@@ -51,7 +51,7 @@ const explainDouble: Form["explain"] = (wire, pointer, issues, expected) =>
 
 export const aDouble: Form = {
   fits: isDouble,
-  expected: "a number within its bounds",
+  expected: "a number in the range of a double",
   explain: explainDouble,
 };
 

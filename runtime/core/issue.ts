@@ -18,7 +18,7 @@ const summary = (name: string, issues: readonly Issue[]): string => {
     ({ code, pointer, message }) =>
       `  ${pointer === "" ? "(whole document)" : pointer}: ${message} [${code}]`,
   );
-  return [`${name} refused the data:`, ...lines].join("\n");
+  return [`${name} rejected the data:`, ...lines].join("\n");
 };
 
 /**

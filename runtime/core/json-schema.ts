@@ -47,7 +47,7 @@ const knownAddresses = [...addresses.keys()].join(" or ");
 const addressOf = (target: string): string => {
   const address = addresses.get(target);
   if (address !== undefined) return address;
-  throw new RangeError(`there is no JSON Schema for the target "${target}"; ask for ${knownAddresses}`);
+  throw new RangeError(`unsupported JSON Schema target "${target}"; use ${knownAddresses}`);
 };
 
 /** Returns the schemas of all directly and indirectly referenced entities by name. */
@@ -108,7 +108,7 @@ export const withJsonSchema = <Value, Wire, Of>(
   const input = (options: JsonSchemaOptions) => jsonSchemaOf(part, options);
   const output = (options: JsonSchemaOptions) => {
     if (!differs) return input(options);
-    throw new TypeError(`a value of ${codec.name} is not what stands in JSON; ask for jsonSchema.input`);
+    throw new TypeError(`a value of ${codec.name} differs from its JSON form; use jsonSchema.input`);
   };
   const { version, vendor, validate } = codec["~standard"];
   return { ...codec, "~standard": { version, vendor, validate, jsonSchema: { input, output } } };

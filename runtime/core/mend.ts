@@ -7,7 +7,7 @@ import { pointerTo } from "./pointer.ts";
 type Gate = (wire: unknown) => boolean;
 export type Mend = (wire: unknown, pointer: string, notes: Issue[]) => unknown;
 
-const note = (pointer: string, what: string, becomes = "was left out"): Issue => ({
+const note = (pointer: string, what: string, becomes = "was dropped"): Issue => ({
   code: "salvaged",
   pointer,
   message: `${what} could not be read and ${becomes}`,
@@ -40,7 +40,7 @@ export const mendList = (
   notes: Issue[],
 ): unknown => {
   if (!isMalformed(wire, key, gate)) return wire;
-  notes.push(note(pointerTo(pointer, key), `"${key}"`, "counts as empty"));
+  notes.push(note(pointerTo(pointer, key), `"${key}"`, "was replaced with an empty list"));
   return withMember(wire, key, []);
 };
 

@@ -7,6 +7,6 @@ const version: string = "0.1.0";
 export const madeFor = (asked: string): void => {
   if (asked === version) return;
   throw new Error(
-    `this code was generated for koine ${asked} and meets koine/core ${version}: generate it again with koine ${version}, or install koine ${asked}`,
+    `this code was generated for koine ${asked}, but koine/core ${version} is installed; regenerate it with koine ${version}, or install koine ${asked}`,
   );
 };

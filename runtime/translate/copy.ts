@@ -7,7 +7,7 @@ import { ConversationError } from "./conversation.ts";
 import { putMember } from "./json.ts";
 
 const refuse = (what: string, wanted: string): never => {
-  throw new ConversationError(`${what} is ${wanted}`);
+  throw new ConversationError(`${what} must be ${wanted}`);
 };
 
 /** Undefined members count as absent. */

@@ -27,7 +27,7 @@ const placed = ({ pointer, line }: Stored, issues: readonly Issue[]): Issue[] =>
   }));
 
 const unknownVersion = (version: string, { versions }: HistoryPlan): string =>
-  `version ${quoted(version)} is not known here; known are ${versions.join(", ")}`;
+  `unknown version ${quoted(version)}; known versions are ${versions.join(", ")}`;
 
 const keptOf = (stored: Stored, issues: readonly Issue[]): Kept => ({
   kind: "kept",

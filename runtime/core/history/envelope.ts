@@ -38,11 +38,11 @@ const versionIn = (json: unknown, dialect: string, name: string): string => {
       name,
       "history",
       "",
-      'a history begins with {"koine":"history","dialect":…,"version":…',
+      'a history must start with {"koine":"history","dialect":…,"version":…',
     );
   const [of, version] = [own(json, "dialect"), own(json, "version")];
   if (typeof version !== "string")
-    return refuseHistory(name, "history", "/version", "the version must be a text");
+    return refuseHistory(name, "history", "/version", "the version must be a string");
   if (of === dialect) return version;
   return refuseHistory(name, "history_dialect", "/dialect", `this is a history of ${describe(of)}`);
 };
@@ -90,7 +90,7 @@ const keptIn = (item: unknown, pointer: string, name: string): Placed => {
       name,
       "history",
       pointer,
-      "what was kept has an index, a version and its message or text",
+      "a kept message needs an index, a version and its message or text",
     );
   return { index, stored: { version, ...contentOf(kept, text, pointer) } };
 };
@@ -119,8 +119,8 @@ const readDocument = (json: unknown, dialect: string, name: string): Envelope =>
   const envelope = isObject(json) ? json : {};
   const [messages, kept] = [own(envelope, "messages"), own(envelope, "kept") ?? []];
   if (!Array.isArray(messages))
-    return refuseHistory(name, "history", "/messages", "the messages must be a list");
-  if (!Array.isArray(kept)) return refuseHistory(name, "history", "/kept", "what was kept must be a list");
+    return refuseHistory(name, "history", "/messages", "the messages must be an array");
+  if (!Array.isArray(kept)) return refuseHistory(name, "history", "/kept", "the kept messages must be an array");
   const stored = messages.map((message: unknown, index) => messageAt(index, version, message, name));
   const placed = kept.map((item: unknown, index) => keptIn(item, `/kept/${index}`, name));
   return { form: "envelope", version, stored: inTheirPlaces(stored, placed) };

@@ -21,7 +21,7 @@ const inValues = (data: object, link: Link, nodes: Nodes, pointer: string): obje
 
 /** Leaves data of an unexpected type unchanged. Decoding reports it later. */
 const follow = (data: unknown, link: Link, nodes: Nodes, pointer: string): unknown => {
-  if (link === null) throw new Refused(pointer, "is not known there");
+  if (link === null) throw new Refused(pointer, "does not exist in the other version");
   if (typeof link === "string") return atNode(data, nodes[link] ?? {}, nodes, pointer);
   if ("values" in link) return isObject(data) ? inValues(data, link.values, nodes, pointer) : data;
   if (!Array.isArray(data)) return data;

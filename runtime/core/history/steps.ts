@@ -28,14 +28,14 @@ const takeAway = (object: StoredMembers, name: string): unknown => {
 /** Throws Refused if the property exists. */
 const put = (object: StoredMembers, name: string, value: unknown, pointer: string): void => {
   if (Object.hasOwn(object, name))
-    throw new Refused(pointerTo(pointer, name), `${quoted(name)} stands there already`);
+    throw new Refused(pointerTo(pointer, name), `${quoted(name)} already exists`);
   setOwn(object, name, value);
 };
 
 const lift = (object: StoredMembers, name: string, pointer: string): void => {
   const inner = takeAway(object, name);
   const at = pointerTo(pointer, name);
-  if (!isObject(inner)) throw new Refused(at, "is no object whose members could stand beside the others");
+  if (!isObject(inner)) throw new Refused(at, "is not an object");
   for (const [key, value] of Object.entries(inner)) put(object, key, value, pointer);
 };
 
@@ -53,7 +53,7 @@ const nestMembers = (
 const unwrap = (object: StoredMembers, name: string, pointer: string): void => {
   const value = own(object, name);
   if (!Array.isArray(value)) return;
-  if (value.length !== 1) throw new Refused(pointerTo(pointer, name), "is not a list of one");
+  if (value.length !== 1) throw new Refused(pointerTo(pointer, name), "is not an array with exactly one item");
   setOwn(object, name, value[0]);
 };
 
@@ -83,7 +83,7 @@ const onObject = (
     case "remove":
       return takeAway(object, name);
     case "refuse":
-      if (isThere) throw new Refused(pointerTo(pointer, name), `${quoted(name)} is not known there`);
+      if (isThere) throw new Refused(pointerTo(pointer, name), `${quoted(name)} does not exist in the other version`);
       return undefined;
     case "lift":
       return isThere ? lift(object, name, pointer) : undefined;
@@ -107,7 +107,7 @@ export const takeSteps = (data: unknown, steps: readonly Step[], pointer: string
     if (step[0] !== "only") {
       if (isObject(copy)) onObject(copy, step, pointer);
     } else if (typeof data === "string" && !step[1].includes(data))
-      throw new Refused(pointer, `${describe(data)} is not known there`);
+      throw new Refused(pointer, `${describe(data)} does not exist in the other version`);
   }
   return copy;
 };

@@ -134,7 +134,7 @@ export class Cursor {
     if (letter === "" || !(ESCAPES.includes(letter) || (letter === "u" && isHex(hex))))
       this.fail(
         "after a backslash",
-        'JSON knows \\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with four hex digits',
+        'JSON supports only \\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with four hex digits',
       );
     this.at += letter === "u" ? 5 : 1;
   }

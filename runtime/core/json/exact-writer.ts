@@ -35,7 +35,7 @@ const kindOf = (value: unknown): string => {
 const stringText = (text: string, path: Path): string => {
   if (isWellFormed(text)) return literal(text);
   const unit = unitName(text.charCodeAt(loneSurrogate(text, 0, text.length, false)));
-  return refuse("lone_surrogate", path, `found ${unit} alone in a string; write both halves of the pair`);
+  return refuse("lone_surrogate", path, `found the lone surrogate ${unit} in a string; write both halves of the pair`);
 };
 
 /**
@@ -73,14 +73,14 @@ class Writer {
         return refuse(
           "type",
           path,
-          `found ${kindOf(value)}, which JSON cannot hold; leave it out or write null`,
+          `found ${kindOf(value)}, which JSON cannot represent; leave it out or write null`,
         );
     }
   }
 
   private number(value: number, path: Path): string {
     if (!Number.isFinite(value))
-      return refuse("number_range", path, `found ${value}, which JSON cannot hold; write null or a string`);
+      return refuse("number_range", path, `found ${value}, which JSON cannot represent; write null or a string`);
     return this.canonical ? String(value) : writeNumber(value);
   }
 
@@ -97,7 +97,7 @@ class Writer {
     return refuse(
       "type",
       path,
-      `found ${kindOf(value)}, which JSON cannot hold; make plain data of it first`,
+      `found ${kindOf(value)}, which JSON cannot represent; convert it to plain data first`,
     );
   }
 

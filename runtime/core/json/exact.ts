@@ -69,7 +69,7 @@ class Reader {
     cursor.space();
     const value = this.value();
     cursor.space();
-    if (cursor.at < cursor.text.length) cursor.fail("after the document", "one text holds one document");
+    if (cursor.at < cursor.text.length) cursor.fail("after the document", "remove everything after it");
     return value;
   }
 
@@ -174,7 +174,7 @@ class Reader {
     const at = loneSurrogate(text, start, end);
     if (at < 0) return;
     const shown = text[at] === "\\" ? text.slice(at, at + 6) : unitName(text.charCodeAt(at));
-    this.findings.add("lone_surrogate", at, pointer, `found ${shown} alone; write both halves of the pair`);
+    this.findings.add("lone_surrogate", at, pointer, `found the lone surrogate ${shown}; write both halves of the pair`);
   }
 
   private number(): JsonValue {
@@ -193,7 +193,7 @@ class Reader {
     const message =
       code === "limit"
         ? `found a number of ${digits.length} characters, more than ${numberLength}; write it as a string`
-        : `found ${quoted(digits)}, more than a double can hold; write it as a string`;
+        : `found ${quoted(digits)}, which is outside the range of a double; write it as a string`;
     this.findings.add(code, at, this.path.pointer, message);
     return 0;
   }

@@ -72,7 +72,7 @@ export const sameItems = ({ units, profile }: View): Refusal[] => {
     if (id === undefined) return [];
     const isTwice = seen.has(id);
     seen.add(id);
-    const message = `${name} requires unique item ids; remove the second item`;
+    const message = `${profile.name} requires unique item ids; remove the second item`;
     return isTwice ? [{ code: "duplicate_id", pointer: `${pointer}/id`, message }] : [];
   });
 };

@@ -91,7 +91,7 @@ export interface MediaPart extends PartFacts {
   readonly signature?: string;
 }
 
-/** The arguments of a call: as JSON, and as the text they were written in where the dialect keeps text. */
+/** Call arguments: JSON, and the original text if the dialect uses text. */
 export interface Arguments {
   /** Absent if the text is not JSON. */
   readonly value?: JsonValue;

@@ -68,7 +68,7 @@ describe("data that is not valid", () => {
     expect(thrown(() => data.decode({ count: "x" }))).toMatchObject({
       name: "DecodeError",
       issues: [wrong("/count")],
-      message: "test.Count refused the data:\n  /count: no number [type]",
+      message: "test.Count rejected the data:\n  /count: no number [type]",
     });
   });
 
@@ -154,7 +154,7 @@ test("Standard Schema: the value, or issues with their path", () => {
 });
 
 describe("salvage", () => {
-  const note: Issue = { code: "salvaged", pointer: "/count", message: "was left out" };
+  const note: Issue = { code: "salvaged", pointer: "/count", message: "was dropped" };
   const salvaging = (mended: unknown, notes: readonly Issue[] = [note]) =>
     dataCodec({
       ...parts,

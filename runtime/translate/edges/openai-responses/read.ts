@@ -115,7 +115,7 @@ const readMessage = (unit: Unit): Piece => {
     : { role, parts: readParts(unit, "content"), kind: "message" };
 };
 
-/** Tools that the provider runs or the program runs in the provider's words: the model's items, and the answers. */
+/** Items of hosted tools: calls, which belong to the model, and their outputs. */
 const ofModel = /_call$|^program|^tool_search|^mcp_(list_tools|approval_request)$/;
 const ofTool = /_call_output$|^mcp_approval_response$/;
 
