@@ -24,7 +24,6 @@ const toolCalls = (blocks: readonly UnifiedContentBlock[]): ToolCall[] =>
     function: { name, arguments: argumentsOfInput(input) },
   }));
 
-/** Thinking blocks with readable text. */
 const readable = (blocks: readonly UnifiedContentBlock[]): UnifiedContentBlock[] =>
   blocks.filter((block) => isThinking(block) && !block.redacted && block.thinking !== "");
 
@@ -44,7 +43,6 @@ const withBlocks = (message: ChatMessage, blocks: readonly UnifiedContentBlock[]
 export const chatOf = (role: Role, blocks: readonly UnifiedContentBlock[], fields: Fields): ChatMessage =>
   withBlocks({ role, ...flatFields(blocks), ...fields }, blocks);
 
-/** Builds the tool message for one result. */
 export const toolChatOf = (block: ToolResultBlock, fields: Fields): ChatMessage => {
   const content = textOfContent(block.content);
   return withBlocks({ role: "tool", tool_call_id: block.tool_use_id, content, ...fields }, [block]);

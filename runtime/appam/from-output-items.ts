@@ -36,7 +36,6 @@ const itemOf = (given: unknown): Item | undefined => {
   return output.ok ? undefined : InputItem.decode(present);
 };
 
-/** A message under construction. */
 interface Turn {
   readonly role: ChatMessage["role"];
   id?: string;
@@ -96,7 +95,6 @@ const toolMessage = (item: FunctionCallOutput, timestamp: string): ChatMessage =
   );
 };
 
-/** Collects items into messages, one turn at a time. */
 class Gathering {
   readonly messages: ChatMessage[] = [];
   private readonly timestamp: string;

@@ -19,7 +19,6 @@ export type SessionHistoryRow = Generated;
 const orNull = (spell: (text: string) => string, text: string | null): string | null =>
   text === null ? null : spell(text);
 
-/** Prefixes the pointer of an issue in a column's JSON text with the column name. */
 const inColumn = (name: string, issue: Issue): Issue => ({ ...issue, pointer: `/${name}${issue.pointer}` });
 
 const readColumn = (name: string, text: string): unknown => {

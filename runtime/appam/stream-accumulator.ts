@@ -47,7 +47,6 @@ interface PendingCall {
   readonly index: number;
 }
 
-/** The current assistant output with its tool calls and their results. */
 interface Turn {
   readonly timestamp: string;
   readonly calls: ToolCall[];

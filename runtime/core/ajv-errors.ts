@@ -31,7 +31,6 @@ export const cutErrors = (errors: AjvError[], length: number): void => {
   if (errors.length > length) errors.length = length;
 };
 
-/** Appends the errors of another function. */
 export const joinErrors = (errors: AjvError[] | null, more: readonly AjvError[]): AjvError[] => {
   const all = errors ?? [];
   for (const error of more) addError(all, error);

@@ -1,10 +1,7 @@
-/** Selects the alternative of an untagged union when encoding. */
-
 import { isObject } from "./object.ts";
 
 type Choice<Wire> = readonly [is: (wire: unknown) => boolean, encode: () => Wire];
 
-/** Tries an alternative that may not match the value. */
 const attempt = <Wire>(encode: () => Wire): { readonly wire: Wire } | undefined => {
   try {
     return { wire: encode() };

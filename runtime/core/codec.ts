@@ -18,7 +18,6 @@ export interface ParseOptions {
   readonly numbers?: "plain" | "written";
 }
 
-/** Codec of one entity. */
 export interface Codec<Value, Wire = Value> extends DataCodec<Value, Wire> {
   /**
    * Parses strict JSON text: preserves digits and rejects duplicate keys. Throws DecodeError with line and
@@ -66,7 +65,6 @@ const notInput = (input: unknown): Issue => ({
   expected: "JSON text or an object",
 });
 
-/** Creates the Codec of an entity from its data codec and its writer. */
 export function codec<Value, Wire>(data: DataCodec<Value, Wire>, write: Write<Wire>): Codec<Value, Wire> {
   const decoded = (wire: unknown, text: string | Uint8Array): Value => {
     try {

@@ -14,7 +14,6 @@ const lettersOf = (issues: readonly Issue[]): number => {
   return letters;
 };
 
-/** The message of the final issue. */
 export const truncatedAfter = (count: number): string =>
   `found more problems than can be listed; fix the first ${count}`;
 
@@ -25,7 +24,6 @@ export const truncatedAfter = (count: number): string =>
 export const isEnough = (count: number, letters: number, most = mostIssues): boolean =>
   count >= most || (count > 0 && letters > mostLetters);
 
-/** Returns true if the list is already truncated. */
 export const isFull = (issues: readonly Issue[]): boolean =>
   issues.length > 0 && issues[issues.length - 1]?.code === "truncated";
 
@@ -41,7 +39,6 @@ export const addIssue = (issues: Issue[], issue: Issue): void => {
   else issues.push(issue);
 };
 
-/** Returns the issues up to the limit. */
 export const bounded = (issues: readonly Issue[]): Issue[] => {
   const kept: Issue[] = [];
   for (const issue of issues) {

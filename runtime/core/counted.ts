@@ -7,7 +7,6 @@ import { holdsBothWays } from "./wide-integers.ts";
 /** Counts the matching alternatives, up to two. */
 type Count = (wire: unknown) => number;
 
-/** Returns true if exactly one alternative matches. */
 export const holdsOnce = (count: Count, wire: unknown): boolean => holdsBothWays(() => count(wire) === 1);
 
 /** Adds an issue if several alternatives match. Their own explain functions report the case of no match. */

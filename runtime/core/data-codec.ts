@@ -40,7 +40,6 @@ export interface DataCodec<Value, Wire = Value> {
   readonly "~standard": StandardProps<unknown, Value>;
 }
 
-/** The generated functions of an entity. */
 export interface DataParts<Value, Wire> {
   readonly name: string;
   readonly is: (wire: unknown) => wire is Wire;
@@ -72,7 +71,6 @@ const isUnder = (pointer: string, places: ReadonlySet<string>): boolean => {
   return places.has("");
 };
 
-/** The issues that salvage hints did not fix. */
 const unmended = (issues: readonly Issue[], notes: readonly Issue[]): Issue[] => {
   const mended = new Set(notes.map(({ pointer }) => pointer));
   const left = issues.filter(({ code, pointer }) => code === "truncated" || !isUnder(pointer, mended));
@@ -107,7 +105,6 @@ const encodeAtAll = <Value, Wire>(parts: DataParts<Value, Wire>, value: Value): 
   }
 };
 
-/** Creates the data codec of an entity from its generated functions. */
 export function dataCodec<Value, Wire>(parts: DataParts<Value, Wire>): DataCodec<Value, Wire> {
   const safeDecode = (wire: unknown): Decoding<Value> =>
     parts.is(wire) ? { ok: true, value: parts.decode(wire), notes: [] } : decodeMended(parts, wire);

@@ -2,7 +2,6 @@
 
 import { quoted, shortened } from "./json/show.ts";
 
-/** Describes a value for a message. */
 export const describe = (value: unknown): string => {
   if (value === null) return "null";
   if (Array.isArray(value)) return "an array";
@@ -65,7 +64,6 @@ export const didYouMean = (word: unknown, known: readonly string[]): string => {
 export const oneOf = (values: readonly unknown[]): string =>
   oneOfTexts(values.map((value) => JSON.stringify(value)));
 
-/** Like `oneOf`, for JSON texts. */
 export const oneOfTexts = (texts: readonly string[]): string => {
   const more = texts.length > 12 ? `, … (${texts.length - 12} more)` : "";
   return texts.length === 1 ? texts.join("") : `one of ${texts.slice(0, 12).join(", ")}${more}`;

@@ -6,11 +6,9 @@ import type { Issue } from "./issue.ts";
 import { quoted } from "./json/show.ts";
 import { isObject, own } from "./object.ts";
 
-/** Returns true unless the property is one of the texts. */
 export const isNoneOf = (wire: unknown, member: string, texts: readonly string[]): boolean =>
   !isObject(wire) || !texts.some((text) => text === own(wire, member));
 
-/** Adds an issue if the property is one of the texts. */
 export const explainNoneOf = (
   wire: unknown,
   member: string,

@@ -10,7 +10,6 @@ import { pointerTo } from "./pointer.ts";
 /** Properties by key. A string, number or boolean is a constant. */
 export type Members = Readonly<Record<string, Form | string | number | boolean>>;
 
-/** Adds issues for undeclared properties. */
 export type Others = (
   wire: Readonly<Record<string, unknown>>,
   members: Members,
@@ -21,7 +20,6 @@ export type Others = (
 const othersIn = (wire: object, members: Members): string[] =>
   Object.keys(wire).filter((key) => !Object.hasOwn(members, key));
 
-/** Rejects undeclared properties. */
 export const noOthers: Others = (wire, members, pointer, issues) => {
   for (const key of othersIn(wire, members)) {
     if (isFull(issues)) return;

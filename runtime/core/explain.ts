@@ -136,7 +136,6 @@ export const unknownKey = (key: string, pointer: string): Issue => ({
   message: `unknown key ${quoted(key)}; remove it or add it to the schema`,
 });
 
-/** Adds an issue for each unknown key. */
 export const explainKeys = (keys: readonly string[], pointer: string, issues: Issue[]): void => {
   for (const key of keys) {
     if (isFull(issues)) return;
@@ -144,7 +143,6 @@ export const explainKeys = (keys: readonly string[], pointer: string, issues: Is
   }
 };
 
-/** Runs an Ajv function and adds its issues. */
 export const explainWith = (check: AjvCheck, wire: unknown, pointer: string, issues: Issue[]): void => {
   if (isFull(issues) || check(wire)) return;
   for (const error of check.errors ?? []) explainError(error, wire, pointer, issues);

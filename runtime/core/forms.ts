@@ -26,7 +26,6 @@ export const addWrong = (
   addIssue(issues, { code, pointer, message, expected });
 };
 
-/** Adds the issues of data that does not fit. */
 export const explainForm = (form: Form, wire: unknown, pointer: string, issues: Issue[]): void => {
   if (!form.fits(wire)) form.explain(wire, pointer, issues, form.expected);
 };

@@ -29,7 +29,6 @@ export interface HasJsonSchema<Wire, Value> {
   };
 }
 
-/** The generated schema of one entity. */
 export interface SchemaPart {
   readonly name: string;
   readonly schema: Record<string, unknown>;
@@ -67,7 +66,6 @@ const mapValues = (value: unknown, change: (member: unknown) => unknown): unknow
     ? Object.fromEntries(Object.entries(value).map(([key, member]) => [key, change(member)]))
     : value;
 
-/** Keywords that map names to schemas, and keywords that contain data. */
 const byName = ["properties", "definitions"];
 const data = ["const", "enum", "default"];
 

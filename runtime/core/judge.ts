@@ -9,7 +9,6 @@ import { WrittenNumber } from "./json/index.ts";
 import { isObject, setOwn } from "./object.ts";
 import { holdsBothWays } from "./wide-integers.ts";
 
-/** The errors, or undefined if the data is valid. */
 const errorsOf = (check: AjvCheck, wire: unknown): readonly AjvError[] | undefined =>
   holdsBothWays(() => check(wire)) ? undefined : (check.errors ?? []);
 
@@ -29,7 +28,6 @@ const plainData = (wire: unknown): unknown => {
   return copy;
 };
 
-/** Returns all errors, or an empty list if the data is valid. */
 export const judgedErrors = (check: AjvCheck, wire: unknown): readonly AjvError[] => {
   const errors = errorsOf(check, wire);
   return errors === undefined || !holdsWritten(wire)

@@ -28,7 +28,6 @@ export interface Matcher {
   test(text: string): boolean;
 }
 
-/** Whether a character matches a class. */
 type IsOf = (source: string, character: string) => boolean;
 
 interface Text {

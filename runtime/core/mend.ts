@@ -63,7 +63,6 @@ export const mendItems = (
   return withMember(wire, key, kept);
 };
 
-/** Salvages the data in one property. */
 export const mendMember = (
   wire: unknown,
   key: string,
@@ -78,7 +77,6 @@ export const mendMember = (
   return mended === value ? wire : withMember(wire, key, mended);
 };
 
-/** Salvages every item of an array or every value of an object. */
 export const mendEach = (wire: unknown, mend: Mend, pointer: string, notes: Issue[]): unknown => {
   if (Array.isArray(wire)) {
     const mended = wire.map((item, index) => mend(item, pointerTo(pointer, index), notes));
@@ -91,7 +89,6 @@ export const mendEach = (wire: unknown, mend: Mend, pointer: string, notes: Issu
   );
 };
 
-/** Salvages the items of a tuple by position. */
 export const mendPlaces = (
   wire: unknown,
   places: readonly Mend[],

@@ -53,7 +53,6 @@ export const withMember = (source: object, key: string, value: unknown): Record<
 /** Returns its argument. Both directions of an identity codec. */
 export const same = <T>(value: T): T => value;
 
-/** Returns true if the object has only these keys. */
 export const hasOnly = (wire: object, keys: Keys): boolean => {
   for (const key in wire) if (!keys.has(key) && Object.hasOwn(wire, key)) return false;
   return true;
@@ -86,7 +85,6 @@ export const isUnknownVariant = (value: object): value is UnknownVariant =>
 export const isKnown = <Value extends object>(value: Value): value is Exclude<Value, UnknownVariant> =>
   !isUnknownVariant(value);
 
-/** Wraps an object in an UnknownVariant. */
 export const unknownVariant = (tag: string, raw: object): UnknownVariant => ({
   kind: "unknown",
   tag,

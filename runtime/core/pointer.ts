@@ -6,13 +6,11 @@ export const pointerTo = (parent: string, token: string | number): string =>
     ? `${parent}/${token}`
     : `${parent}/${token.replaceAll("~", "~0").replaceAll("/", "~1")}`;
 
-/** Returns the end offset of the token at `start`. */
 export const tokenEnd = (pointer: string, start: number): number => {
   const end = pointer.indexOf("/", start);
   return end === -1 ? pointer.length : end;
 };
 
-/** Returns the unescaped token between two offsets. */
 export const tokenAt = (pointer: string, start: number, end: number): string => {
   const token = pointer.slice(start, end);
   return token.includes("~") ? token.replaceAll("~1", "/").replaceAll("~0", "~") : token;

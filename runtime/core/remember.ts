@@ -22,7 +22,6 @@ const settled = <Value>(run: () => Value): (() => Value) => {
   }
 };
 
-/** Memoizes a function per object. */
 export const remembered = <Of, Value>(make: (of: Of) => Value): ((of: Of) => Value) => {
   const answers = perRound<Of, () => Value>();
   return (of) => {
@@ -62,9 +61,7 @@ const rememberedReport = <Value>(
   };
 };
 
-/** Memoizes an explain function per object. */
 export const rememberedReasons = (explain: Report<void>): Report<void> => rememberedReport(explain, addIssue);
 
-/** Memoizes a salvage function per object. */
 export const rememberedMend = (mend: Report<unknown>): Report<unknown> =>
   rememberedReport(mend, (notes, note) => void notes.push(note));

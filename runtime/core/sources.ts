@@ -5,10 +5,8 @@
 
 import { platform } from "./platform.ts";
 
-/** Returns Unix milliseconds, like Date.now. */
 export type Clock = () => number;
 
-/** Returns a new identifier on every call. */
 export type IdSource = () => string;
 
 /** Returns whole Unix milliseconds. Times before 1970 become 0. */

@@ -3,7 +3,6 @@
 /** Must equal the version of the package. A test checks this. */
 const version: string = "0.1.0";
 
-/** Throws if the code was generated for another version. */
 export const madeFor = (asked: string): void => {
   if (asked === version) return;
   throw new Error(

@@ -5,10 +5,8 @@ import { WrittenNumber, type JsonValue, type WrittenNumbers } from "./json/index
 import { isObject, setOwn } from "./object.ts";
 import { pointerTo } from "./pointer.ts";
 
-/** Returns all issues, or an empty list if the data is valid. */
 type Reasons = (wire: unknown) => readonly Issue[];
 
-/** Returns a copy of the data with WrittenNumbers. */
 const dress = (wire: unknown, pointer: string, written: WrittenNumbers): unknown => {
   const text = written.get(pointer);
   if (text !== undefined) return new WrittenNumber(text);

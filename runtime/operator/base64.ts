@@ -1,5 +1,3 @@
-/** Base64 without Node. */
-
 /** The number of arguments that every engine accepts in one call. */
 const chunk = 8192;
 

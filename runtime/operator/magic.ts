@@ -1,6 +1,5 @@
 /** Detects image and audio formats by their first bytes, in upstream's order. */
 
-/** Maps the first 12 bytes, one character per byte, to a MIME type. */
 export type MimeTypeOf = (head: string) => string;
 
 /** A RIFF container has its content type at offset 8. */

@@ -14,7 +14,6 @@ type Sent<Message> = Message extends LlmMessage
   ? Omit<Message, "contents"> & { contents: SentContent[] }
   : never;
 
-/** An LLM message as it is sent. */
 export type SentMessage = Sent<LlmMessage>;
 
 const sentContent = (content: Content): SentContent => {

@@ -8,7 +8,6 @@ import type {
 import type { Clock } from "../core/index.ts";
 import { BranchSummaryMessage, CompactionSummaryMessage, CustomMessage } from "./session-messages.ts";
 
-/** Returns the message of an entry, if it has one. */
 const messageOf = (entry: SessionEntry, clock: Clock): AgentMessage[] => {
   switch (entry.type) {
     case "message":

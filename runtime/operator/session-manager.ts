@@ -44,7 +44,6 @@ export interface SessionStart {
 
 type Own<Entry> = Entry extends unknown ? Omit<Entry, "id" | "timestamp" | "parent_id"> : never;
 
-/** An entry without id, timestamp and parent. */
 type NewEntry = Own<SessionEntry>;
 
 /** Fields that are keyword arguments in upstream's methods. */

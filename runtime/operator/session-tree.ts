@@ -3,7 +3,6 @@
 import type { SessionEntry } from "../../generated/typescript/operator/index.ts";
 import { branchTo } from "./session-links.ts";
 
-/** An entry with an id. */
 export type NamedEntry = SessionEntry & { readonly id: string };
 
 /** A tree of entries that only grows. */

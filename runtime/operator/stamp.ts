@@ -1,5 +1,3 @@
-/** The id and timestamp of new LLM messages. */
-
 import { type Clock, type IdSource, uuid4 } from "../core/index.ts";
 
 /** Sources of ids and time. Defaults: random UUIDs and the system clock, in Unix milliseconds. */

@@ -75,6 +75,5 @@ export class RifferError extends Error {
 export const listed = (issues: readonly Issue[]): string =>
   issues.map(({ pointer, message }) => `\n  ${pointer === "" ? "(whole)" : pointer}: ${message}`).join("");
 
-/** Describes the type of a value for a message. */
 export const kindOf = (value: unknown): string =>
   value === null ? "null" : Array.isArray(value) ? "array" : typeof value;

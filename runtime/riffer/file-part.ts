@@ -66,7 +66,6 @@ const fromHash = (file: object): FilePart => {
   throw new RifferError("file_source_missing", "File hash must include url, or data with media_type");
 };
 
-/** Creates the error for a value that is neither a hash nor a file part. */
 export const notAFile = (file: unknown): RifferError =>
   new RifferError("not_a_file", `File must be a hash or file part, got ${kindOf(file)}`);
 

@@ -40,7 +40,6 @@ const attach = (file: string, details: object): Plain => {
 
 const isGiven = (value: unknown): boolean => (value ?? null) !== null;
 
-/** Returns the path if there is neither a URL nor data. */
 const pathOf = (file: Record<string, unknown>): string | undefined => {
   const found = own(file, "path");
   return typeof found === "string" && !isGiven(own(file, "url")) && !isGiven(own(file, "data"))

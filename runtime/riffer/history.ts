@@ -1,5 +1,3 @@
-/** Finds and validates messages of a history. */
-
 import { type Assistant, Message } from "../../generated/typescript/riffer/index.ts";
 import { EncodeError } from "../core/index.ts";
 import { listed, RifferError } from "./errors.ts";
@@ -45,7 +43,6 @@ export const indexOf = (
   throw new RifferError("message_not_found", `no message found for ${key} ${JSON.stringify(lookup[key])}`);
 };
 
-/** Returns the last assistant message and the messages after it. */
 export const lastAssistant = (
   messages: readonly Message[],
 ): [assistant: Assistant | undefined, later: readonly Message[]] => {

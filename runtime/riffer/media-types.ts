@@ -42,7 +42,6 @@ const pathOf = (url: string): string => {
   return slash < 0 ? "" : rest.slice(slash);
 };
 
-/** Returns the value if it is a supported media type. Throws RifferError `unsupported_media_type`. */
 export const asMediaType = (value: unknown): MediaType => {
   if (MediaType.is(value)) return value;
   throw new RifferError("unsupported_media_type", `Unsupported media type: ${String(value)}`);

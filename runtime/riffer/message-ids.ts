@@ -21,7 +21,6 @@ export interface IdSources {
   readonly random?: RandomSource | undefined;
 }
 
-/** The default strategy. */
 export const noIds: MessageIds = () => undefined;
 
 /** Returns the id generator of a strategy. Throws RifferError `unknown_id_strategy`. */

@@ -1,5 +1,3 @@
-/** Message constructors, parameterized by id generation and file conversion. */
-
 import type { Assistant, FilePart, System, Tool, User } from "../../generated/typescript/riffer/index.ts";
 import { frozen } from "./freeze.ts";
 import type { MessageIds } from "./message-ids.ts";

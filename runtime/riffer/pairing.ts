@@ -11,7 +11,6 @@ export const callsNamed = ({ tool_calls }: Assistant, toolCallId: string): ToolC
   return named.length > 0 ? named : tool_calls.filter(({ id }) => id === toolCallId);
 };
 
-/** Returns the calls without a result. */
 export const unanswered = (assistant: Assistant, results: readonly Result[]): ToolCall[] => {
   const answered = new Set(results.flatMap(({ toolCallId }) => callsNamed(assistant, toolCallId)));
   return assistant.tool_calls.filter((call) => !answered.has(call));
@@ -41,7 +40,6 @@ const firstPlaces = (messages: readonly Message[]): Places => {
   return first;
 };
 
-/** The position of a tool message and the id of its call. */
 export interface Result {
   readonly index: number;
   readonly toolCallId: string;

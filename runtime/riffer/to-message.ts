@@ -18,7 +18,6 @@ const lists = ["files", "tool_calls", "reasoning"];
 const withoutNullLists = (hash: Record<string, unknown>): Record<string, unknown> =>
   lists.reduce((rest, key) => (own(rest, key) === null ? withMember(rest, key, undefined) : rest), hash);
 
-/** Decodes a message and freezes it. Throws RifferError `invalid_message` with all issues. */
 export const readMessage = (wire: unknown): Message => {
   const decoding = Message.safeDecode(wire);
   if (decoding.ok) return frozen({ ...decoding.value });

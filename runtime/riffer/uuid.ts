@@ -2,7 +2,6 @@
 
 import { type Clock, type IdSource, unixMillis } from "../core/index.ts";
 
-/** Returns `count` random bytes. */
 export type RandomSource = (count: number) => Uint8Array;
 
 export const randomBytes: RandomSource = (count) => globalThis.crypto.getRandomValues(new Uint8Array(count));

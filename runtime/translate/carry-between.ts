@@ -65,7 +65,6 @@ const emptyEntries = ({ units }: Opened, { form }: Edge): Entry[] =>
     ? []
     : [{ status: "kept", code: "other", from: form.list === undefined ? "" : `/${form.list}` }];
 
-/** Returns the entries of the request members. */
 const entriesBeside = (opened: Opened, beside: Beside, { from, facts }: Work): Entry[] => {
   if (facts === "none") return [];
   const all = beside.entries();
@@ -119,7 +118,6 @@ const sidecarOf = (
   ...beside.order,
 });
 
-/** The result of a translation, with intermediate results. */
 export interface Carried extends Omit<Account<DialectName>, "output"> {
   readonly output: JsonValue;
   readonly target: Sequence;

@@ -1,5 +1,3 @@
-/** Splits conversations into units and assembles them again. */
-
 import { setOwn, type JsonValue } from "../core/index.ts";
 import type { Edge, Form } from "./edges/edge.ts";
 import type { Unit } from "./hub/hub.ts";
@@ -11,7 +9,6 @@ export interface Opened extends Sequence {
   readonly members: { readonly [key: string]: JsonValue };
   /** Whether the list was a single value (a string or one item), which some APIs allow. */
   readonly isSingle: boolean;
-  /** The member that contains the head, if there is one. */
   readonly headKey?: string;
 }
 
@@ -23,7 +20,6 @@ const refuse = ({ name, form }: Edge): never => {
   throw new ConversationError(`a conversation of ${name} must be ${wanted}`);
 };
 
-/** Returns the members that could be the head: one per existing spelling. */
 const headKeysOf = (members: JsonValue, { head, otherHead }: Form): string[] =>
   [head, otherHead].flatMap((key) =>
     key === undefined || memberOf(members, key) === undefined ? [] : [key],
@@ -89,7 +85,6 @@ export const renamed = (keys: readonly string[], from: Form, to: Form): string[]
 export interface Shape {
   readonly isSingle?: boolean;
   readonly headKey?: string;
-  /** The order of the members. */
   readonly order?: readonly string[];
 }
 
@@ -129,7 +124,6 @@ export const orderOf = (
   return back.every((key, index) => key === keys[index]) ? {} : { order: keys };
 };
 
-/** Assembles a conversation. */
 export const close = (
   { head, units }: Sequence,
   edge: Edge,

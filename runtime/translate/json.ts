@@ -16,7 +16,6 @@ export type JsonObject = { readonly [key: string]: JsonValue };
 export const isObject = (value: JsonValue | undefined): value is { [key: string]: JsonValue } =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Returns an own member. */
 export const memberOf = (value: JsonValue | undefined, key: string): JsonValue | undefined =>
   isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 
@@ -33,7 +32,6 @@ export const listOf = (value: JsonValue | undefined, key: string): readonly Json
 const step = (value: JsonValue | undefined, token: string): JsonValue | undefined =>
   Array.isArray(value) ? value[Number(token)] : memberOf(value, token);
 
-/** Returns the value at a pointer, or undefined if there is none. */
 export const at = (value: JsonValue, pointer: string): JsonValue | undefined =>
   pointerTokens(pointer).reduce<JsonValue | undefined>(step, value);
 

@@ -34,7 +34,6 @@ export const placeIn = (wire: JsonValue, pointer: string, malformed: ReadonlySet
   return place;
 };
 
-/** Returns a copy with one more member. */
 const filledAt = (wire: JsonValue, [token, ...more]: readonly string[], value: JsonValue): JsonValue => {
   if (token === undefined) return value;
   if (Array.isArray(wire))

@@ -14,13 +14,11 @@ export type Action = "keep" | "drop" | "text" | "sentinel";
 export interface Rule {
   /** The API, provider or model that created the token. Absent means any. A final `*` matches any suffix. */
   readonly from?: string;
-  /** The target API. Absent means any. */
   readonly to?: string;
   readonly action: Action;
 }
 
 export interface Policy {
-  /** The first matching rule applies. */
   readonly reasoning?: readonly Rule[];
   /**
    * Whether translations to the same dialect also adapt messages to its API. By default, messages that the
@@ -59,7 +57,6 @@ export const admitPolicy = (policy: Policy = {}): Policy => {
   return policy;
 };
 
-/** The maker of a token, as far as it is known. */
 export interface Maker {
   readonly api?: string;
   /** The API whose format the token has, if another API passed it on. */
@@ -91,7 +88,6 @@ const fits = (pattern: string | undefined, names: readonly (string | undefined)[
 const natural = ({ api, home }: Maker, to: string | undefined, isToken: boolean): Action =>
   to === undefined || api === to || home === to || (api === undefined && !isToken) ? "keep" : "drop";
 
-/** Returns the action of the first matching rule. `to` is the target's API, if it has one. */
 export const asker =
   ({ reasoning = defaultRules }: Policy, to: string | undefined, name: string) =>
   (maker: Maker): Action | undefined =>

@@ -21,11 +21,9 @@ export interface Problem {
   /** JSON Pointer of the message on that side. The pointers of the issues are relative to it. */
   readonly pointer: string;
   readonly issues: readonly Issue[];
-  /** The pass that fixes the problem. */
   readonly repair?: Repair;
 }
 
-/** Returns the problems of the input. */
 export const problemsIn = (source: Sequence, { issues }: Legible): Problem[] => {
   const indices = new Map(source.units.map((unit, index) => [unit, index]));
   return [...issues].map(([unit, found]) => ({
@@ -75,7 +73,6 @@ export const keptElsewhere = (
 /** The messages of the output, if they have already been read. */
 export type Reading = readonly HubMessage[] | undefined;
 
-/** Returns the problems of the output. */
 export const outputProblems = (output: Opened, edge: Edge, reading: Reading): Problem[] => {
   const units = new Map(allUnits(output).map((unit) => [unit.pointer, unit]));
   const indices = new Map(output.units.map((unit, index) => [unit, index]));

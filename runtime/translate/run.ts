@@ -40,17 +40,14 @@ export interface Passage {
   readonly spans: readonly Span[];
 }
 
-/** Changes messages before an edge writes them. */
 export type Prepare = (messages: readonly HubMessage[], edge: Edge) => readonly HubMessage[];
 
-/** Reverses `fit`. */
 const unfitted: Prepare = (messages, edge) => edge.unfit?.(messages) ?? messages;
 
 /** Reads units. Calls have the names and ids from before they were fitted to the API. */
 export const readEdge = (edge: Edge, units: readonly Unit[], head: Unit | undefined): readonly HubMessage[] =>
   unfitted(edge.read(units, head), edge);
 
-/** Applies `fit`. */
 const fitted: Prepare = (messages, edge) => edge.fit?.(messages) ?? messages;
 
 /** Applies and reverses `fit`, so that the ledger ignores differences in encoding. */
@@ -74,7 +71,6 @@ const admitted = (messages: readonly HubMessage[], resolve: Resolve): readonly H
       : message,
   );
 
-/** Replaces API-specific parts with their text. */
 const worded = (messages: readonly HubMessage[]): readonly HubMessage[] =>
   messages.map((message) =>
     message.parts.some((part) => part.kind === "opaque" && part.readable !== undefined)
@@ -82,7 +78,6 @@ const worded = (messages: readonly HubMessage[]): readonly HubMessage[] =>
       : message,
   );
 
-/** Writes messages, adapted to the API. */
 export const writeEdge = (
   edge: Edge,
   messages: readonly HubMessage[],
@@ -110,7 +105,6 @@ const write = (
   prepare: Prepare,
 ): readonly Written[] => headFirst(writeEdge(to, messages, resolver(policy, to.api, to.name), prepare));
 
-/** Writes messages that were read from a sequence of units. */
 export const passMessages = (
   source: Sequence,
   messages: readonly HubMessage[],
@@ -132,7 +126,6 @@ export interface Readable {
 
 const allReadable: Readable = { refused: new Set(), mended: new Map() };
 
-/** Reads the readable part of a conversation. */
 export const readAll = (
   { head, units }: Sequence,
   edge: Edge,
@@ -150,7 +143,6 @@ export const readAll = (
 export const rewrite = (source: Sequence, from: Edge, to: Edge): readonly Written[] =>
   write(readAll(source, from), to, {}, unchanged);
 
-/** Reads a conversation and writes it to another edge. */
 export const pass = (source: Sequence, from: Edge, to: Edge, policy: Policy, prepare: Prepare): Passage =>
   passMessages(source, readAll(source, from), to, policy, prepare);
 

@@ -103,5 +103,4 @@ const platformHash = (): Hash | undefined => {
   return typeof hash === "function" ? (text) => hash("sha256", text, "hex") : undefined;
 };
 
-/** Returns the hash of the UTF-8 bytes in hexadecimal. */
 export const sha256: Hash = platformHash() ?? sha256ByHand;

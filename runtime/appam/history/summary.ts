@@ -1,5 +1,3 @@
-/** Session summaries for lists. */
-
 import type { SessionSummary } from "../../../generated/typescript/appam/index.ts";
 import { fromColumn } from "../column-time.ts";
 import { SessionHistoryRow } from "../session-history-row.ts";

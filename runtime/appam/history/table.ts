@@ -70,7 +70,6 @@ const rowOf = (found: unknown): SessionHistoryRow =>
 
 const selection = `SELECT ${columns.join(", ")} FROM session_history`;
 
-/** Returns the row with this id. Throws DecodeError if the row is invalid. */
 export const findRow = (database: Database, id: string): SessionHistoryRow | undefined => {
   const found = database.prepare(`${selection} WHERE id = ?`).get(id);
   return found === undefined || found === null ? undefined : rowOf(found);
@@ -89,7 +88,6 @@ export const allRows = (
     .map((found) => ({ id: String(Reflect.get(Object(found), "id")), read: () => rowOf(found) }));
 };
 
-/** Inserts a row. The driver throws if the id exists. */
 export const insertRow = (database: Database, row: SessionHistoryRow): void => {
   const marks = columns.map(() => "?").join(", ");
   const sql = `INSERT INTO session_history (${columns.join(", ")}) VALUES (${marks})`;
@@ -99,7 +97,6 @@ export const insertRow = (database: Database, row: SessionHistoryRow): void => {
 /** Columns that later saves update. Agent, model and start time never change, as in Appam. */
 const changing = ["messages", "updated_at", "ended_at", "turn_count", "tool_call_count", "usage"] as const;
 
-/** Returns true if the row existed. */
 export const updateRow = (database: Database, row: SessionHistoryRow): boolean => {
   const settings = changing.map((name) => `${name} = ?`).join(", ");
   const statement = database.prepare(`UPDATE session_history SET ${settings} WHERE id = ?`);

@@ -15,7 +15,6 @@ interface Found<Value> {
   readonly notes: readonly Issue[];
 }
 
-/** Applies the migrations in order. Throws Refused. */
 const along = (data: unknown, migrations: readonly Migration[]): unknown =>
   migrations.reduce<unknown>(migrate, data);
 
@@ -37,7 +36,6 @@ const keptOf = (stored: Stored, issues: readonly Issue[]): Kept => ({
   issues: placed(stored, issues),
 });
 
-/** The codec functions that a history uses. */
 export type MessageCodec<Value> = Pick<Codec<Value>, "safeDecode" | "stringify">;
 
 const entryOf = <Value>(stored: Stored, codec: MessageCodec<Value>, plan: HistoryPlan): Found<Value> => {

@@ -8,7 +8,6 @@ import { platform } from "../platform.ts";
 import { pointerTo } from "../pointer.ts";
 import type { HistoryForm } from "./history.ts";
 
-/** A message before it is decoded. */
 export interface Stored {
   readonly pointer: string;
   readonly version: string;
@@ -193,7 +192,6 @@ export const readEnvelope = (input: string | Uint8Array, dialect: string, plain?
 const isHead = (json: unknown): boolean =>
   isObject(json) && own(json, "koine") === "history" && !Object.hasOwn(json, "messages");
 
-/** One message or kept message as text. */
 export type Item =
   | { readonly kind: "message"; readonly text: string }
   | { readonly kind: "kept"; readonly version: string; readonly content: string };

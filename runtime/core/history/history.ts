@@ -1,5 +1,3 @@
-/** Types of a history: stored messages of any version. */
-
 import type { Issue } from "../issue.ts";
 
 /** A decoded message, in the current version. */

@@ -46,6 +46,5 @@ const atNode = (data: unknown, node: Node, nodes: Nodes, pointer: string): unkno
   return takeSteps(walked, last, pointer);
 };
 
-/** Migrates one message. Throws Refused if the other version cannot represent it. */
 export const migrate = (data: unknown, { root, nodes }: Migration): unknown =>
   root === undefined ? data : follow(data, root, nodes, "");

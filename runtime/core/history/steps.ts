@@ -1,5 +1,3 @@
-/** Applies migration steps to a copy of an object. */
-
 import { describe } from "../describe.ts";
 import { equalJson } from "../json/index.ts";
 import { quoted } from "../json/show.ts";
@@ -100,7 +98,6 @@ const onObject = (
   }
 };
 
-/** Applies the steps of one node. Throws Refused. */
 export const takeSteps = (data: unknown, steps: readonly Step[], pointer: string): unknown => {
   const copy = isObject(data) ? copyOf(data) : data;
   for (const step of steps) {

@@ -58,7 +58,6 @@ export const textOf = (bytes: Uint8Array): string | undefined => {
   }
 };
 
-/** Returns the decoded text, or the issue that prevents decoding. */
 export const admit = (input: string | Uint8Array, limits: JsonLimits): string | Issue => {
   const long = typeof input === "string" ? isLonger(input, limits.bytes) : input.length > limits.bytes;
   if (long) return problem("limit", `found more than ${limits.bytes} bytes; send less at a time`);

@@ -51,7 +51,6 @@ export const plainValue = (inside: string): string | undefined => {
   return value + inside.slice(from);
 };
 
-/** A text in which markers replace the long strings. */
 export class Marked {
   readonly values: string[] = [];
   rest = "";
@@ -67,7 +66,6 @@ export class Marked {
     return this.rest.split(SPELLED).length === this.values.length + 1;
   }
 
-  /** Replaces the markers in the parsed value with their strings. */
   complete(value: JsonValue): JsonValue {
     return valueOf(value, this.values);
   }
@@ -94,13 +92,11 @@ const valueOf = (item: JsonValue, values: readonly string[]): JsonValue => {
   return item;
 };
 
-/** Collects the long strings of a text. */
 export class LongStrings {
   private readonly ends: [start: number, end: number][] = [];
   private size = 0;
   private marked: Marked | undefined;
 
-  /** Records the string between two quotes. */
   found(start: number, end: number): void {
     if (end - start < LONG_AROUND) return;
     this.ends.push([start, end]);

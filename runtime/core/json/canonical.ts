@@ -13,7 +13,6 @@ const sortKeys = (keys: string[]): void => {
   else for (let end = 1; end < keys.length; end++) sink(keys, end);
 };
 
-/** Inserts a key into the sorted keys before it. */
 const sink = (keys: string[], end: number): void => {
   const key = keys[end] ?? "";
   let at = end;

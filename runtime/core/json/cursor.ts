@@ -59,7 +59,6 @@ export class Cursor {
       this.at++;
   }
 
-  /** Advances if the current character is the given one. */
   skip(unit: number): boolean {
     if (this.unit !== unit) return false;
     this.at++;
@@ -72,7 +71,6 @@ export class Cursor {
     return value;
   }
 
-  /** Reads a number and returns its text. */
   number(): string {
     const start = this.at;
     this.skip(0x2d);

@@ -14,7 +14,6 @@ import { Path } from "./path.ts";
 import { quoted, unitName } from "./show.ts";
 import { isWellFormed, loneSurrogate } from "./unicode.ts";
 
-/** The parsed document or all issues, with line and column. */
 export type ReadResult =
   | { readonly ok: true; readonly value: JsonValue }
   | { readonly ok: false; readonly issues: Issue[] };
@@ -199,6 +198,5 @@ class Reader {
   }
 }
 
-/** Reads one document. Returns all issues in text order if it is invalid. */
 export const readExactly = (text: string, limits: JsonLimits, written?: Map<string, string>): ReadResult =>
   new Reader(text, limits, written).read();

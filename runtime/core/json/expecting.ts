@@ -15,7 +15,6 @@ const LONGEST = 1024;
  * cost.
  */
 const FEW = 8;
-/** The rest of a string without escapes. */
 const cleanString = /[ !#-[\]-\ud7ff]*"/y;
 
 /**

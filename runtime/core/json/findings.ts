@@ -44,7 +44,6 @@ export class Findings {
     this.list.push({ code, offset, pointer, message });
   }
 
-  /** Records the issue that stopped the reader. */
   end(stop: Stop, pointer: string): void {
     const place = stop.code === "truncated" ? "" : pointer;
     this.list.push({ code: stop.code, offset: stop.offset, pointer: place, message: stop.message });

@@ -1,5 +1,3 @@
-/** JSON value types and reader limits. */
-
 import { mostIssues } from "../collect.ts";
 
 /**
@@ -15,7 +13,6 @@ export type JsonValue =
   | JsonValue[]
   | { [key: string]: JsonValue };
 
-/** Limits of the JSON reader. */
 export interface JsonLimits {
   /** Maximum nesting depth of arrays and objects. Capped at 1,000. */
   readonly depth: number;

@@ -7,7 +7,6 @@ import { LongStrings } from "./around.ts";
 import type { JsonLimits } from "./json.ts";
 import { closingQuote, isEscaped } from "./literal.ts";
 
-/** Returns true if the colon follows an unescaped quote. */
 const isAfterQuote = (text: string, colon: number): boolean => {
   let at = colon - 1;
   while (text.charCodeAt(at) <= 0x20) at--;

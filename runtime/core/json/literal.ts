@@ -73,7 +73,6 @@ const longLiteral = (text: string): string => {
   return `"${inside}"`;
 };
 
-/** Returns the JSON literal of a string without lone surrogates. */
 export const literal = (text: string): string => {
   if (text.length >= LONG_LITERAL) return longLiteral(text);
   const clean = text.length < SHORT_LITERAL ? isClean(text) : !needsEscapes.test(text);

@@ -1,5 +1,3 @@
-/** Parses a number and preserves every digit of integers. */
-
 /** Returns undefined if the number exceeds the range of a double. */
 export const numberOf = (digits: string): number | bigint | undefined => {
   const value = Number(digits);

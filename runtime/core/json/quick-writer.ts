@@ -4,7 +4,6 @@ import { isObject } from "../object.ts";
 import { unicodeLiteral } from "./literal.ts";
 import { isPlain } from "./plain.ts";
 
-/** Settings for normal or canonical text. */
 export interface QuickStyle {
   readonly keysOf: (value: object) => readonly string[];
   /** Returns undefined for numbers without a JSON form. */

@@ -51,7 +51,6 @@ const keysWithin = (value: JsonValue[] | JsonObject, depth: number, proof: Proof
 /** If strings are longer than this on average, checks each one instead of searching the text for escapes. */
 const LONG_STRINGS = 512;
 
-/** The result of a check and the number of keys. */
 interface Proved {
   readonly proof: Proof;
   readonly keys: number;

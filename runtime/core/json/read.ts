@@ -10,7 +10,6 @@ import type { JsonLimits } from "./json.ts";
 import { readQuickly } from "./quick.ts";
 import { Memory } from "./shape.ts";
 
-/** A document and the original text of its numbers. */
 export interface WrittenResult {
   readonly reading: ReadResult;
   readonly written: WrittenNumbers;

@@ -1,9 +1,5 @@
 /** Finds the end of a run of characters. */
 
-/**
- * Repeating the character class this often makes the pattern five times faster, because the engine checks the
- * loop condition less often.
- */
 const AT_ONCE = 32;
 
 /** Returns a function that finds the end of the run of characters in a class such as `[a-z]`. */

@@ -1,5 +1,3 @@
-/** Formats excerpts of a text for messages: short and without control characters. */
-
 import { isClean } from "./clean.ts";
 
 /** Maximum number of characters in an excerpt. Identical in all languages. */
@@ -15,7 +13,6 @@ export const shortened = (text: string): string => {
   return end < text.length ? `${text.slice(0, end)}…` : text;
 };
 
-/** Returns the text as a JSON literal, truncated if it is long. */
 export const quoted = (text: string): string => {
   const short = shortened(text);
   return isClean(short) ? `"${short}"` : JSON.stringify(short);
@@ -37,7 +34,6 @@ export const wordAt = (text: string, at: number): string => {
   return text.slice(at, at + ((text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1));
 };
 
-/** Describes the text at an offset for a message. */
 export const shown = (text: string, at: number): string => {
   if (at >= text.length) return "the end of the text";
   const unit = text.charCodeAt(at);

@@ -1,5 +1,3 @@
-/** Checks strings for lone surrogates. */
-
 import { BACKSLASH } from "./characters.ts";
 import { runOf } from "./run.ts";
 
@@ -20,13 +18,11 @@ const LONG_TEXT = 64;
 const endBelow = /* @__PURE__ */ runOf("[\\0-\\ud7ff]");
 const endBeside = /* @__PURE__ */ runOf("[^\\ud800-\\udfff]");
 
-/** Returns the offset of the first surrogate, or the length of the text. */
 const firstSurrogate = (text: string): number => {
   const end = endBelow(text);
   return end === text.length ? end : endBeside(text, end);
 };
 
-/** Returns true if the string has no surrogates, not even pairs. */
 export const hasNoSurrogates = (text: string): boolean => firstSurrogate(text) === text.length;
 
 /** Returns true if every surrogate is part of a pair. */

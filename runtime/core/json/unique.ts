@@ -39,7 +39,6 @@ const uniqueKeyOf = (value: unknown): string => {
 
 let strangers = 0;
 
-/** Returns true if no two items are equal according to `equalJson`. */
 export const isUnique = (items: readonly unknown[]): boolean => {
   const seen = new Set<string>();
   for (const item of items) {

@@ -24,7 +24,6 @@ const refusal = (code: keyof typeof words, part: Part, { profile }: View, repair
   ...(repair === undefined ? {} : { repair }),
 });
 
-/** Checks calls and results in order in one traversal. */
 class Walk {
   readonly #view: View;
   readonly #answered: ReadonlySet<string | undefined>;

@@ -1,5 +1,3 @@
-/** Rules for instructions between turns and for trailing white space. */
-
 import { placeOf } from "../ledger/found.ts";
 import { isInstruction, isOfUser } from "../profiles/instructions.ts";
 import type { Refusal } from "./refusal.ts";

@@ -7,7 +7,6 @@ import type { View } from "./view.ts";
 
 const hasCalls = ({ parts }: HubMessage): boolean => parts.some(({ kind }) => kind === "call");
 
-/** Returns refusals for calls that start the conversation or follow another model message. */
 export const earlyCalls = ({ messages, opened, profile }: View): Refusal[] => {
   if (profile.callsFollowUser !== true) return [];
   const said = messages.filter(({ isLeading, role }) => isLeading !== true && role !== "other");
@@ -24,7 +23,6 @@ export const earlyCalls = ({ messages, opened, profile }: View): Refusal[] => {
   });
 };
 
-/** Returns refusals for reasoning that no other model item follows. */
 export const loneReasoning = ({ messages, profile }: View): Refusal[] => {
   if (profile.reasoningLeads !== true) return [];
   return messages.flatMap(({ parts, units, role }) => {
@@ -57,14 +55,12 @@ export const emptyLists = ({ opened, units, profile }: View): Refusal[] => {
   return opened.units.length === 0 ? [empty(""), ...inside] : inside;
 };
 
-/** Returns a refusal if there are more messages than one request may contain. */
 export const tooMany = ({ units, profile }: View): Refusal[] => {
   const { name, messages: most = Number.POSITIVE_INFINITY } = profile;
   const message = `${name} accepts at most ${most} messages in one request; send fewer`;
   return units.slice(most, most + 1).map(({ pointer }) => ({ code: "too_many", pointer, message }));
 };
 
-/** Returns refusals for items with the same id. */
 export const sameItems = ({ units, profile }: View): Refusal[] => {
   const seen = new Set<string>();
   return units.flatMap(({ pointer, wire }): Refusal[] => {

@@ -5,15 +5,12 @@ export type RefusalCode =
   | "schema"
   /** An empty list that must not be empty. */
   | "empty_list"
-  /** More messages than one request may contain. */
   | "too_many"
-  /** A text that consists only of white space. */
   | "blank_text"
   | "tool_name"
   /** A tool schema with a keyword that the API does not accept at the top level. */
   | "tool_schema"
   | "call_id"
-  /** Two calls or items with the same id. */
   | "duplicate_id"
   /** Call arguments that are not the JSON text of an object. */
   | "arguments"
@@ -40,9 +37,7 @@ export type Repair = "mergeConsecutive" | "repairToolPairs" | "translate";
 
 export interface Refusal {
   readonly code: RefusalCode;
-  /** JSON Pointer into the conversation. */
   readonly pointer: string;
-  /** The problem and how to fix it. */
   readonly message: string;
   readonly repair?: Repair;
 }

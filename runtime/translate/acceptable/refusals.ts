@@ -1,5 +1,3 @@
-/** Collects refusals: schema violations, and everything that the API rejects. */
-
 import type { Opened } from "../conversation.ts";
 import type { Edge } from "../edges/edge.ts";
 import type { HubMessage, Unit } from "../hub/hub.ts";

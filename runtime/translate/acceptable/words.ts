@@ -71,7 +71,6 @@ const blank = (part: Part, { name }: View["profile"]): Refusal => ({
  */
 const isAmongOwn = ({ parts }: Found["message"]): boolean => parts.some(({ kind }) => kind === "opaque");
 
-/** Returns the refusals for one part. */
 export const partRefusals = (found: Found, view: View): Refusal[] => {
   const { part, message } = found;
   switch (part.kind) {

@@ -4,7 +4,6 @@ import type { HubMessage, StopReason, Usage } from "../hub/hub.ts";
 import { numberOf } from "../json.ts";
 import type { JsonValue } from "../../core/index.ts";
 
-/** The error of a response without content. */
 export interface Failure {
   readonly kind: FailureKind;
   readonly message: string;
@@ -36,13 +35,11 @@ export interface AnswerFacts {
 
 type Given<Facts> = { readonly [Name in keyof Facts]: Facts[Name] | undefined };
 
-/** Removes undefined facts. */
 export const known = (facts: Given<Required<AnswerFacts>>): AnswerFacts => {
   const entries = Object.entries(facts).filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries);
 };
 
-/** Returns a count, or 0 if it is missing. */
 export const count = (value: JsonValue | undefined, key: string): number => numberOf(value, key) ?? 0;
 
 const isAnswer = ({ role }: HubMessage): boolean => role === "assistant";

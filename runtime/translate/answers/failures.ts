@@ -43,7 +43,6 @@ const words: { readonly [Kind in FailureKind]: Words } = {
   server: { anthropic: "api_error", openai: "server_error", gemini: "INTERNAL", status: 500 },
 };
 
-/** Error codes that OpenAI uses instead of a type. */
 const codes: Readonly<Record<string, FailureKind>> = {
   invalid_api_key: "authentication",
   insufficient_quota: "rate",

@@ -1,5 +1,3 @@
-/** The response format of an API. */
-
 import type { JsonValue } from "../../core/index.ts";
 import type { JsonObject } from "../json.ts";
 import type { AnswerFacts, Failure } from "./facts.ts";
@@ -15,7 +13,6 @@ export interface AnswerForm {
   is(response: JsonObject): boolean;
   said(response: JsonObject): readonly Said[];
   facts(response: JsonObject): AnswerFacts;
-  /** Builds the response. */
   write(said: readonly JsonValue[], facts: AnswerFacts): JsonObject;
   fail(failure: Failure): JsonObject;
 }

@@ -5,7 +5,6 @@ import type { Usage } from "../hub/hub.ts";
 import { memberOf, numberOf } from "../json.ts";
 import { count } from "./facts.ts";
 
-/** The field names of one API for input and output tokens. */
 export interface Sides {
   readonly input: string;
   readonly output: string;

@@ -16,9 +16,7 @@ export interface AnswerSidecar {
   readonly from: string;
   /** The dialect of the translated response. */
   readonly to: string;
-  /** Hash of the translated response. */
   readonly visible: string;
-  /** Hash of the original response. */
   readonly source: string;
   /** The difference between the back-translation and the original. Absent if there is none. */
   readonly change?: Delta;

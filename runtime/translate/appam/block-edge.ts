@@ -14,11 +14,9 @@ import { listOf } from "../json.ts";
 export type Speaker = "user" | "assistant";
 
 export interface BlockForm {
-  /** The member of a message that contains its blocks. */
   readonly key: string;
   /** The dialect's name for the assistant role. */
   readonly assistant: string;
-  /** The codec of a block. */
   readonly codec: DataCodec<unknown>;
 }
 

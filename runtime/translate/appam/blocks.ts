@@ -73,7 +73,6 @@ const ofResponses: Side<InputItemWire> = {
 
 const ofChat: Side<MessageWire> = { codec: Message, edge: () => ({ ...openaiChat, form: {} }) };
 
-/** Returns the translation in one direction. */
 const mapping =
   <From, To>(from: Side<From>, to: Side<To>) =>
   (items: readonly From[], { role, policy }: MappingOptions = {}): Mapped<To> => {

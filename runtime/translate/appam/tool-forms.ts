@@ -42,7 +42,6 @@ export interface GeminiFunction {
 }
 
 export interface ToolForm<Tool> {
-  /** The dialect. */
   readonly name: string;
   readonly write: (tool: UnifiedTool) => Tool;
   /** Returns undefined for tools that are not functions, such as provider tools and custom tools. */
@@ -52,7 +51,6 @@ export interface ToolForm<Tool> {
 /** The schema of a function without parameters. */
 const nothing: JsonValue = { type: "object", properties: {} };
 
-/** Builds a UnifiedTool from a definition and its parameters. */
 const readFrom = (
   inner: JsonValue | undefined,
   parameters: JsonValue | undefined,

@@ -13,12 +13,10 @@ import { modelFor } from "./filling.ts";
 import type { Remembered } from "./remembered.ts";
 
 export interface Beside {
-  /** The members for the target. */
   readonly members: JsonObject;
   readonly remembered: Remembered;
   readonly order: Pick<Shape, "order">;
   readonly problems: readonly Problem[];
-  /** Returns an entry for every leaf. */
   entries(): Entry[];
 }
 

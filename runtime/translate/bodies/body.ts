@@ -1,5 +1,3 @@
-/** Reads a request body from fields and writes it to fields. */
-
 import type { JsonValue } from "../../core/index.ts";
 import { fitName, originalName } from "../hub/tool-names.ts";
 import type { Alphabet } from "../hub/ids.ts";
@@ -13,7 +11,6 @@ import type { FoundTool, Tool } from "./tools/tool.ts";
 /** A parsed request, with the position of each tool in the list. */
 export interface Reading {
   readonly body: Body;
-  /** The values of single members, before they are combined. */
   readonly said: Facts;
   readonly found: readonly FoundTool[];
 }

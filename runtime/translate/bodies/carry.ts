@@ -27,7 +27,6 @@ export interface CarriedBody {
   /** The parsed source, and the parsed output. */
   readonly there: Reading;
   readonly back: Reading;
-  /** The pointer of each group in the output. */
   readonly places: ReadonlyMap<string, string>;
 }
 

@@ -78,7 +78,6 @@ const judgeOf = (field: Field, carried: CarriedBody, from: Side): Judge => {
   return () => kept;
 };
 
-/** Returns an entry for every leaf. */
 export const bodyEntries = (carried: CarriedBody, from: Side): MemberEntry[] =>
   carried.fields.flatMap((field) => {
     const judge = judgeOf(field, carried, from);

@@ -59,6 +59,5 @@ export const unnamedFormat = "koine_response";
 /** Marks the description of a tool that the conversation calls but the request does not declare. */
 export const undeclared = "[koine: the conversation calls this tool, and nobody declared it]";
 
-/** Returns the strings of a list. */
 export const textsIn = (value: JsonValue | undefined): readonly string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];

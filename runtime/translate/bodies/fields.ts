@@ -18,7 +18,6 @@ export interface Field {
 export interface Directory {
   readonly members: ReadonlyMap<string, Member | string>;
   readonly parents: ReadonlySet<string>;
-  /** Whether snake_case names are accepted as well. */
   readonly isSnakeToo?: true;
 }
 
@@ -28,7 +27,6 @@ export const directoryOf = (...tables: readonly Table[]): Directory => {
   return { members, parents };
 };
 
-/** Returns a directory that also accepts snake_case names. */
 export const inSnakeToo = (directory: Directory): Directory => ({ ...directory, isSnakeToo: true });
 
 const camel = (name: string): string =>
@@ -37,7 +35,6 @@ const camel = (name: string): string =>
 const knownAs = (pointer: string, { members, parents, isSnakeToo }: Directory): string =>
   isSnakeToo !== true || members.has(pointer) || parents.has(pointer) ? pointer : camel(pointer);
 
-/** Returns the meaning of a member. */
 export const memberAt = (pointer: string, directory: Directory): Field["member"] =>
   directory.members.get(knownAs(pointer, directory));
 
@@ -49,7 +46,6 @@ const gather = (value: JsonValue, pointer: string, directory: Directory, fields:
   else fields.push({ pointer, value, member: directory.members.get(name) });
 };
 
-/** Returns the members as fields, in order. */
 export const fieldsOf = (members: JsonObject, directory: Directory): readonly Field[] => {
   const fields: Field[] = [];
   for (const [key, value] of Object.entries(members)) gather(value, pointerTo("", key), directory, fields);

@@ -9,7 +9,6 @@ import { isText, type Body, type BodyForm } from "./form.ts";
 import { modelFor, type Filling } from "./filling.ts";
 import type { FunctionTool } from "./tools/tool.ts";
 
-/** Returns the tools that a conversation calls. */
 const called = (messages: readonly HubMessage[]): readonly FunctionTool[] => {
   const names = messages.flatMap(({ parts }) =>
     parts.flatMap((part) => (isCall(part) ? part.name : isResult(part) ? (part.name ?? []) : [])),

@@ -19,7 +19,6 @@ export interface BodyForm {
   toHub(body: Body): Body;
   /** Converts hub facts to settings of this API, as far as it supports them. */
   fromHub(body: Body): Body;
-  /** The members that the API requires. */
   readonly required: readonly string[];
   /** Whether the API rejects calls of undeclared tools. */
   readonly declaresCalls?: true;
@@ -29,7 +28,6 @@ export interface BodyForm {
 
 export const hasTools = ({ tools = [] }: Body): boolean => tools.length > 0;
 
-/** Returns the facts without the named ones. */
 export const without = (facts: Facts, ...names: readonly (keyof Facts)[]): Facts =>
   names.reduce<Facts>((rest, name) => ({ ...rest, [name]: undefined }), facts);
 

@@ -20,7 +20,6 @@ export interface Member {
     | "list";
   readonly minimum?: number;
   readonly maximum?: number;
-  /** Maximum number of list items or characters. */
   readonly longest?: number;
   readonly isNullable?: true;
   /**
@@ -29,11 +28,9 @@ export interface Member {
   readonly words?: { readonly [word: string]: string | boolean };
   /** Alternative API words for hub words. They are read but never written. */
   readonly aliases?: { readonly [word: string]: string };
-  /** Whether words are read case-insensitively. */
   readonly ignoresCase?: true;
   /** Whether the member has the opposite meaning of the fact. */
   readonly isNot?: true;
-  /** Whether the value is an OpenAPI schema. */
   readonly isOpenApi?: true;
   /** Whether this is an older name, or one of a compatible provider. It is read but never written. */
   readonly isReadOnly?: true;
@@ -41,7 +38,6 @@ export interface Member {
 
 /** Members by pointer: with their fact, or with the reason why no other API has an equivalent. */
 export interface Table {
-  /** The documentation of the members. */
   readonly source: string;
   readonly members: { readonly [pointer: string]: Member | string };
 }

@@ -16,14 +16,12 @@ const nameOf = (part: Part): string[] => {
   return isResult(part) && part.name !== undefined ? [part.name] : [];
 };
 
-/** Returns the names that the request members declare or choose. */
 export const declaredIn = (members: JsonObject, form: BodyForm): readonly string[] => {
   const { body } = readBody(fieldsOf(members, form.directory), form);
   const tools = (body.tools ?? []).flatMap((tool) => ("name" in tool ? [tool.name] : []));
   return [...tools, ...textsIn(body.facts["choice.names"])];
 };
 
-/** Returns the names in calls and results. */
 export const calledIn = (messages: readonly HubMessage[]): readonly string[] =>
   messages.flatMap(({ parts }) => parts.flatMap(nameOf));
 

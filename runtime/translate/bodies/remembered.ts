@@ -19,10 +19,8 @@ export interface Renames {
 
 /** Empty if nothing was lost. */
 export interface Remembered {
-  /** Members that the target does not support. */
   readonly members?: JsonObject;
   readonly slots?: readonly Slot[];
   readonly names?: Renames;
-  /** The order of nested members. */
   readonly fieldOrder?: readonly string[];
 }

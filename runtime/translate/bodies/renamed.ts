@@ -4,19 +4,16 @@ import { isCall, isResult } from "../hub/contents.ts";
 import type { HubMessage, Part } from "../hub/hub.ts";
 import type { Renames } from "./remembered.ts";
 
-/** Original names by fitted names. */
 export type OwnNames = ReadonlyMap<string, string>;
 
 export const ownNames = (names: Renames = {}): OwnNames => new Map(Object.entries(names));
 
-/** Returns a call or result with its original tool name. */
 export const withOwnName = <Some extends Part>(part: Some, names: OwnNames): Some => {
   if (!(isCall(part) || isResult(part)) || part.name === undefined) return part;
   const name = names.get(part.name);
   return name === undefined ? part : { ...part, name };
 };
 
-/** Returns the messages with original tool names. */
 export const withNames = (messages: HubMessage[], names: OwnNames = new Map()): HubMessage[] =>
   names.size === 0
     ? messages

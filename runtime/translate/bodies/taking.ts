@@ -28,7 +28,6 @@ export interface MemberEntry {
 export interface Taken {
   readonly members: JsonObject;
   readonly remembered: Remembered;
-  /** Required members that are missing. */
   readonly issues: readonly Issue[];
   entries(): MemberEntry[];
 }

@@ -25,7 +25,6 @@ const changes = (part: Part, action: Action | undefined): boolean => {
   return part.kind === "thinking" || hasToken(part);
 };
 
-/** Returns the units that a reasoning rule changes. */
 const ruled = (messages: readonly HubMessage[], { to, policy }: Work): Unit[] => {
   const ask = asker(policy, to.api, to.name);
   return messages.flatMap((message) =>
@@ -50,7 +49,6 @@ const unfit = (opened: Opened, messages: readonly HubMessage[], { to }: Work): r
   );
 };
 
-/** Returns the units with a token whose text has changed. */
 const stale = (messages: readonly HubMessage[], seals: readonly Seal[]): Unit[] => {
   const sealed = withoutBroken(messages, seals);
   return messages.flatMap((message, index) => (sealed[index] === message ? [] : message.units));

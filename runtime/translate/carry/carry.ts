@@ -22,7 +22,6 @@ import { withoutBroken } from "../sidecar/seals.ts";
 import { isEmpty, type Binding, type Piece, type Sidecar, type Whole } from "../sidecar/sidecar.ts";
 
 export interface Result {
-  /** The messages that were read. */
   readonly messages: readonly HubMessage[];
   readonly pieces: readonly Piece[];
   readonly entries: readonly Entry[];

@@ -1,5 +1,3 @@
-/** Removes the values at several pointers from JSON in one traversal. */
-
 import { pointerTokens, type JsonValue } from "../../core/index.ts";
 import { isObject, putMember } from "../json.ts";
 

@@ -5,10 +5,8 @@ import { allUnits, type Sequence } from "../run.ts";
 
 /** The part of a message that was read from one unit. A message can span several units and ranges. */
 interface Share {
-  /** Index of the message. */
   readonly message: number;
   readonly units: Unit[];
-  /** Indexes of the parts in the message. */
   readonly parts: number[];
 }
 

@@ -36,7 +36,6 @@ export interface Restored {
   readonly held: readonly Stretch[];
   /** Entries for hidden content whose neighbors changed. */
   readonly gone: readonly Entry[];
-  /** Whether nothing was changed. */
   readonly isWhole: boolean;
 }
 

@@ -13,7 +13,6 @@ import { hashOf } from "../sidecar/hash.ts";
 import { rawOf } from "../ledger/found.ts";
 import type { Piece, Whole } from "../sidecar/sidecar.ts";
 
-/** Returns the results that have no preceding call. */
 const orphansIn = (messages: readonly HubMessage[]): ResultPart[] => {
   const calls = new Set<string>();
   return messages.flatMap(({ parts }) =>
@@ -39,7 +38,6 @@ export const wholeOf = ({ units }: Sequence, messages: readonly HubMessage[], ed
   };
 };
 
-/** An output unit and its piece. */
 interface Place {
   readonly piece: Piece;
   readonly unit: Unit;
@@ -50,7 +48,6 @@ interface Gone {
   readonly code: LossCode;
 }
 
-/** Returns the results that lost their call. */
 const newOrphans = (sequence: Sequence, edge: Edge, known: readonly string[] = []): ResultPart[] => {
   const old = new Set(known);
   return orphansIn(readAll(sequence, edge, legibleIn(sequence, edge))).filter(
@@ -61,7 +58,6 @@ const newOrphans = (sequence: Sequence, edge: Edge, known: readonly string[] = [
 const headOf = (pieces: readonly Piece[]): Unit | undefined =>
   pieces.find(({ target }) => target.head !== undefined)?.target.head;
 
-/** Returns the pieces with results that lost their call. */
 export const unanswering = (pieces: readonly Piece[], edge: Edge, { orphans }: Whole): Piece[] => {
   const units = pieces.flatMap(({ target }) => target.units);
   const lost = new Set(
@@ -70,7 +66,6 @@ export const unanswering = (pieces: readonly Piece[], edge: Edge, { orphans }: W
   return lost.size === 0 ? [] : pieces.filter(({ target }) => target.units.some((unit) => lost.has(unit)));
 };
 
-/** Groups the pointers of parts by unit. */
 const placesIn = (parts: readonly ResultPart[]): ReadonlyMap<Unit, readonly string[]> => {
   const places = new Map<Unit, string[]>();
   for (const { origin } of parts) {

@@ -9,7 +9,6 @@ import type { Profile } from "../profiles/profile.ts";
 
 export interface Asked {
   readonly profile: Profile;
-  /** The request format of the API. */
   readonly body: BodyForm;
   /** Converts the request members of another dialect. */
   takeBody(taking: Taking): Taken;
@@ -17,6 +16,5 @@ export interface Asked {
   fit(messages: readonly HubMessage[]): readonly HubMessage[];
   /** Reverses `fit`. */
   unfit(messages: readonly HubMessage[]): readonly HubMessage[];
-  /** Returns the reasons why the API would reject a conversation. */
   judge(view: View): readonly Refusal[];
 }

@@ -29,7 +29,6 @@ export interface Bonds {
 /** The part of a unit that remains valid. Undefined if nothing does. */
 export interface Left {
   readonly wire: JsonValue | undefined;
-  /** The kind of fact that was removed. */
   readonly code?: "signature" | "call_id";
 }
 

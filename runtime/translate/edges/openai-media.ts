@@ -64,7 +64,6 @@ const endings: Readonly<Record<string, string>> = {
 
 const unnamed = /^koine_document\.[a-z]+$/;
 
-/** Returns the file extension of a URL. */
 const endingOf = (url: string): string | undefined => /^[^?#]*\.([a-z]{2,4})(?:[?#]|$)/.exec(url)?.[1];
 
 /** Returns a file name. The API requires one for bytes, and for a URL in the place of bytes. */
@@ -116,7 +115,6 @@ export const writeFile = (
   });
 };
 
-/** Reads an image. `detail` is the API's value. */
 export const readImage = (
   unit: Unit,
   pointer: string,

@@ -19,7 +19,6 @@ export const argumentsFromText = (text: string): Arguments => {
   return typeof inner === "string" ? argumentsFromText(inner) : { value: inner };
 };
 
-/** Returns the original text, or the value as JSON. */
 export const argumentsText = ({ text, value }: Arguments): string => text ?? writeJson(value ?? {});
 
 /** Returns true if JSON.parse reads an object, which includes objects with duplicate keys. */

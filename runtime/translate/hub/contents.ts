@@ -23,7 +23,6 @@ export const isCall = (part: Part): part is CallPart => part.kind === "call";
 export const isResult = (part: Part): part is ResultPart => part.kind === "result";
 export const isThinking = (part: Part): part is ThinkingPart => part.kind === "thinking";
 
-/** Returns true for text and media. */
 export const isShown = (part: Part): part is TextPart | MediaPart =>
   part.kind === "text" || part.kind === "media";
 
@@ -37,7 +36,6 @@ export const mediaOf = ({ content }: ResultPart): MediaPart[] => content.filter(
 export const resultText = (part: ResultPart): string =>
   part.value === undefined || part.content.length > 0 ? textsOf(part).join("\n") : writeJson(part.value);
 
-/** Returns the content of a result that is only text. */
 export const textContent = (unit: Unit, pointer: string, text: string | undefined): TextPart[] =>
   text === undefined ? [] : [bareText(unit, pointer, text)];
 

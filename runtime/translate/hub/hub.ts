@@ -13,7 +13,6 @@ export interface Unit {
   readonly wire: JsonValue;
 }
 
-/** The source of a part. */
 export interface Origin {
   readonly unit: Unit;
   /** JSON Pointer into `unit.wire`. Empty if the part is the whole unit. */
@@ -36,7 +35,6 @@ export interface TextPart extends PartFacts {
   readonly text: string;
   /** Whether the content was a string instead of a list of parts. */
   readonly isBare?: boolean;
-  /** Whether the text is a refusal. */
   readonly isRefusal?: boolean;
   /** Whether the text replaces a part that the target does not support. */
   readonly isStandIn?: true;
@@ -50,7 +48,6 @@ export interface ThinkingPart extends PartFacts {
   /** Can be empty if there is a `signature` or `encrypted` content. */
   readonly text: string;
   readonly signature?: string;
-  /** Encrypted or redacted reasoning. */
   readonly encrypted?: string;
   readonly isRedacted?: boolean;
   /** The provider's item id, which is only valid together with the encrypted content. */
@@ -67,13 +64,11 @@ export interface ThinkingPart extends PartFacts {
 
 export type MediaType = "image" | "audio" | "video" | "document" | "file";
 
-/** The bytes of media in any base64 alphabet. */
 export interface Bytes {
   readonly kind: "base64";
   readonly data: string;
 }
 
-/** The location of media bytes. */
 export type MediaSource =
   | Bytes
   | { readonly kind: "url"; readonly url: string }
@@ -117,7 +112,6 @@ export interface ResultPart extends PartFacts {
   readonly callId?: string;
   /** The `itemId` of the call, if the result referred to the call by it. */
   readonly itemOfCall?: string;
-  /** The id of the item itself. */
   readonly itemId?: string;
   /** The tool name, which the hub takes from the call if the result has none. */
   readonly name?: string;
@@ -125,7 +119,6 @@ export interface ResultPart extends PartFacts {
   readonly isNamed?: boolean;
   /** Whether the call's input is free text. The hub takes this from the call. */
   readonly isFreeform?: boolean;
-  /** The output of the tool as text and media. */
   readonly content: readonly (TextPart | MediaPart)[];
   /** The output of the tool as JSON, if the dialect supports it. `content` then contains it as text. */
   readonly value?: JsonValue;
@@ -162,7 +155,6 @@ export interface Usage {
 export interface HubMessage {
   readonly role: Role;
   readonly parts: readonly Part[];
-  /** The units it was read from. */
   readonly units: readonly Unit[];
   /** Whether it was one message with the preceding one, in a dialect that combines results and user text. */
   readonly isContinued?: boolean;
@@ -173,14 +165,12 @@ export interface HubMessage {
   /** Whether it is the first message. Set by `complete`. */
   readonly isFirst?: boolean;
   readonly id?: string;
-  /** The participant's name. */
   readonly name?: string;
   /** Unix milliseconds. */
   readonly timestamp?: number;
   /** The maker of the message, if known. Tokens have makers of their own. */
   readonly maker?: Maker;
   readonly stopReason?: StopReason;
-  /** The provider's error text. */
   readonly error?: string;
   readonly usage?: Usage;
 }

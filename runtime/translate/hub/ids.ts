@@ -19,7 +19,6 @@ export const isContinuedId = (id: string | undefined): boolean => id !== undefin
 
 /** The ids or names that an API accepts. */
 export interface Alphabet {
-  /** Allowed characters. */
   readonly characters: RegExp;
   /** Allowed first characters, if there are fewer. */
   readonly first?: RegExp;
@@ -34,7 +33,6 @@ const bytesToBase64Url = (bytes: Iterable<number>): string => {
   return btoa(latin).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 };
 
-/** Throws for invalid base64. */
 const bytesFromBase64Url = (text: string): Uint8Array => {
   const latin = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
   return Uint8Array.from(latin, (char) => char.charCodeAt(0));

@@ -9,7 +9,6 @@ const formats: readonly (readonly [format: string, api: string])[] = [
   ["google-gemini-v1", "gemini"],
 ];
 
-/** Returns the API of a known format. */
 export const apiOfKnownFormat = (format: string | undefined): string | undefined =>
   formats.find(([name]) => name === format)?.[1];
 
@@ -30,7 +29,6 @@ export const hasToken = (part: Part): boolean =>
   ("signature" in part && part.signature !== undefined) ||
   ("encrypted" in part && part.encrypted !== undefined);
 
-/** Sets the maker if the part has a token. */
 export const madeBy = <Some extends Part>(part: Some, maker: Maker): Some =>
   hasToken(part) ? { ...part, maker } : part;
 

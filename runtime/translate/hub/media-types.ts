@@ -10,11 +10,9 @@ const families: readonly (readonly [pattern: RegExp, media: MediaType])[] = [
   [/^(text\/|application\/pdf)/, "document"],
 ];
 
-/** Returns the kind of media for a media type. */
 export const kindOf = (mimeType: string | undefined): MediaType =>
   families.find(([pattern]) => mimeType !== undefined && pattern.test(mimeType))?.[1] ?? "file";
 
-/** Returns the declared media type, or the one detected from the bytes. */
 export const typeOf = ({ mimeType, source }: MediaPart): string | undefined => {
   if (mimeType !== undefined && mimeType !== "") return mimeType;
   if (source.kind === "text") return "text/plain";

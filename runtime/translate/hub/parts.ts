@@ -28,7 +28,6 @@ export const inWords = (part: Part): Part =>
 
 const wordsNote = "only its own API supports it; replaced with its text";
 
-/** Creates a text part that was a string. */
 export const bareText = (unit: Unit, pointer: string, text: string): TextPart => ({
   kind: "text",
   text,
@@ -66,11 +65,9 @@ export const makerOf = (api?: string, provider?: string, model?: string): Maker 
 export const actionFor = (part: Part, message: HubMessage, resolve: Resolve, isCarried = false): Action =>
   resolve(makerFor(part, message), hasToken(part), isCarried);
 
-/** Records the position of a written part. */
 export const placed = (part: Part, pointer: string): Placed =>
   part.note === undefined ? { part, pointer } : { part, pointer, note: part.note };
 
-/** A written block and its part. */
 export interface Block {
   readonly wire: JsonValue;
   readonly part: Part;
@@ -78,7 +75,6 @@ export interface Block {
   readonly isMoved?: boolean;
 }
 
-/** Returns the positions of blocks in a list. */
 export const placedBlocks = (blocks: readonly Block[], list: string): Placed[] =>
   blocks.map(({ part, note, isMoved }, index) => ({
     ...placed(part, `${list}/${index}`),

@@ -58,7 +58,6 @@ const textsUnder = (value: JsonValue, keys: readonly string[], isWanted: boolean
   return Object.entries(value).flatMap(([key, member]) => textsUnder(member, keys, keys.includes(key)));
 };
 
-/** The text of a part that any model can read. */
 export interface ReadableWords {
   readonly texts: readonly string[];
   readonly label: string;

@@ -9,7 +9,6 @@ export interface Turn {
   readonly messages: readonly HubMessage[];
 }
 
-/** Parts of one unit with the same role. */
 export interface Stretch {
   readonly role: "user" | "assistant" | "tool";
   readonly parts: readonly Part[];
@@ -44,7 +43,6 @@ interface Stand {
   hasAnswers: boolean;
 }
 
-/** Returns true if the message belongs to the last group. */
 const isJoined = (message: HubMessage, last: Stand | undefined): last is Stand =>
   last?.isOfModel === true &&
   (message.role === "tool" || message.role === "other" || (message.role === "assistant" && !last.hasAnswers));
@@ -133,7 +131,6 @@ export const turnsOf = (messages: readonly HubMessage[]): readonly Turn[] => {
   return turns;
 };
 
-/** Returns the parts of a turn with their messages, results first. */
 export const partsOf = ({ messages }: Turn): readonly (readonly [Part, HubMessage])[] => {
   const all = messages.flatMap((message) => message.parts.map((part) => [part, message] as const));
   if (!all.some(([part]) => isResult(part))) return all;

@@ -3,12 +3,9 @@
 import type { JsonValue } from "../../core/index.ts";
 import type { HubMessage, Part } from "./hub.ts";
 
-/** A written unit and its hub content. */
 export interface Written {
   readonly wire: JsonValue;
-  /** Whether the unit is the head. */
   readonly isHead?: boolean;
-  /** The messages with content in the unit. */
   readonly messages: readonly HubMessage[];
   /** The positions of parts, relative to the unit. */
   readonly parts: readonly Placed[];
@@ -19,6 +16,5 @@ export interface Placed {
   readonly pointer: string;
   /** Whether the part is not in its usual position, such as media of a result in the next message. */
   readonly isMoved?: boolean;
-  /** Describes what could not be represented. */
   readonly note?: string;
 }

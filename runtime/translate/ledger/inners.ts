@@ -8,7 +8,6 @@ export type Inner = ResultPart["content"][number];
 
 export type Inners = ReadonlyMap<string, Inner>;
 
-/** The contents of a result by their pointers in the unit. */
 export const innersOf = (part: Part): Inners =>
   new Map(
     part.kind === "result"
@@ -16,14 +15,12 @@ export const innersOf = (part: Part): Inners =>
       : [],
   );
 
-/** Returns the content that contains a leaf. */
 export const innerOf = (inners: Inners, { origin }: Part, { pointer }: Leaf): Inner | undefined => {
   if (inners.size === 0) return undefined;
   const place = [...upwards(origin.pointer + pointer), ""].reverse().find((one) => inners.has(one));
   return place === undefined ? undefined : inners.get(place);
 };
 
-/** Returns the texts of a result. */
 export const wordsIn = (part: Part | undefined): ReadonlySet<string> =>
   new Set(
     part?.kind === "result" ? part.content.flatMap((one) => (one.kind === "text" ? [one.text] : [])) : [],

@@ -21,11 +21,9 @@ export type Status = "kept" | "moved" | "downgraded" | "omitted";
 export interface Entry {
   readonly status: Status;
   readonly code: LossCode;
-  /** JSON Pointer into the input. */
   readonly from: string;
   /** JSON Pointer into the output: the fact or the rest of its part. */
   readonly to?: string;
-  /** Describes what could not be represented. */
   readonly note?: string;
 }
 
@@ -39,7 +37,6 @@ interface Side {
   readonly contents: Contents;
 }
 
-/** Groups parts by unit once, because a conversation can be long. */
 const contentsOf = (messages: readonly HubMessage[]): Contents => {
   const contents = new Map<Unit, Found[]>();
   for (const message of messages)
@@ -53,7 +50,6 @@ const contentsOf = (messages: readonly HubMessage[]): Contents => {
 
 const partsIn = ({ units, contents }: Side): Found[] => units.flatMap((unit) => contents.get(unit) ?? []);
 
-/** A written part with its pointer in the output. */
 interface Stand extends Placed {
   readonly at: string;
 }
@@ -98,7 +94,6 @@ const isSaid = (part: Part, raw: JsonValue, back: JsonValue | undefined, { value
 
 const outside = "moved out of the result, which supports only text";
 
-/** Returns the entries of one part, given the part that came back. */
 const partEntries = (
   found: Found,
   backPart: Part | undefined,
@@ -200,13 +195,11 @@ const groupEntries = (
   return [...inside, ...envelopeEntries(left, counterparts(left, right, pairs), mended, facts)];
 };
 
-/** Input units and the units that came back for them. */
 interface Group {
   readonly left: readonly Unit[];
   readonly right: readonly Unit[];
 }
 
-/** Returns true if nothing was lost. */
 const isSame = ({ left, right }: Group): boolean =>
   left.length === right.length && left.every(({ wire }, index) => equalJson(wire, right[index]?.wire));
 

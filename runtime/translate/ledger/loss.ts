@@ -7,7 +7,6 @@ import type { LossCode } from "./codes.ts";
 export interface Loss {
   readonly status: "downgraded" | "omitted";
   readonly code: LossCode;
-  /** JSON Pointer into the input. */
   readonly from: string;
   /** JSON Pointer into the output: the rest of the fact, or its replacement. */
   readonly to?: string;
@@ -30,7 +29,6 @@ const words: Readonly<Record<LossCode, string>> = {
   other: "the fact",
 };
 
-/** All loss codes. */
 export const lossCodes: readonly string[] = Object.keys(words);
 
 /** Uses the key as the name of facts without a specific code. */

@@ -3,11 +3,8 @@
 import type { CallPart, HubMessage, ResultPart } from "../hub/hub.ts";
 
 export interface Pairs {
-  /** Calls without a result. */
   readonly open: readonly CallPart[];
-  /** Results without a preceding call. */
   readonly orphans: readonly ResultPart[];
-  /** Second results of a call. */
   readonly again: readonly ResultPart[];
 }
 

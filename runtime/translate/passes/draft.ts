@@ -8,7 +8,6 @@ import { memberOf, type JsonObject } from "../json.ts";
 /** Members that can contain the content, as a list or a string. */
 const says = ["content", "contents", "parts"];
 
-/** Lists that are concatenated. All other members describe the message. */
 const lists = [
   ...says,
   "tool_calls",
@@ -20,7 +19,6 @@ const lists = [
   "annotations",
 ];
 
-/** The separator between two merged strings. */
 export const gap = "\n\n";
 
 const isNothing = (value: JsonValue | undefined): boolean =>

@@ -80,7 +80,6 @@ const longestFrom = (
   return found;
 };
 
-/** Joins messages of one role to as few as possible. */
 export const join = (wires: readonly JsonValue[], edge: Edge, role: Role): Joined[] => {
   const joined: Joined[] = [];
   for (let start = 0; start < wires.length;) {

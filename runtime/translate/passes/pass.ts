@@ -13,7 +13,6 @@ import type { Sequence } from "../run.ts";
 
 export interface Change {
   readonly code: "merged" | "inserted" | "removed";
-  /** JSON Pointer into the original conversation. */
   readonly at: string;
   readonly message: string;
 }
@@ -23,7 +22,6 @@ export interface Passed<Name extends DialectName> {
   readonly changes: readonly Change[];
 }
 
-/** The implementation of a pass. */
 export type Work = (
   sequence: Sequence,
   edge: Edge,
@@ -54,7 +52,6 @@ export const runPass = <Name extends DialectName>(
   return { output, changes };
 };
 
-/** Returns the readable units. Passes leave all others unchanged. */
 export const readable = ({ head, units }: Sequence, edge: Edge): ReadonlySet<Unit> =>
   new Set(
     [...(head === undefined ? [] : [head]), ...units].filter(

@@ -50,7 +50,6 @@ const callFor = ({ callId, name }: ResultPart): HubMessage => ({
 const written = (messages: readonly HubMessage[], edge: Edge): Unit[] =>
   messages.length === 0 ? [] : writeEdge(edge, messages, () => "keep").map(({ wire }) => unitOf(wire));
 
-/** Groups items by key, in order. */
 const grouped = <Key, Item>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> => {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {
@@ -80,7 +79,6 @@ const opened = "added a user message because the API rejects calls at the start 
 
 const firstOf = ({ units }: Sequence): string => units[0]?.pointer ?? "";
 
-/** Returns the user message to insert before calls at the start. */
 const openingFor = ({ units }: Sequence, messages: readonly HubMessage[], { opening }: Edge): Unit[] => {
   if (opening === undefined || equalJson(units[0]?.wire, opening)) return [];
   const first = messages.find(({ role }) => role === "user" || role === "assistant" || role === "tool");

@@ -81,7 +81,6 @@ const taken = (given: MediaPart, { role }: HubMessage, profile: Profile): MediaP
 export const takesMedium = (part: MediaPart, message: HubMessage, profile: Profile): boolean =>
   taken(part, message, profile) === part;
 
-/** Returns a placeholder if the API does not accept the media. */
 const fitMedia = (part: MediaPart, message: HubMessage, profile: Profile): Shown =>
   taken(part, message, profile) ?? {
     kind: "text",
@@ -149,7 +148,6 @@ const fitPart = (part: Part, message: HubMessage, profile: Profile): readonly Pa
   }
 };
 
-/** Adapts messages to the profile. */
 export const fit = (messages: readonly HubMessage[], profile: Profile): readonly HubMessage[] => {
   const { callIds, hasUniqueCalls, instructionsFollowUser } = profile;
   const fitted = withParts(messages, (part, message) => fitPart(part, message, profile));
@@ -157,7 +155,6 @@ export const fit = (messages: readonly HubMessage[], profile: Profile): readonly
   return instructionsFollowUser === true ? instructionsBehindUser(unique) : unique;
 };
 
-/** Maps the items of a list. Returns the same list if nothing changes. */
 const changed = <Item>(items: readonly Item[], change: (item: Item) => readonly Item[]): readonly Item[] => {
   let others: Item[] | undefined;
   for (const [index, item] of items.entries()) {
@@ -168,7 +165,6 @@ const changed = <Item>(items: readonly Item[], change: (item: Item) => readonly 
   return others ?? items;
 };
 
-/** Maps the parts of messages. Unchanged messages keep their identity. */
 const withParts = (
   messages: readonly HubMessage[],
   change: (part: Part, message: HubMessage) => readonly Part[],
@@ -200,6 +196,5 @@ const original = (part: Part): readonly Part[] => {
   return [part.kind === "result" ? originalResult(part) : part];
 };
 
-/** Reverses `fit`. */
 export const unfit = (messages: readonly HubMessage[]): readonly HubMessage[] =>
   withParts(messages, original);

@@ -15,7 +15,6 @@ const moved = (message: HubMessage): HubMessage => ({
   parts: message.parts.map((part) => ({ ...part, note })),
 });
 
-/** Joins consecutive instructions. */
 const asOne = (messages: readonly HubMessage[]): HubMessage[] =>
   messages.map((message, index) => (index === 0 ? message : { ...message, isContinued: true }));
 

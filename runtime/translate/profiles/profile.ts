@@ -11,9 +11,7 @@ export interface MediaRule {
   readonly urls?: RegExp;
   /** Pattern of the API's file ids. Absent if it has none. */
   readonly files?: RegExp;
-  /** Whether text documents are accepted as text. */
   readonly texts?: true;
-  /** Maximum size in bytes. */
   readonly largest?: number;
   /** The sources that require a file name. */
   readonly named?: readonly ("bytes" | "url")[];
@@ -21,19 +19,15 @@ export interface MediaRule {
 
 /** Where an API expects the results of calls. */
 export type AnswerPlace =
-  /** Anywhere after their calls. */
   | "anywhere"
-  /** Directly after their calls. */
   | "next";
 
 /** Pointers to facts in the JSON of a call or result. The first existing one applies. */
 export interface Places {
   readonly callId: readonly string[];
   readonly name: readonly string[];
-  /** The argument text, if the API uses text. */
   readonly arguments?: readonly string[];
   readonly answerId: readonly string[];
-  /** The name of a file. */
   readonly fileName?: readonly string[];
 }
 
@@ -46,24 +40,18 @@ export interface Profile {
   readonly toolNames: Alphabet;
   /** Absent if calls need no id. */
   readonly callIds?: Alphabet;
-  /** Maximum number of messages in one request. */
   readonly messages?: number;
-  /** Lists in messages that must not be empty. */
   readonly lists: readonly string[];
   /** Whether blank texts are rejected, except for a head that is a string. */
   readonly refusesBlank?: true;
   readonly media: { readonly [Kind in MediaType]?: MediaRule };
-  /** The roles whose media is accepted. */
   readonly mediaOf: readonly ("user" | "assistant" | "tool")[];
   /** Whether bytes must use standard base64 instead of base64url. */
   readonly isPlainBase64?: true;
-  /** Where results are expected. Every call needs one. */
   readonly answers: AnswerPlace;
   /** Whether consecutive messages of one side count as one turn. */
   readonly joinsTurns?: true;
-  /** Whether call ids must be unique. */
   readonly hasUniqueCalls?: true;
-  /** Whether item ids must be unique. */
   readonly hasUniqueItems?: true;
   /**
    * Whether instructions between turns must follow a user message, precede a model message or the end, and

@@ -4,7 +4,6 @@ import { isObject as isRecord, pointerTo } from "../../core/index.ts";
 import { isPlain } from "../../core/json/plain.ts";
 import { version, type Sidecar } from "./sidecar.ts";
 
-/** The value is not a sidecar, or belongs to another translation. */
 export class SidecarError extends TypeError {}
 
 const damaged = (pointer: string, wanted: string): never => {

@@ -9,7 +9,6 @@ import { isObject, memberOf } from "../json.ts";
 /** An item of the new list: an item of the old list, changed or unchanged, or a new value. */
 export type Item = { readonly of: number; readonly change?: Delta } | { readonly set: JsonValue };
 
-/** A replacement value, changed members of an object, or the items of a list. */
 export type Delta =
   | { readonly set: JsonValue }
   | { readonly members: { readonly [key: string]: Delta }; readonly order?: readonly string[] }
@@ -39,7 +38,6 @@ const ofObjects = (given: Members, wanted: Members): Delta | undefined => {
   return Object.keys(members).length === 0 ? undefined : { members };
 };
 
-/** Returns the indexes of each text, in order. */
 const indicesOf = (texts: readonly string[]): ReadonlyMap<string, number[]> => {
   const indices = new Map<string, number[]>();
   for (const [index, text] of texts.entries()) {
@@ -50,11 +48,9 @@ const indicesOf = (texts: readonly string[]): ReadonlyMap<string, number[]> => {
   return indices;
 };
 
-/** Returns the delta item for a changed or unchanged item. */
 const itemOf = (of: number, change: Delta | undefined): Item =>
   change === undefined ? { of } : "set" in change ? change : { of, change };
 
-/** Compares lists of the same length item by item. */
 const ofAligned = (given: readonly JsonValue[], wanted: readonly JsonValue[]): Delta | undefined => {
   let isSameList = true;
   const items = wanted.map((item, index): Item => {
@@ -129,7 +125,6 @@ const applyMembers = (
   return result;
 };
 
-/** Applies a delta. */
 export function applyDelta(given: JsonValue, delta: Delta | undefined): JsonValue {
   if (delta === undefined) return given;
   if ("set" in delta) return delta.set;

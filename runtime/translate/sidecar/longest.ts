@@ -2,7 +2,6 @@
 
 import type { Binding } from "./sidecar.ts";
 
-/** A matched binding and the index of its first unit. */
 export interface Match {
   readonly binding: Binding;
   readonly from: number;
@@ -35,7 +34,6 @@ interface Band {
   readonly counts: Uint32Array;
 }
 
-/** Maximum number of cells to compute. */
 const limit = 1_000_000;
 
 const questionOf = (bindings: readonly Binding[], hashes: readonly string[]): Question => {

@@ -37,7 +37,6 @@ const trailing = (bindings: readonly Binding[], hashes: readonly string[], start
 const moved = (matches: readonly Match[], by: number): Match[] =>
   matches.map(({ binding, from }) => ({ binding, from: from + by }));
 
-/** Matches the ranges between fixed positions separately. */
 const between = (
   bindings: readonly Binding[],
   hashes: readonly string[],

@@ -4,7 +4,6 @@ import { hashOf } from "./hash.ts";
 import type { HubMessage, Part } from "../hub/hub.ts";
 import { hasToken, tokensOf, unsealed } from "../hub/makers.ts";
 
-/** A hash of a token and a hash of its text. */
 export type Seal = readonly [token: string, words: string];
 
 interface Sealed {

@@ -9,7 +9,6 @@ import { applyDelta, deltaOf, type Delta } from "./delta.ts";
 import { hashOf } from "./hash.ts";
 import type { Seal } from "./seals.ts";
 
-/** Input units and their output units. */
 export interface Piece {
   readonly source: Sequence;
   readonly target: Sequence;
@@ -22,18 +21,14 @@ export interface Piece {
  */
 export type Hook = "next" | "before" | "either";
 
-/** Facts of the whole conversation. */
 export interface Whole {
   /** Dependencies between units. */
   readonly bonds?: Bonds;
-  /** Hashes of results without a call. */
   readonly orphans?: readonly string[];
 }
 
 export interface Binding {
-  /** A hash of each output unit, in order. */
   readonly visible: readonly string[];
-  /** The hash of the input units. */
   readonly source: string;
   /** The difference between the back-translated and the original units. Absent if there is none. */
   readonly change?: Delta;
@@ -57,9 +52,7 @@ export interface Sidecar extends Whole, Remembered {
   /** The dialect of the translated conversation. */
   readonly to: string;
   readonly bindings: readonly Binding[];
-  /** The visible tokens of the output. */
   readonly seals?: readonly Seal[];
-  /** Whether the list was a single value. */
   readonly isSingle?: boolean;
   /** The original member of the head, if it was an alternative name. */
   readonly headKey?: string;
@@ -82,7 +75,6 @@ const wiresOf = ({ head, units }: Sequence): JsonValue => {
 const returnOf = (target: Sequence, from: Edge, to: Edge): JsonValue =>
   wiresOf(sequenceOf(rewrite(target, to, from), from));
 
-/** Facts of a piece other than its units. */
 export type BindingFacts = Pick<Binding, "hangsOn" | "isUnread">;
 
 export const bind = (

@@ -27,7 +27,6 @@ const candidates = (bindings: readonly Binding[], hashes: readonly string[]): Ma
   });
 };
 
-/** A chain of matches, starting from its last one. */
 interface Chain {
   readonly match: Match;
   readonly before: Chain | undefined;

@@ -7,11 +7,9 @@ export type Draft = { [key: string]: JsonValue };
 
 export const draftOf = (value: JsonValue | undefined): Draft => (isObject(value) ? { ...value } : {});
 
-/** Appends text to a member. */
 export const append = (draft: Draft, key: string, text: string): void =>
   putMember(draft, key, (textOf(draft, key) ?? "") + text);
 
-/** Appends items to a list member. */
 export const extend = (draft: Draft, key: string, items: readonly JsonValue[]): void => {
   const list = memberOf(draft, key);
   if (Array.isArray(list)) for (const item of items) list.push(item);
@@ -33,7 +31,6 @@ export const assignSaid = (draft: Draft, members: JsonObject, except: readonly s
   assign(draft, members, empty.length === 0 ? except : [...except, ...empty]);
 };
 
-/** Returns a list index, or undefined if it is invalid. */
 export const placeOf = (value: JsonValue | undefined, key: string): number | undefined => {
   const place = numberOf(value, key);
   return place !== undefined && Number.isSafeInteger(place) && place >= 0 ? place : undefined;

@@ -13,7 +13,6 @@ export const admitApi = (api: StreamApi): StreamApi => {
   return api;
 };
 
-/** The final data of a Chat Completions stream. */
 export const done = "[DONE]";
 
 /** Accepts lone surrogates, because a pair can be split between two events. */

@@ -31,7 +31,6 @@ export interface StreamProblem extends Issue {
   readonly code: StreamProblemCode;
 }
 
-/** Reports a problem with the current event. */
 export type Report = (code: StreamProblemCode, message: string) => void;
 
 const most = 100;
@@ -43,6 +42,5 @@ export const collect = (list: StreamProblem[], problem: StreamProblem): void => 
     list.push({ code: "truncated", pointer: problem.pointer, message: "more problems follow" });
 };
 
-/** Quotes an event's word for a message. */
 export const wordFor = (word: JsonValue | undefined): string =>
   typeof word === "string" ? JSON.stringify(word.slice(0, 100)) : "it";

@@ -53,7 +53,6 @@ export const chatMembers: Table = {
   },
 };
 
-/** Members of compatible providers. */
 export const kinMembers: Table = {
   source:
     "https://openrouter.ai/docs/api-reference/chat-completion, and the references of Mistral, Alibaba and DeepSeek",

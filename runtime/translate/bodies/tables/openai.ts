@@ -2,7 +2,6 @@
 
 import type { Member, Table } from "../member.ts";
 
-/** Words for reasoning effort. */
 export const efforts: NonNullable<Member["words"]> = {
   minimal: "minimal",
   low: "low",

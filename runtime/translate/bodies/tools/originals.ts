@@ -10,7 +10,6 @@ import type { FoundTool, ToolsForm } from "./tool.ts";
 
 const isNamed = ({ tool }: FoundTool): boolean => "name" in tool;
 
-/** Indexes definitions by their content. */
 const definitionsIn = (list: readonly JsonValue[], form: ToolsForm): ReadonlyMap<string, JsonValue> =>
   new Map(
     form

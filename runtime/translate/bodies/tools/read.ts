@@ -36,7 +36,6 @@ export const readCustom = (
   };
 };
 
-/** Returns the settings of a web search. */
 export const searchSettings = (
   domains: JsonValue | undefined,
   place: JsonValue | undefined,

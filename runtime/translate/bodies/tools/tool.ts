@@ -12,7 +12,6 @@ export interface FunctionTool {
   readonly isStrict?: true;
 }
 
-/** A tool that takes free text. */
 export interface CustomTool {
   readonly kind: "custom";
   readonly name: string;
@@ -31,7 +30,6 @@ export interface HostedTool {
 
 export type Tool = FunctionTool | CustomTool | HostedTool;
 
-/** A tool with its position in the API's list. */
 export interface FoundTool {
   readonly tool: Tool;
   readonly pointer: string;

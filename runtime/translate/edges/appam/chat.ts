@@ -28,7 +28,6 @@ interface Draft {
   readonly isContinued: boolean;
 }
 
-/** Returns one draft per result, and one for everything else. */
 const draftsOf = (message: HubMessage, before: HubMessage | undefined): Draft[] => {
   if (message.role === "other") return [];
   const isContinued = isContinuation(before, message);

@@ -79,7 +79,6 @@ export const withReasoning = (unit: Unit, parts: readonly Part[]): Part[] => {
   return [whole, ...parts];
 };
 
-/** Returns the text for the message's reasoning field. */
 export const reasoningOf = (parts: readonly Part[]): string | undefined => {
   const bare = parts.filter(isThinking).filter(({ isBare }) => isBare === true);
   return bare.length === 0 ? undefined : joined(bare);

@@ -82,7 +82,6 @@ const tokensOf = (part: ThinkingPart, message: HubMessage): Tokens => {
   }
 };
 
-/** Drops thinking that consisted only of a token. */
 const thinkingBlocks = (part: ThinkingPart, message: HubMessage): AppamBlock[] => {
   const { text, id, isRedacted = false } = part;
   const { signature, encrypted } = tokensOf(part, message);
@@ -137,6 +136,5 @@ export const writeBlocks = (parts: readonly Part[], message: HubMessage, resolve
   ),
 ];
 
-/** Returns the pointers of the parts in a list of blocks. */
 export const blockPlaces = (blocks: readonly AppamBlock[], list: string): Placed[] =>
   placedBlocks(blocks, list).filter((_, index) => blocks[index]?.isAside !== true);

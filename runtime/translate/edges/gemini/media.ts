@@ -23,7 +23,6 @@ const sourceOf = (blob: JsonValue | undefined, file: JsonValue | undefined): Med
   return isUploaded(uri) ? { kind: "file", id: uri } : { kind: "url", url: uri };
 };
 
-/** Returns undefined if the part contains no media. */
 export const readMedia = (unit: Unit, pointer: string, part: JsonValue): MediaPart | undefined => {
   const [blob, file] = [either(part, "inlineData"), either(part, "fileData")];
   const data = blob ?? file;

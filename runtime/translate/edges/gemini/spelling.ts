@@ -3,7 +3,6 @@
 import type { JsonValue } from "../../../core/index.ts";
 import { memberOf } from "../../json.ts";
 
-/** A cache of spellings. The set of keys is small. */
 const spellings = new Map<string, string>();
 
 const snake = (key: string): string => {
@@ -14,7 +13,6 @@ const snake = (key: string): string => {
   return spelling;
 };
 
-/** Returns a member, treating null as absent. */
 const saidOf = (value: JsonValue | undefined, key: string): JsonValue | undefined =>
   memberOf(value, key) ?? undefined;
 

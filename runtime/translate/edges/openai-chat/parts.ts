@@ -7,7 +7,6 @@ import { bytesOf } from "../../hub/contents.ts";
 import { addressOf, fromAddress, readFile, readImage, writeFile } from "../openai-media.ts";
 import { bareText, opaque, originAt, placeholder, type Block } from "../../hub/parts.ts";
 
-/** Audio formats and their media types. */
 const formats: readonly (readonly [format: string, mimeType: string])[] = [
   ["mp3", "audio/mpeg"],
   ["mp3", "audio/mp3"],
@@ -122,7 +121,6 @@ const wireOf = (part: MediaPart): JsonValue | undefined => {
 
 const note = "the Chat Completions API does not accept this media here; it was replaced with a placeholder";
 
-/** Writes user content. */
 export const inputBlock = (part: TextPart | MediaPart): Block => {
   if (part.kind === "text") return { wire: { type: "text", text: part.text }, part };
   const wire = wireOf(part);

@@ -67,7 +67,6 @@ export interface WrittenReasoning {
 const hasFacts = ({ signature, encrypted, id, format, index, isSummary }: ThinkingPart): boolean =>
   [signature, encrypted, id, format, index].some((fact) => fact !== undefined) || isSummary === true;
 
-/** Returns the details of one part: its text and its token. */
 const detailsOf = (part: ThinkingPart, format: string | undefined): JsonValue[] => {
   const { text, signature, encrypted, id, index, isSummary } = part;
   const facts = { id, format: part.format ?? format, index };

@@ -31,7 +31,6 @@ const contentOf = (blocks: readonly Block[]): Content => {
 
 const textOnly = (part: Shown): Block => (part.kind === "text" ? inputBlock(part) : placeholderBlock(part));
 
-/** Drops a message if none of its parts can be written. */
 const writeInput = (message: HubMessage): Written[] => {
   const { role, name } = message;
   const shown = message.parts.filter(isShown);
@@ -93,7 +92,6 @@ interface Said {
 const isBareRefusal = (part: Shown): part is TextPart =>
   part.kind === "text" && part.isRefusal === true && part.isBare === true;
 
-/** Splits assistant output into content, images and a refusal. */
 const saidIn = (shown: readonly Shown[]): Said => {
   const refusals = shown.filter(isBareRefusal);
   const refusal = refusals.length === 1 ? refusals[0] : undefined;

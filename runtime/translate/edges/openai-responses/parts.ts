@@ -56,7 +56,6 @@ const mediaWire = (part: MediaPart): JsonValue | undefined => {
 
 const note = "the Responses API does not accept this media here; it was replaced with a placeholder";
 
-/** Writes content of a user, developer or tool. */
 export const inputBlock = (part: TextPart | MediaPart): Block => {
   if (part.kind === "text") return { wire: { type: "input_text", text: part.text }, part };
   const wire = mediaWire(part);
@@ -65,7 +64,6 @@ export const inputBlock = (part: TextPart | MediaPart): Block => {
     : { wire, part };
 };
 
-/** Writes content of the assistant: text or a refusal. */
 export const outputBlock = (part: TextPart | MediaPart): Block => {
   if (part.kind === "media")
     return { wire: { type: "output_text", text: placeholder(part), annotations: [] }, part, note };

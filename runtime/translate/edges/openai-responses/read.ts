@@ -87,7 +87,6 @@ const readReasoning = (unit: Unit): ThinkingPart[] => {
   ];
 };
 
-/** One parsed item. */
 interface Piece {
   readonly role: Role;
   readonly parts: readonly Part[];
@@ -137,7 +136,6 @@ const readItem = (unit: Unit): Piece => {
   }
 };
 
-/** An assistant turn under construction. */
 interface Turn {
   readonly units: Unit[];
   readonly parts: Part[];

@@ -90,7 +90,6 @@ const texts = (parts: readonly ThinkingPart[], type: string): JsonValue[] =>
 const payloadOf = (part: ThinkingPart, message: HubMessage): string | undefined =>
   part.encrypted ?? (makerFor(part, message).api === api ? part.signature : undefined);
 
-/** Writes one reasoning item with its texts and encrypted content. */
 const writeReasoning = (
   parts: readonly ThinkingPart[],
   message: HubMessage,
@@ -117,7 +116,6 @@ const writeReasoning = (
   });
 };
 
-/** Parts that become one item. */
 type Draft =
   | { readonly kind: "message"; readonly parts: Shown[] }
   | { readonly kind: "reasoning"; readonly parts: ThinkingPart[] }

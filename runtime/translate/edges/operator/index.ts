@@ -108,7 +108,6 @@ const readUnit = (unit: Unit): HubMessage[] => {
   }
 };
 
-/** A message before it gets an id. */
 interface Draft {
   readonly message: HubMessage;
   readonly role: string;

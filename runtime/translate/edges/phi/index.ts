@@ -163,7 +163,6 @@ const writeBlock = (part: Part, message: HubMessage, resolve: Resolve): Block | 
 const blocksOf = (parts: readonly Part[], message: HubMessage, resolve: Resolve): Block[] =>
   parts.flatMap((part) => writeBlock(part, message, resolve) ?? []);
 
-/** Timestamps are whole milliseconds. */
 const timestampOf = ({ timestamp = 0 }: HubMessage): number => Math.max(0, Math.round(timestamp));
 
 const writeResult = (part: ResultPart, message: HubMessage, resolve: Resolve): Written => {

@@ -17,7 +17,6 @@ const apis: readonly (readonly [word: string, api: string, provider: string])[] 
   ["google-vertex", "gemini", "google-vertex"],
 ];
 
-/** Reads the maker of a turn. An unknown API keeps its name. */
 export const readMaker = (wire: JsonValue): Maker => {
   const word = textOf(wire, "api");
   const api = apis.find(([known]) => known === word)?.[1] ?? word;

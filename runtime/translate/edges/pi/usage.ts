@@ -4,7 +4,6 @@ import type { JsonValue } from "../../../core/index.ts";
 import type { Usage } from "../../hub/hub.ts";
 import { memberOf, numberOf } from "../../json.ts";
 
-/** Returns undefined if all counts are 0. */
 export const readUsage = (usage: JsonValue | undefined): Usage | undefined => {
   const count = (key: string): number => numberOf(usage, key) ?? 0;
   const [total, cost] = [count("totalTokens"), numberOf(memberOf(usage, "cost"), "total") ?? 0];

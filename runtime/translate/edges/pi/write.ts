@@ -69,7 +69,6 @@ const writeBlock = (part: Part, message: HubMessage, resolve: Resolve): Block | 
 const blocksOf = (parts: readonly Part[], message: HubMessage, resolve: Resolve): Block[] =>
   parts.flatMap((part) => writeBlock(part, message, resolve) ?? []);
 
-/** Timestamps are whole milliseconds. */
 const timestampOf = ({ timestamp = 0 }: HubMessage): number => Math.max(0, Math.round(timestamp));
 
 /** Written call ids by original ids. */
@@ -141,7 +140,6 @@ const writeAll = (message: HubMessage, ids: CallIds, resolve: Resolve): readonly
   }
 };
 
-/** Adds the maker of the tokens if the message itself has none. */
 const spoken = (message: HubMessage): HubMessage => {
   const maker = speakerOf(message);
   return maker === undefined || message.maker !== undefined ? message : { ...message, maker };

@@ -43,7 +43,6 @@ const mediaTypeOf = ({ media, mimeType, source }: MediaPart): string | undefined
   return found ?? (media === "image" ? "image/png" : "application/pdf");
 };
 
-/** Returns undefined if Riffer does not support the media as a file. */
 export const writeFile = (part: MediaPart): JsonValue | undefined => {
   const type = mediaTypeOf(part);
   const [data, url] = [bytesOf(part), part.source.kind === "url" ? part.source.url : undefined];

@@ -113,7 +113,6 @@ const resultDrafts = (message: HubMessage, isContinued: boolean): Draft[] =>
     isContinued: isContinued || index > 0,
   }));
 
-/** Returns the messages for a hub message. */
 export const draftsOf = (message: HubMessage, before: HubMessage | undefined, resolve: Resolve): Draft[] => {
   if (message.role === "other") return [];
   const isContinued = isContinuation(before, message);

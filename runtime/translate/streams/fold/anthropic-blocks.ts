@@ -8,7 +8,6 @@ import { wordFor, type Report } from "../problems.ts";
 
 interface Block {
   readonly value: Draft;
-  /** The call arguments so far. */
   json: string;
   isStopped: boolean;
 }

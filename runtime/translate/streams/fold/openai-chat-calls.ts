@@ -11,7 +11,6 @@ export interface ChatCalls {
   list(): JsonValue[];
 }
 
-/** A function call, or a call of a custom tool with text input. */
 interface Call {
   readonly value: Draft;
   readonly called: Draft;

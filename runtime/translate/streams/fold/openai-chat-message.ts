@@ -12,7 +12,6 @@ export interface ChatMessageFold {
   value(): JsonValue;
 }
 
-/** Text members that chunks extend, including those of compatible providers. */
 const texts = ["refusal", "reasoning", "reasoning_content"];
 
 const folded = ["content", ...texts, "tool_calls", "function_call", "audio", "reasoning_details"];

@@ -10,7 +10,6 @@ import type { Report } from "../problems.ts";
 interface Item {
   readonly value: Draft;
   readonly parts: ReadonlyMap<string, Map<number, Draft>>;
-  /** Texts that are complete. */
   readonly done: Set<string>;
   isDone: boolean;
 }

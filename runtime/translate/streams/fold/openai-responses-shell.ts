@@ -43,7 +43,6 @@ const addOutput = (item: Draft, event: JsonObject): boolean => {
   return true;
 };
 
-/** Returns the item type of a shell event. */
 export const shellItem = (name: string): string | undefined => {
   if (name === "response.shell_call_command") return "shell_call";
   return name === "response.shell_call_output_content" ? "shell_call_output" : undefined;

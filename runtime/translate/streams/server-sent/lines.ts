@@ -3,7 +3,6 @@
 export interface Lines {
   /** Adds a chunk and returns the completed lines. Throws RangeError if a line exceeds the limit. */
   add(piece: string): string[];
-  /** Returns the last, unterminated line. */
   rest(): string;
 }
 

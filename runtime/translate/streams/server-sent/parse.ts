@@ -4,7 +4,6 @@ import type { ServerSentEvent } from "./event.ts";
 import { linesOf } from "./lines.ts";
 
 export interface EventParser {
-  /** Adds a chunk and returns the completed events. */
   add(piece: string): ServerSentEvent[];
   /** Returns the last event if the stream ended without completing it. */
   end(): ServerSentEvent[];

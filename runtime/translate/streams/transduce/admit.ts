@@ -66,7 +66,6 @@ const watching = (report: Report): Put => {
   };
 };
 
-/** The target of the deltas. */
 interface Target {
   readonly edge: Edge;
   readonly resolve: Resolve;

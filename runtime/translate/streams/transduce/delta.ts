@@ -14,7 +14,6 @@ export type PartDelta =
       readonly maker: Maker;
       /** Whether it is a summary. Undefined if unknown, as in the hub. */
       readonly isSummary?: boolean;
-      /** The id of its item. */
       readonly id?: string;
     }
   /** The signature or encrypted text of thinking. It ends the thinking. */
@@ -29,7 +28,6 @@ export type PartDelta =
   /** A call. Its arguments follow. */
   | { readonly kind: "call"; readonly key: string; readonly call: CallPart }
   | { readonly kind: "arguments"; readonly key: string; readonly text: string }
-  /** The end of a part. */
   | { readonly kind: "done"; readonly key: string }
   /** A complete part: media, or a part that only its own API supports. */
   | { readonly kind: "whole"; readonly key: string; readonly part: Part };

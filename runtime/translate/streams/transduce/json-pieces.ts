@@ -17,7 +17,6 @@ export const jsonPieces = (): JsonPieces => {
   let isEscaped = false;
   let isBegun = false;
 
-  /** Returns true for characters inside a string. */
   const isOfString = (char: string): boolean => {
     if (!isInside) return false;
     if (isEscaped) isEscaped = false;

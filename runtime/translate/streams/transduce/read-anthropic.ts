@@ -9,7 +9,6 @@ import { openBlock, owners, type OpenBlock } from "./read-anthropic-blocks.ts";
 import { wordFor } from "../problems.ts";
 import { factsIn, type ReaderOf } from "./reader.ts";
 
-/** Members with the content of a message. */
 const words = ["content"];
 
 export const readAnthropic: ReaderOf = (tell, report) => {

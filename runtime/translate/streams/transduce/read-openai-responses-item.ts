@@ -12,7 +12,6 @@ import { partsIn } from "./reader.ts";
 import { newOf, nothingTold } from "./told.ts";
 
 export interface OpenItem {
-  /** Adds a piece of text, or the whole text. */
   text(event: JsonObject, known: TextEvent, isWhole: boolean): void;
   /** Returns true if the event belongs to an item that is emitted when complete. */
   other(type: string, event: JsonObject): boolean;

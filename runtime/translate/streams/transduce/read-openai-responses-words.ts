@@ -8,11 +8,9 @@ import type { Tell } from "./delta.ts";
 import { newOf, nothingTold, type Told } from "./told.ts";
 
 export interface ItemWords {
-  /** Adds a piece of text, or the whole text. */
   add(key: string, text: string, part: string, isWhole: boolean): void;
   /** Emits the rest of a complete item and its end. */
   end(value: Draft): void;
-  /** Ends its texts. */
   close(): void;
 }
 
@@ -32,7 +30,6 @@ const toldIn = (map: Map<string, Told>, key: string): Told => {
   return found;
 };
 
-/** `key` is the key of the item. */
 export const itemWords = (key: string, item: Draft, tell: Tell, report: Report): ItemWords => {
   const byKey = new Map<string, Told>();
   const byPart = new Map<string, Told>();

@@ -12,7 +12,6 @@ import type { Tell } from "./delta.ts";
 
 export interface Reader {
   read(event: JsonObject): void;
-  /** Ends parts that have no end event. */
   close(): void;
   /** The facts of the response so far. */
   facts(): AnswerFacts;
@@ -23,6 +22,5 @@ export type ReaderOf = (tell: Tell, report: Report) => Reader;
 /** Returns the facts of a response without content. */
 export const factsIn = (api: string, head: JsonObject): AnswerFacts => answerFormOf(api)?.facts(head) ?? {};
 
-/** Reads the parts of a complete message or item. */
 export const partsIn = (wire: JsonValue, edge: Edge): readonly Part[] =>
   readEdge(edge, [{ pointer: "", wire }], undefined).flatMap(({ parts }) => parts);

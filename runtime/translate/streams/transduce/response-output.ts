@@ -15,9 +15,7 @@ export interface ResponseOutput {
   next(prefix: "msg" | "rs" | "fc" | "ctc" | "fco"): ItemPlace;
   begin(place: ItemPlace, item: JsonObject): void;
   finish(place: ItemPlace, item: JsonObject): void;
-  /** Sends an event of an item. */
   send(type: string, place: ItemPlace, members: JsonObject): void;
-  /** The items so far. */
   items(): JsonValue[];
 }
 

@@ -47,7 +47,6 @@ export const partKinds = {
   },
 } as const satisfies { readonly [name: string]: PartKind };
 
-/** Returns a part with the text. */
 export const partOf = ({ type, member, others }: PartKind, text: string): JsonObject => ({
   type,
   [member]: text,

@@ -11,7 +11,6 @@ type Put = (delta: PartDelta) => void;
 
 export interface Sequence {
   write: Put;
-  /** Ends the open part and writes all buffered ones. */
   close(): void;
 }
 
@@ -28,7 +27,6 @@ const isBlank = (text: string): boolean => text.trim() === "";
 
 export const inSequence = (put: Put, report: Report): Sequence => {
   let open: Open | undefined;
-  /** Buffered parts in order of their start. */
   const waiting = new Map<string, PartDelta[]>();
   const ended = new Set<string>();
 
@@ -46,7 +44,6 @@ export const inSequence = (put: Put, report: Report): Sequence => {
     put(delta);
   };
 
-  /** Writes a delta of the open part, or starts a new part. */
   const take = (delta: PartDelta): void => {
     const isOpen = delta.key === open?.key;
     if (delta.kind === "done") return isOpen ? end() : undefined;

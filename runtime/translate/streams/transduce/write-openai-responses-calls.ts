@@ -11,7 +11,6 @@ export interface ResponseCalls {
   call(key: string, part: CallPart): void;
   argue(key: string, text: string): void;
   done(key: string): void;
-  /** Ends all calls. */
   close(): void;
 }
 

@@ -9,9 +9,7 @@ export interface ResponseWords {
   say(key: string, text: string, isRefusal: boolean): void;
   think(key: string, text: string, isSummary: boolean): void;
   seal(encrypted: string): void;
-  /** Ends a part. */
   done(key: string): void;
-  /** Ends the item. */
   close(): void;
 }
 

@@ -14,14 +14,12 @@ import type { PartDelta } from "./delta.ts";
 export interface Writer {
   begin(facts: AnswerFacts): void;
   write(delta: PartDelta): void;
-  /** Ends the response. */
   end(facts: AnswerFacts): void;
   fail(failure: Failure, facts: AnswerFacts): void;
 }
 
 export type Emit = (event: JsonObject | string) => void;
 
-/** The event sink and the policy of a writer. */
 export interface Target {
   readonly emit: Emit;
   readonly resolve: Resolve;
@@ -36,7 +34,6 @@ export const formFor = ({ name }: Edge): AnswerForm => {
   return form;
 };
 
-/** Returns the facts that are known at the start. */
 export const beginning = ({ id, model, created }: AnswerFacts): AnswerFacts => ({
   ...(id === undefined ? {} : { id }),
   ...(model === undefined ? {} : { model }),
@@ -50,7 +47,6 @@ export const wiresOf = (parts: readonly Part[], edge: Edge, resolve: Resolve): r
   return writeEdge(edge, [message], resolve).map(({ wire }) => wire);
 };
 
-/** Returns a member of the only message as a list. */
 export const memberIn = (wires: readonly JsonValue[], key: string): readonly JsonValue[] => {
   const member = memberOf(wires[0], key);
   return Array.isArray(member) ? member : member === undefined || member === null ? [] : [member];
