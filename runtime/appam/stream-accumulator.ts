@@ -117,7 +117,8 @@ export class StreamAccumulator {
   add(event: StreamEvent): void {
     this.#index += 1;
     if (isUnknownVariant(event)) return;
-    if (this.isOver) return this.#report("after_end", `"${event.type}" was received after the end of the stream`);
+    if (this.isOver)
+      return this.#report("after_end", `"${event.type}" was received after the end of the stream`);
     if (this.#index === 0 && event.type !== "session_started")
       this.#report("not_started", `the stream starts with "${event.type}" instead of "session_started"`);
     this.#take(event);

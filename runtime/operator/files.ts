@@ -71,7 +71,8 @@ export const readSessionFile = (path: string): SessionReading => {
   try {
     return readSession(readFileSync(path));
   } catch (cause) {
-    if (isMissing(cause)) throw new SessionError("file_missing", `the file ${path} does not exist`, { cause });
+    if (isMissing(cause))
+      throw new SessionError("file_missing", `the file ${path} does not exist`, { cause });
     throw new SessionError("file_unreadable", `the file ${path} cannot be read`, { cause });
   }
 };

@@ -43,7 +43,10 @@ const isByteSource = (source: Uint8Array | ByteSource): source is ByteSource =>
 const checkedBytes = (source: Uint8Array | ByteSource): Uint8Array => {
   const bytes = isByteSource(source) ? source.toBytes() : source;
   if (ArrayBuffer.isView(bytes)) return new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  throw new MediaError("data_unsupported", "this is neither text nor bytes; encode it as an image or audio file first");
+  throw new MediaError(
+    "data_unsupported",
+    "this is neither text nor bytes; encode it as an image or audio file first",
+  );
 };
 
 /**

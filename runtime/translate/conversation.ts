@@ -16,7 +16,8 @@ export interface Opened extends Sequence {
 export class ConversationError extends TypeError {}
 
 const refuse = ({ name, form }: Edge): never => {
-  const wanted = form.list === undefined ? "an array of messages" : `an object with the member "${form.list}"`;
+  const wanted =
+    form.list === undefined ? "an array of messages" : `an object with the member "${form.list}"`;
   throw new ConversationError(`a conversation of ${name} must be ${wanted}`);
 };
 

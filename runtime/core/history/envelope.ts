@@ -119,7 +119,8 @@ const readDocument = (json: unknown, dialect: string, name: string): Envelope =>
   const [messages, kept] = [own(envelope, "messages"), own(envelope, "kept") ?? []];
   if (!Array.isArray(messages))
     return refuseHistory(name, "history", "/messages", "the messages must be an array");
-  if (!Array.isArray(kept)) return refuseHistory(name, "history", "/kept", "the kept messages must be an array");
+  if (!Array.isArray(kept))
+    return refuseHistory(name, "history", "/kept", "the kept messages must be an array");
   const stored = messages.map((message: unknown, index) => messageAt(index, version, message, name));
   const placed = kept.map((item: unknown, index) => keptIn(item, `/kept/${index}`, name));
   return { form: "envelope", version, stored: inTheirPlaces(stored, placed) };

@@ -51,7 +51,8 @@ const nestMembers = (
 const unwrap = (object: StoredMembers, name: string, pointer: string): void => {
   const value = own(object, name);
   if (!Array.isArray(value)) return;
-  if (value.length !== 1) throw new Refused(pointerTo(pointer, name), "is not an array with exactly one item");
+  if (value.length !== 1)
+    throw new Refused(pointerTo(pointer, name), "is not an array with exactly one item");
   setOwn(object, name, value[0]);
 };
 
@@ -81,7 +82,8 @@ const onObject = (
     case "remove":
       return takeAway(object, name);
     case "refuse":
-      if (isThere) throw new Refused(pointerTo(pointer, name), `${quoted(name)} does not exist in the other version`);
+      if (isThere)
+        throw new Refused(pointerTo(pointer, name), `${quoted(name)} does not exist in the other version`);
       return undefined;
     case "lift":
       return isThere ? lift(object, name, pointer) : undefined;

@@ -35,7 +35,11 @@ const kindOf = (value: unknown): string => {
 const stringText = (text: string, path: Path): string => {
   if (isWellFormed(text)) return literal(text);
   const unit = unitName(text.charCodeAt(loneSurrogate(text, 0, text.length, false)));
-  return refuse("lone_surrogate", path, `found the lone surrogate ${unit} in a string; write both halves of the pair`);
+  return refuse(
+    "lone_surrogate",
+    path,
+    `found the lone surrogate ${unit} in a string; write both halves of the pair`,
+  );
 };
 
 /**
@@ -80,7 +84,11 @@ class Writer {
 
   private number(value: number, path: Path): string {
     if (!Number.isFinite(value))
-      return refuse("number_range", path, `found ${value}, which JSON cannot represent; write null or a string`);
+      return refuse(
+        "number_range",
+        path,
+        `found ${value}, which JSON cannot represent; write null or a string`,
+      );
     return this.canonical ? String(value) : writeNumber(value);
   }
 

@@ -173,7 +173,12 @@ class Reader {
     const at = loneSurrogate(text, start, end);
     if (at < 0) return;
     const shown = text[at] === "\\" ? text.slice(at, at + 6) : unitName(text.charCodeAt(at));
-    this.findings.add("lone_surrogate", at, pointer, `found the lone surrogate ${shown}; write both halves of the pair`);
+    this.findings.add(
+      "lone_surrogate",
+      at,
+      pointer,
+      `found the lone surrogate ${shown}; write both halves of the pair`,
+    );
   }
 
   private number(): JsonValue {

@@ -61,7 +61,8 @@ export const shownIn = (said: readonly Said[], wires: readonly JsonValue[]): Pic
 
 /** Validates a sidecar for a translation. Throws SidecarError. */
 export const admitAnswer = (sidecar: unknown, from: string, to: string): AnswerSidecar => {
-  if (!hasForm(sidecar)) throw new SidecarError("this is not a response sidecar, or it has an unsupported version");
+  if (!hasForm(sidecar))
+    throw new SidecarError("this is not a response sidecar, or it has an unsupported version");
   if (sidecar.from !== to || sidecar.to !== from)
     throw new SidecarError(
       `the sidecar restores ${sidecar.from} from ${sidecar.to}; it does not apply to a translation from ${from} to ${to}`,

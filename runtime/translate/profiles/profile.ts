@@ -18,9 +18,7 @@ export interface MediaRule {
 }
 
 /** Where an API expects the results of calls. */
-export type AnswerPlace =
-  | "anywhere"
-  | "next";
+export type AnswerPlace = "anywhere" | "next";
 
 /** Pointers to facts in the JSON of a call or result. The first existing one applies. */
 export interface Places {

@@ -76,7 +76,9 @@ describe("a migration", () => {
 
   test("refuses data where a version has nothing, at its place", () => {
     const node: Node = { members: { list: { items: null }, map: { values: null } } };
-    expect(migrated({ list: [1] }, "node", { node })).toBe("refused at /list/0: does not exist in the other version");
+    expect(migrated({ list: [1] }, "node", { node })).toBe(
+      "refused at /list/0: does not exist in the other version",
+    );
     expect(migrated({ map: { "a/b": 1 } }, "node", { node })).toBe(
       "refused at /map/a~1b: does not exist in the other version",
     );
@@ -104,7 +106,9 @@ describe("a migration", () => {
       { has: ["a"], link: null },
     ];
     expect(migrated({ a: 1, b: 2 }, "node", { node: { shapes } })).toBe('{"a":[1],"b":2}');
-    expect(migrated({ a: 1 }, "node", { node: { shapes } })).toBe("refused at : does not exist in the other version");
+    expect(migrated({ a: 1 }, "node", { node: { shapes } })).toBe(
+      "refused at : does not exist in the other version",
+    );
     expect(migrated({ b: 1 }, "node", { node: { shapes } })).toBe('{"b":1}');
   });
 

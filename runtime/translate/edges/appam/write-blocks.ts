@@ -42,8 +42,7 @@ const mediaWire = (part: MediaPart): JsonValue | undefined => {
 const mediaBlock = (part: MediaPart): Block => {
   const wire = mediaWire(part);
   if (wire !== undefined) return { wire, part };
-  const note =
-    "appam supports images and documents with a URL or bytes; other media is replaced with text";
+  const note = "appam supports images and documents with a URL or bytes; other media is replaced with text";
   return { wire: { type: "text", text: wordsOf(part) }, part, note };
 };
 

@@ -11,8 +11,7 @@ import { writeMessages } from "./write.ts";
 const entry: Issue = {
   code: "missing",
   pointer: "/role",
-  message:
-    'this is a session entry, not a message; pass the value of "message" of the entries that have one',
+  message: 'this is a session entry, not a message; pass the value of "message" of the entries that have one',
 };
 
 const isEntry = (wire: JsonValue): boolean =>

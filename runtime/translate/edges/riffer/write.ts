@@ -45,7 +45,8 @@ const writeCall = ({ id, itemId, name, arguments: given }: CallPart): JsonValue 
 const mediaPiece = (part: MediaPart, isUser: boolean): Piece => {
   const file = isUser ? writeFile(part) : undefined;
   if (file !== undefined) return { slot: "files", wire: file, part };
-  const note = "riffer supports images, PDFs and text documents in user messages; other media is replaced with text";
+  const note =
+    "riffer supports images, PDFs and text documents in user messages; other media is replaced with text";
   return { slot: "text", wire: wordsOf(part), part, note };
 };
 

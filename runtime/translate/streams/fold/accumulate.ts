@@ -55,8 +55,10 @@ export const accumulate = (api: StreamApi): Accumulator => {
     }
     const json = jsonOf(event);
     if (json === undefined) return report("json", "the event is not valid JSON");
-    if (!isObject(json)) return report("unknown", `the event is not an object, so it is not an event of ${api}`);
-    if (isAfter && json["type"] !== "ping") report("ended", "the event was received after the end of the stream");
+    if (!isObject(json))
+      return report("unknown", `the event is not an object, so it is not an event of ${api}`);
+    if (isAfter && json["type"] !== "ping")
+      report("ended", "the event was received after the end of the stream");
     fold.add(json);
   };
 

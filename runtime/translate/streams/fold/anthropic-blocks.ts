@@ -96,7 +96,8 @@ export const blocksOf = (report: Report): Blocks => {
     delta(event, given) {
       const delta = draftOf(given);
       const type = textOf(delta, "type") ?? "";
-      if (!Object.hasOwn(owners, type)) return report("unknown", `${wordFor(type)} is not a delta type of the Messages API`);
+      if (!Object.hasOwn(owners, type))
+        return report("unknown", `${wordFor(type)} is not a delta type of the Messages API`);
       apply(ownerOf(placeOf(event, "index") ?? list.length - 1, type), type, delta);
     },
     stop(event) {

@@ -49,7 +49,10 @@ export const responsesItems = (report: Report): ResponsesItems => {
     const found = items.get(place);
     const isRepeated = isDone ? found?.isDone === true : found !== undefined;
     if (isRepeated || (isDone && found === undefined))
-      report("order", `the item at index ${place} ${isRepeated ? "was already received" : "ends without a start"}`);
+      report(
+        "order",
+        `the item at index ${place} ${isRepeated ? "was already received" : "ends without a start"}`,
+      );
     if (!isRepeated) items.set(place, itemOf(draftOf(event["item"]), isDone));
   };
 

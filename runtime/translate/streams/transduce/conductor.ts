@@ -107,7 +107,8 @@ export const conductor = (way: Way): Conductor => {
 
   return {
     read(event) {
-      if (state !== "open" && event["type"] !== "ping") report("ended", "the event was received after the end of the stream");
+      if (state !== "open" && event["type"] !== "ping")
+        report("ended", "the event was received after the end of the stream");
       reader.read(event);
     },
     finish() {

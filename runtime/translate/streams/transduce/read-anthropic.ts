@@ -44,7 +44,8 @@ export const readAnthropic: ReaderOf = (tell, report) => {
   const change = (place: number, delta: Draft): void => {
     const type = textOf(delta, "type") ?? "";
     const owner = owners.get(type);
-    if (owner === undefined) return report("unknown", `${wordFor(type)} is not a delta type of the Messages API`);
+    if (owner === undefined)
+      return report("unknown", `${wordFor(type)} is not a delta type of the Messages API`);
     const found = blocks.get(place);
     if (found?.takes(owner) === true) return found.add(type, delta);
     report("order", `no open block at index ${place} accepts a ${type}`);

@@ -95,7 +95,8 @@ export const transduce = ({ from, to, policy, timestamp, names }: TransduceOptio
     const json = isEnd ? undefined : jsonOf(event);
     if (isEnd) main.finish();
     else if (json === undefined) report("json", "the event is not valid JSON");
-    else if (!isObject(json)) report("unknown", `the event is not an object, so it is not an event of ${from}`);
+    else if (!isObject(json))
+      report("unknown", `the event is not an object, so it is not an event of ${from}`);
     else main.read(json);
     // A stream to its own API is passed on unchanged.
     if (isSame) events = isEnd ? [done] : isObject(json) ? [json] : [];
