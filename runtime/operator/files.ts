@@ -122,7 +122,7 @@ const writerTo = (path: string, isNew: boolean): SessionWriter => {
 type FileOptions = Omit<SessionOptions, "write">;
 
 /**
- * Creates a session that is stored in a new file. As upstream, it writes the file with the first assistant
+ * Creates a session that is stored in a new file. Like upstream, it writes the file with the first assistant
  * message. Appending throws SessionError `file_exists`, `file_missing` (no such folder) or `file_unwritable`,
  * and then does not add the entry.
  */

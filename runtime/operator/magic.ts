@@ -5,7 +5,7 @@ export type MimeTypeOf = (head: string) => string;
 /** A RIFF container has its content type at offset 8. */
 const isRiff = (head: string, kind: string): boolean => head.startsWith("RIFF") && head.startsWith(kind, 8);
 
-/** Recognizes JPEG, GIF and WEBP. Everything else is `image/png`, as upstream. */
+/** Recognizes JPEG, GIF and WEBP. Everything else is `image/png`, like upstream. */
 export const imageMimeType: MimeTypeOf = (head) => {
   if (head.startsWith("\xff\xd8\xff")) return "image/jpeg";
   if (head.startsWith("GIF87a") || head.startsWith("GIF89a")) return "image/gif";

@@ -18,7 +18,7 @@ export interface BrokenLink {
   readonly entry: SessionEntry;
 }
 
-/** Treats an empty identifier as missing, as upstream. */
+/** Treats an empty identifier as missing, like upstream. */
 const named = (id: string | undefined): string | undefined => (id === "" ? undefined : id);
 
 const parentOf = ({ parent_id }: SessionEntry): string | undefined => named(parent_id);

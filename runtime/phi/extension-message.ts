@@ -12,7 +12,7 @@ export const ExtensionMessage = /* @__PURE__ */ withMethods(Generated, {
   /**
    * Returns `{ role: "extension", kind, data }`. `data` is copied as JSON: calls `toJSON`, drops undefined
    * properties, replaces NaN with null and preserves bigints. Data that JSON cannot represent (a function, a
-   * cycle, a lone surrogate, more than 95 levels) becomes null, as upstream.
+   * cycle, a lone surrogate, more than 95 levels) becomes null, like upstream.
    */
   create(kind: string, data: unknown): ExtensionMessage {
     return { role: "extension", kind, data: snapshot(data) };

@@ -14,7 +14,7 @@ const find = ({ loops }: Session, loopId: string): LoopRecord | undefined =>
 export const Session = /* @__PURE__ */ withMethods(Generated, {
   /**
    * Returns the total usage of all loops in a new object. Uses the recorded usage of each loop, which is zero
-   * for aborted loops. As upstream, excludes the `evaluation_usage` of parallel loops.
+   * for aborted loops. Like upstream, excludes the `evaluation_usage` of parallel loops.
    */
   totalUsage({ loops }: Session): Usage {
     return loops.reduce((sum, { usage }) => Usage.combine(sum, usage), { ...Usage.zero });

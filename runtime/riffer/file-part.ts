@@ -72,7 +72,7 @@ export const notAFile = (file: unknown): RifferError =>
 export const FilePart = /* @__PURE__ */ withMethods(Generated, {
   /**
    * Returns `{ media_type, data?, url?, filename? }`. Throws RifferError `file_source_missing` or
-   * `unsupported_media_type`. As upstream, does not check that `data` is base64.
+   * `unsupported_media_type`. Like upstream, does not check that `data` is base64.
    */
   create(fields: FilePartFields): FilePart {
     return make(fields);

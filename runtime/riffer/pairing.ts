@@ -3,7 +3,7 @@
 import type { Assistant, Message, ToolCall } from "../../generated/typescript/riffer/index.ts";
 
 /**
- * Returns the calls with this `call_id`, as upstream. If there are none, returns those with this `id`, as the
+ * Returns the calls with this `call_id`, like upstream. If there are none, returns those with this `id`, as the
  * Riffer document recommends.
  */
 export const callsNamed = ({ tool_calls }: Assistant, toolCallId: string): ToolCall[] => {

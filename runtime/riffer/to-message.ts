@@ -12,7 +12,7 @@ const checkRole = (role: unknown): void => {
   if (!roles.includes(role)) throw new RifferError("unknown_role", `Unknown message role: ${String(role)}`);
 };
 
-/** As upstream, null counts as an empty list. */
+/** null counts as an empty list, like upstream. */
 const lists = ["files", "tool_calls", "reasoning"];
 
 const withoutNullLists = (hash: Record<string, unknown>): Record<string, unknown> =>

@@ -1,4 +1,4 @@
-/** Translates a conversation between two edges and reports what was lost. */
+/** Translates a conversation between two edges and reports losses. */
 
 import type { JsonValue } from "../core/index.ts";
 import { anew } from "./carry/anew.ts";

@@ -1,5 +1,5 @@
 /**
- * The sidecar of a response: what its translation could not represent, with hashes of the translated parts.
+ * The sidecar of a response: the parts that its translation could not represent, with hashes of the translated parts.
  */
 
 import { isObject, type JsonValue } from "../../core/index.ts";

@@ -114,7 +114,7 @@ const isSameFields = (one: readonly Placed[], other: readonly Placed[]): boolean
 
 const exact = (_key: string, value: unknown): unknown => (typeof value === "bigint" ? `${value}n` : value);
 
-/** Returns what the sidecar must store. */
+/** Returns the part that the sidecar must store. */
 const rememberedOf = (fields: readonly Field[], target: Groups, again: Groups): Remembered => {
   const source = grouped(fields);
   const slots = [...new Set([...target.keys(), ...again.keys()])].map((group): Slot => {

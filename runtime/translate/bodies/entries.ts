@@ -1,4 +1,4 @@
-/** Determines what became of each request member by comparing it with the parsed output. */
+/** Determines the status of each request member by comparing it with the parsed output. */
 
 import { equalJson, type JsonValue } from "../../core/index.ts";
 import { at, leavesOf, upwards } from "../json.ts";

@@ -1,4 +1,4 @@
-/** The sidecar: what a translation could not represent, as plain JSON with hashes of the translated units. */
+/** The sidecar: the parts that a translation could not represent, as plain JSON with hashes of the translated units. */
 
 import type { JsonValue } from "../../core/index.ts";
 import type { Remembered } from "../bodies/remembered.ts";
@@ -15,8 +15,8 @@ export interface Piece {
 }
 
 /**
- * The anchor of a hidden binding. Reasoning depends on what follows it in its turn, otherwise on what
- * precedes it. Everything else stays while one of its neighbors does. The ends of a conversation count as
+ * The anchor of a hidden binding. Reasoning depends on the next visible content of its turn, otherwise on
+ * the previous one. Everything else stays while one of its neighbors does. The ends of a conversation count as
  * neighbors.
  */
 export type Hook = "next" | "before" | "either";

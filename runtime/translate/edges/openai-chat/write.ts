@@ -20,7 +20,7 @@ interface Content {
   readonly parts: readonly Placed[];
 }
 
-/** Writes a string for a text that was one, an empty string for no content, and otherwise a list. */
+/** Writes a string if the text was one before, "" for no content, and otherwise a list. */
 const contentOf = (blocks: readonly Block[]): Content => {
   const [first] = blocks;
   if (first === undefined) return { wire: "", parts: [] };

@@ -22,7 +22,7 @@ interface Content {
   readonly parts: readonly Placed[];
 }
 
-/** Writes a string for a text that was one, an empty string for no content, and otherwise a list. */
+/** Writes a string if the text was one before, "" for no content, and otherwise a list. */
 const contentOf = (parts: readonly Shown[], write: (part: Shown) => Block, pointer: string): Content => {
   if (parts.length === 0) return { wire: "", parts: [] };
   const bare = bareOf(parts);

@@ -1,4 +1,4 @@
-/** Deltas: what an event adds to a response, in hub terms. Readers produce them and writers consume them. */
+/** Deltas: additions to a response by one event, in hub terms. Readers produce them and writers consume them. */
 
 import type { CallPart, Part } from "../../hub/hub.ts";
 import type { Failure } from "../../answers/facts.ts";
