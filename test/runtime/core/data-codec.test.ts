@@ -96,7 +96,7 @@ describe("data that is not valid", () => {
         issues: [{ code: "type", pointer: "", expected: "JSON text or an object" }],
       });
     expect(thrown(() => Reflect.apply(text.parse, text, [5]))).toMatchObject({
-      issues: [{ message: "parse takes JSON text or an object, and this is 5; decode takes any data" }],
+      issues: [{ message: "parse expects JSON text or an object, found 5; use decode for other data" }],
     });
   });
 });

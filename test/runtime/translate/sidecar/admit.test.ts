@@ -47,7 +47,7 @@ test("admits every member that a sidecar can have", () => {
 
 test("refuses what is no sidecar, one of another version and one of another way", () => {
   for (const value of [undefined, null, [], "sidecar", {}, { ...bare, koine: "other" }])
-    expect(admitted(value)).toBe("this is no sidecar of koine");
+    expect(admitted(value)).toBe("this is not a Koine sidecar");
   expect(admitted({ ...bare, version: 2 })).toMatch(/^a sidecar of version 2 cannot be read; .* version 1$/);
   expect(admitted({ ...bare, version: "x" })).toMatch(/^a sidecar of version x cannot/);
   expect(admitted({ ...bare, version: {} })).toMatch(/^a sidecar of version object cannot/);
@@ -58,7 +58,7 @@ test("refuses what is no sidecar, one of another version and one of another way"
 });
 
 const binding = { visible: ["a"], source: "b" };
-const index = "an index: a whole number from 0";
+const index = "an index (an integer of at least 0)";
 
 const damages: readonly (readonly [at: string, wanted: string, members: object])[] = [
   ["/bindings", "a list", { bindings: {} }],
@@ -69,8 +69,8 @@ const damages: readonly (readonly [at: string, wanted: string, members: object])
   ["/bindings/0/hangsOn", "one of next, before, either", { bindings: [{ ...binding, hangsOn: "after" }] }],
   ["/bindings/0/hangsOn", "one of next, before, either", { bindings: [{ ...binding, hangsOn: 5 }] }],
   ["/bindings/0/isUnread", "true or false", { bindings: [{ ...binding, isUnread: "yes" }] }],
-  ["/bindings/0/other", "no member of that name", { bindings: [{ ...binding, other: 1 }] }],
-  ["/toString", "no member of that name", { toString: 1 }],
+  ["/bindings/0/other", "no member with this name", { bindings: [{ ...binding, other: 1 }] }],
+  ["/toString", "no member with this name", { toString: 1 }],
   ["/seals/0", "a list", { seals: ["ab"] }],
   ["/seals/0", "two texts", { seals: [["a"]] }],
   ["/seals/0", "two texts", { seals: [["a", "b", "c"]] }],
@@ -98,7 +98,7 @@ const damages: readonly (readonly [at: string, wanted: string, members: object])
 
 test.each(damages)("names %s, where there must be %s", (at, wanted, members) => {
   expect(admitted({ ...bare, ...members })).toBe(
-    `the sidecar is damaged at ${at}: there must be ${wanted}; use one as translate made it`,
+    `the sidecar is damaged at ${at}: expected ${wanted}; use an unmodified sidecar from translate`,
   );
 });
 
@@ -113,7 +113,7 @@ const depthOf = (levels: number): unknown =>
 test("refuses a cycle, and more levels than a sidecar has", () => {
   const cycle: { self?: unknown } = {};
   cycle.self = cycle;
-  expect(admitted({ ...bare, members: cycle })).toMatch(/no more than 500 levels, and no cycle/);
+  expect(admitted({ ...bare, members: cycle })).toMatch(/at most 500 levels and no cycle/);
   expect(admitted({ ...bare, members: { a: depthOf(498) } })).toBe("admitted");
   expect(admitted({ ...bare, members: { a: depthOf(499) } })).toMatch(/no more than 500 levels/);
 });
@@ -133,15 +133,15 @@ describe("a delta", () => {
   test.each([
     [5, "/change", "an object"],
     [{}, "/change", 'a member "members"'],
-    [{ set: 1, items: [] }, "/change/items", "no member of that name"],
-    [{ items: [], order: [] }, "/change/order", "no member of that name"],
+    [{ set: 1, items: [] }, "/change/items", "no member with this name"],
+    [{ items: [], order: [] }, "/change/order", "no member with this name"],
     [{ members: { a: 1 } }, "/change/members/a", "an object"],
     [{ members: {}, order: [1] }, "/change/order/0", "a text"],
     [{ items: [{ of: -1 }] }, "/change/items/0/of", index],
     [{ items: [{ of: 0.5 }] }, "/change/items/0/of", index],
     [{ items: [{ of: "0" }] }, "/change/items/0/of", index],
     [{ items: [{ change: { set: 1 } }] }, "/change/items/0", 'a member "of"'],
-    [{ items: [{ set: 1, of: 0 }] }, "/change/items/0/of", "no member of that name"],
+    [{ items: [{ set: 1, of: 0 }] }, "/change/items/0/of", "no member with this name"],
   ])("%j is refused at %s", (value, at, wanted) => {
     expect(deltaMessage(value)).toContain(`damaged at ${at}: there must be ${wanted};`);
   });
