@@ -103,7 +103,7 @@ const toIssue = (error: AjvError, pointer: string, found: unknown): Issue => {
     case "dependentRequired":
       return wrong(
         "constraint",
-        `a member "${text(params["missingProperty"])}" beside "${text(params["property"])}"`,
+        `a member "${text(params["missingProperty"])}" next to "${text(params["property"])}"`,
       );
     case "pattern":
       return wrong("pattern", `text that matches ${text(params["pattern"])}`);

@@ -65,7 +65,7 @@ export const unknownIn = (own: AnswerFacts, messages: readonly JsonValue[], { na
   return facts.flatMap((fact): Problem[] => {
     const pointer = asked[fact];
     if (pointer === undefined || own[fact] !== undefined) return [];
-    const hint = fact === "created" ? "; give `timestamp`" : "";
+    const hint = fact === "created" ? "; pass `timestamp`" : "";
     const message = `${name} requires ${words[fact]}, which the response does not contain${hint}`;
     const issues = [{ code: "unknown", pointer, message }];
     return [{ side: "output", index, pointer: isStore ? `/${index}` : "", issues }];

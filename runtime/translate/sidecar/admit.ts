@@ -34,7 +34,7 @@ const objectOf = (value: unknown, { pointer }: Walk): { readonly [key: string]: 
   isRecord(value) && isPlain(value) ? value : damaged(pointer, "an object");
 
 const text: Check = (value, { pointer }) => {
-  if (typeof value !== "string") damaged(pointer, "a text");
+  if (typeof value !== "string") damaged(pointer, "a string");
 };
 
 const truth: Check = (value, { pointer }) => {
@@ -83,7 +83,7 @@ const recordOf =
 
 const pair: Check = (value, walk) => {
   listOf(text)(value, walk);
-  if (!Array.isArray(value) || value.length !== 2) damaged(walk.pointer, "two texts");
+  if (!Array.isArray(value) || value.length !== 2) damaged(walk.pointer, "two strings");
 };
 
 const json: Check = (value, walk) => {

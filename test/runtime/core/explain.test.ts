@@ -72,7 +72,7 @@ const rows: readonly Row[] = [
     { missingProperty: "b", property: "a" },
     {},
     "constraint",
-    'expected a member "b" beside "a", found an object',
+    'expected a member "b" next to "a", found an object',
   ],
   ["pattern", { pattern: "^a" }, "b", "pattern", 'expected text that matches ^a, found "b"'],
   ["multipleOf", { multipleOf: 2 }, 3, "range", "expected a multiple of 2, found 3"],

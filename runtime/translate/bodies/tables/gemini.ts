@@ -62,7 +62,7 @@ export const geminiMembers: Table = {
     "/toolConfig/includeServerSideToolInvocations": "output that Google omits by default",
     "/safetySettings": "other APIs have no configurable filters",
     "/cachedContent": "stored on Google's servers",
-    "/labels": "billing labels of Google",
+    "/labels": "Google billing labels",
     "/modelArmorConfig": "a filter in a Google project",
     [`${config}/routingConfig`]: "Google's model routing",
     [`${config}/modelSelectionConfig`]: "Google's model routing",
