@@ -39,7 +39,7 @@ const isMended = ({ repair }: Refusal): boolean => repair === "translate";
 /** Refusals that depend on other units: positions and duplicate ids. */
 const concernOthers: ReadonlySet<RefusalCode> = new Set(["late_result", "duplicate_id"]);
 
-/** Returns the units that the API would reject, or all units if the order is wrong. */
+/** Returns the units that the API would reject, or all units if a refusal depends on other units. */
 const unfit = (opened: Opened, messages: readonly HubMessage[], { to }: Work): readonly Unit[] => {
   const refusals = refusalsOf(opened, to, messages).filter(isMended);
   if (refusals.some(({ code }) => concernOthers.has(code))) return allUnits(opened);

@@ -22,10 +22,7 @@ const cutAt = (pointers: readonly string[]): Cut => {
   return all;
 };
 
-/**
- * Whether to remove containers that become empty: "holders" removes arrays and objects that lose all their
- * content.
- */
+/** Whether to also remove containers: "holders" removes objects that lose a member and arrays that become empty. */
 type Reach = "holders" | "nothing";
 
 const listWithout = (list: readonly JsonValue[], { inside }: Cut, reach: Reach): JsonValue[] | undefined => {
@@ -51,13 +48,16 @@ const leftOf = (value: JsonValue, cut: Cut, reach: Reach): JsonValue | undefined
   return copy;
 };
 
-/** Returns the JSON without the values at the pointers, or undefined if nothing remains. */
+/**
+ * Returns the JSON without the values at the pointers, the objects that contained them, and emptied arrays.
+ * Returns undefined if nothing remains.
+ */
 export const without = (value: JsonValue, pointers: readonly string[]): JsonValue | undefined =>
   leftOf(value, cutAt(pointers), "holders");
 
 /**
- * Returns the JSON without the members at the pointers and the objects that contained them, or undefined if a
- * pointer refers to the whole document.
+ * Returns the JSON without the members at the pointers but with their containers, or undefined if a pointer
+ * refers to the whole document.
  */
 export const withoutMembers = (value: JsonValue, pointers: readonly string[]): JsonValue | undefined =>
   leftOf(value, cutAt(pointers), "nothing");
