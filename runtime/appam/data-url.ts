@@ -14,7 +14,6 @@ export const readDataUrl = (url: string): Bytes | undefined => {
   return type === undefined || data === undefined ? undefined : { media_type: type, data };
 };
 
-/** Encodes a string as base64 of its UTF-8 bytes. */
 export const base64OfText = (text: string): string =>
   btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(""));
 

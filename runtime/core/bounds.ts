@@ -1,5 +1,3 @@
-/** Numeric ranges. */
-
 import { addWrong, type Form } from "./forms.ts";
 
 type AnyNumber = number | bigint;

@@ -4,7 +4,6 @@ import { addIssue } from "./collect.ts";
 import type { Issue } from "./issue.ts";
 import { holdsBothWays } from "./wide-integers.ts";
 
-/** Counts the matching alternatives, up to two. */
 type Count = (wire: unknown) => number;
 
 export const holdsOnce = (count: Count, wire: unknown): boolean => holdsBothWays(() => count(wire) === 1);

@@ -1,5 +1,3 @@
-/** Finds the closest alternative of an untagged union and reports its issues. */
-
 import { addIssue } from "./collect.ts";
 import { explainType, type Explain } from "./explain.ts";
 import type { Issue } from "./issue.ts";

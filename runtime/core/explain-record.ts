@@ -1,5 +1,3 @@
-/** Issues of a record: missing properties, undeclared properties and invalid values. */
-
 import { isFull, addIssue } from "./collect.ts";
 import { explainType, missing, unknownKey } from "./explain.ts";
 import { constant, explainForm, type Form } from "./forms.ts";

@@ -49,7 +49,6 @@ const addressOf = (target: string): string => {
   throw new RangeError(`unsupported JSON Schema target "${target}"; use ${knownAddresses}`);
 };
 
-/** Returns the schemas of all directly and indirectly referenced entities by name. */
 const definitionsOf = (uses: SchemaPart["uses"]): Record<string, unknown> => {
   const found: Record<string, unknown> = {};
   const open = [...uses];
@@ -69,7 +68,6 @@ const mapValues = (value: unknown, change: (member: unknown) => unknown): unknow
 const byName = ["properties", "definitions"];
 const data = ["const", "enum", "default"];
 
-/** Keywords that have another name in draft-07. */
 const older = new Map([
   ["prefixItems", "items"],
   ["dependentRequired", "dependencies"],

@@ -3,7 +3,6 @@
 /** Keys that an outer record declares, so that a nested one does not treat them as unknown fields. */
 export type Keys = ReadonlySet<string>;
 
-/** Returns true for objects except null and arrays. */
 export const isObject = (wire: unknown): wire is Record<string, unknown> =>
   typeof wire === "object" && wire !== null && !Array.isArray(wire);
 
@@ -35,7 +34,6 @@ export const keep = (source: object, key: string, target: object, except?: Keys)
   setOwn(target, key, Reflect.get(source, key));
 };
 
-/** Returns a shallow copy of the own properties. */
 export const copyOf = (source: object): Record<string, unknown> => {
   const copy: Record<string, unknown> = {};
   for (const name of Object.keys(source)) setOwn(copy, name, Reflect.get(source, name));
@@ -58,7 +56,6 @@ export const hasOnly = (wire: object, keys: Keys): boolean => {
   return true;
 };
 
-/** Returns true if the values of all other keys fit. */
 export const restFits = (wire: object, keys: Keys, fits: (value: unknown) => boolean): boolean => {
   for (const key of Object.keys(wire)) if (!keys.has(key) && !fits(own(wire, key))) return false;
   return true;

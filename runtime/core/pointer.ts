@@ -1,6 +1,5 @@
 /** JSON Pointers (RFC 6901). */
 
-/** Appends an escaped key or index to a pointer. */
 export const pointerTo = (parent: string, token: string | number): string =>
   typeof token === "number" || !(token.includes("~") || token.includes("/"))
     ? `${parent}/${token}`

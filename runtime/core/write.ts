@@ -13,7 +13,6 @@ export const writeMember = (source: object, key: string, level: number, except?:
   return value === undefined ? "" : `,${writeString(key)}:${writeFragment(value, level)}`;
 };
 
-/** Writes all fields of an object as unknown fields. */
 export const writeMembers = (source: object, level: number, except?: Keys): string =>
   Object.keys(source)
     .map((key) => writeMember(source, key, level, except))

@@ -1,7 +1,6 @@
 /** The number of arguments that every engine accepts in one call. */
 const chunk = 8192;
 
-/** Returns standard base64 with padding. */
 export const encodeBase64 = (bytes: Uint8Array): string => {
   let latin1 = "";
   for (let start = 0; start < bytes.length; start += chunk)

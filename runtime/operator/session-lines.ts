@@ -34,7 +34,6 @@ const between = (text: string | Uint8Array, from: number, to: number): string | 
 export const lineText = ({ content }: Pick<SessionLine, "content">): string =>
   typeof content === "string" ? content : new TextDecoder("utf-8", { ignoreBOM: true }).decode(content);
 
-/** Yields all lines, including blank ones. */
 export function* linesOf(text: string | Uint8Array): Generator<SessionLine> {
   let from = 0;
   let number = 1;

@@ -71,7 +71,6 @@ export class RifferError extends Error {
   }
 }
 
-/** Formats issues with one line each, to append to a message. */
 export const listed = (issues: readonly Issue[]): string =>
   issues.map(({ pointer, message }) => `\n  ${pointer === "" ? "(whole)" : pointer}: ${message}`).join("");
 

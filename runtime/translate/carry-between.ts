@@ -124,7 +124,6 @@ export interface Carried extends Omit<Account<DialectName>, "output"> {
   readonly reading: Reading;
 }
 
-/** Returns the entries of a conversation that stays unchanged. */
 const wholeEntries = (opened: Opened, messages: readonly HubMessage[], work: Work): Entry[] => {
   const beside = besideItself(opened, work.from);
   return [...wholeLedger(opened, messages), ...entriesBeside(opened, beside, work)];

@@ -56,7 +56,6 @@ export const open = (conversation: JsonValue, edge: Edge): Opened => {
   };
 };
 
-/** Returns the members that are not part of the conversation itself. */
 export const besides = (members: Opened["members"], { form }: Edge): Opened["members"] => {
   const others: { [key: string]: JsonValue } = {};
   for (const [key, value] of Object.entries(members))
@@ -73,7 +72,6 @@ export const spareHead = ({ members, headKey }: Opened, { form }: Edge): Opened[
   return spare === undefined ? {} : { [spare]: members[spare] ?? null };
 };
 
-/** Translates member names between two forms, preserving their order. */
 export const renamed = (keys: readonly string[], from: Form, to: Form): string[] => {
   const names = keys.map((key) => {
     if (key === from.list) return to.list;

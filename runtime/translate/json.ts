@@ -97,7 +97,6 @@ export const putMember = (object: { [key: string]: JsonValue }, key: string, val
   else object[key] = value;
 };
 
-/** Returns an object without the undefined members, in the given order. */
 export const compact = (members: {
   readonly [key: string]: JsonValue | undefined;
 }): {

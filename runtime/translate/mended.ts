@@ -10,9 +10,7 @@ import { at, isObject, putMember, upwards } from "./json.ts";
 
 export interface Mended {
   readonly unit: Unit;
-  /** The unit without malformed members. */
   readonly copy: Unit;
-  /** Pointers of the malformed members. */
   readonly malformed: ReadonlySet<string>;
 }
 

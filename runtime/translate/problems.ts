@@ -34,7 +34,6 @@ export const problemsIn = (source: Sequence, { issues }: Legible): Problem[] => 
   }));
 };
 
-/** Returns true for references to stored items and files. */
 const isKept = (part: Part): boolean =>
   part.kind === "media"
     ? part.source.kind === "file"
@@ -70,7 +69,6 @@ export const keptElsewhere = (
   ];
 };
 
-/** The messages of the output, if they have already been read. */
 export type Reading = readonly HubMessage[] | undefined;
 
 export const outputProblems = (output: Opened, edge: Edge, reading: Reading): Problem[] => {

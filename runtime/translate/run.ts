@@ -24,7 +24,6 @@ export interface Sequence {
 export const allUnits = ({ head, units }: Sequence): readonly Unit[] =>
   head === undefined ? units : [head, ...units];
 
-/** Returns a range of `allUnits` without copying all of them. */
 export const slice = ({ head, units }: Sequence, from: number, to: number): Sequence => {
   const heads = head === undefined ? 0 : 1;
   const own = units.slice(Math.max(0, from - heads), Math.max(0, to - heads));
@@ -85,7 +84,6 @@ export const writeEdge = (
   prepare = fitted,
 ): readonly Written[] => edge.write(prepare(worded(admitted(messages, resolve)), edge), resolve);
 
-/** Returns the range of source units with content in a written unit. */
 const sourcesOf = ({ parts, messages }: Written, order: ReadonlyMap<Unit, number>): Range =>
   rangeOf(
     parts.length > 0

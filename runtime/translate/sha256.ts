@@ -80,7 +80,6 @@ const takeEnd = (state: Int32Array, held: number, total: number): void => {
   takeBlocks(state, end);
 };
 
-/** Our own implementation. Returns the hash of the UTF-8 bytes in hexadecimal. */
 export const sha256ByHand = (text: string): string => {
   const state = start.slice();
   let [held, total, rest] = [0, 0, text];

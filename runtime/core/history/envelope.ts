@@ -105,7 +105,6 @@ const textData = (text: string): Stored["data"] => {
   return reading.ok ? { json: reading.value } : { text, issues: reading.issues };
 };
 
-/** Inserts kept messages at their original indexes. */
 const inTheirPlaces = (messages: readonly Stored[], kept: readonly Placed[]): Stored[] => {
   const all = [...messages];
   for (const { index, stored } of [...kept].sort((one, other) => one.index - other.index))

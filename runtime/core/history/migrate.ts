@@ -28,7 +28,6 @@ const follow = (data: unknown, link: Link, nodes: Nodes, pointer: string): unkno
   return data.map((item: unknown, index) => follow(item, link.items, nodes, pointerTo(pointer, index)));
 };
 
-/** Returns the link for the tag, or for the first matching shape. */
 const caseOf = (data: object, { tag, cases = {}, shapes = [] }: Node): Link | undefined => {
   const word = tag === undefined ? undefined : own(data, tag);
   if (typeof word === "string") return Object.hasOwn(cases, word) ? cases[word] : undefined;

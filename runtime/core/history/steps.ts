@@ -23,7 +23,6 @@ const takeAway = (object: StoredMembers, name: string): unknown => {
   return value;
 };
 
-/** Throws Refused if the property exists. */
 const put = (object: StoredMembers, name: string, value: unknown, pointer: string): void => {
   if (Object.hasOwn(object, name))
     throw new Refused(pointerTo(pointer, name), `${quoted(name)} already exists`);

@@ -29,7 +29,6 @@ const findBetween = (text: string, from: number, to: number, found: NumbersThere
     if (isBeyond(Number(digits))) found.push(numberOf(digits));
 };
 
-/** Returns the numbers beyond 2^53 in a text that JSON.parse has accepted. */
 const beyondIn = (text: string): NumbersThere => {
   const found: NumbersThere = [];
   let from = 0;

@@ -116,7 +116,6 @@ export class Cursor {
     }
   }
 
-  /** Throws the first error in the string at the current position. */
   private failString(): never {
     for (this.at++; this.at < this.text.length;) {
       if (this.unit < 0x20) this.fail("inside a string", `write it as \\u${unitName(this.unit).slice(2)}`);

@@ -139,6 +139,5 @@ class Writer {
   }
 }
 
-/** Returns the JSON text. Throws EncodeError with one issue if the value has no JSON form. */
 export const writeExactly = (value: unknown, style: Style): string =>
   new Writer(style).value(value, new Path(), "");

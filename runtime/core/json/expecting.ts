@@ -47,7 +47,6 @@ class ExpectingReader {
     this.at = this.text.length + 1;
   }
 
-  /** Skips white space and returns the next character. */
   private space(): number {
     const { text } = this;
     let unit = text.charCodeAt(this.at);

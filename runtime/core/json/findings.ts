@@ -49,7 +49,6 @@ export class Findings {
     this.list.push({ code: stop.code, offset: stop.offset, pointer: place, message: stop.message });
   }
 
-  /** Returns all issues in text order. */
   issues(text: string): Issue[] {
     const where = positions(
       text,

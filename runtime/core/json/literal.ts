@@ -14,7 +14,6 @@ export const isEscaped = (text: string, quote: number): boolean => {
   return (quote - at) % 2 === 0;
 };
 
-/** Returns the offset of the closing quote of the literal at `start`, or −1. */
 export const closingQuote = (text: string, start: number): number => {
   let quote = text.indexOf(QUOTE_MARK, start + 1);
   while (quote > 0 && text.charCodeAt(quote - 1) === BACKSLASH && isEscaped(text, quote))
@@ -79,7 +78,6 @@ export const literal = (text: string): string => {
   return clean ? `"${text}"` : JSON.stringify(text);
 };
 
-/** Returns the JSON literal of a string, or undefined if it has lone surrogates. */
 export const unicodeLiteral = (text: string): string | undefined => {
   if (text.length < SHORT_LITERAL && isClean(text)) return `"${text}"`;
   return isWellFormed(text) ? literal(text) : undefined;

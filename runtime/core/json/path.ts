@@ -3,7 +3,6 @@
 import { pointerTo } from "../pointer.ts";
 
 export class Path {
-  /** The number of enclosing arrays and objects. */
   readonly depth: number;
   private readonly parent: Path | undefined;
   private readonly token: string | number;

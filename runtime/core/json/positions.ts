@@ -6,7 +6,6 @@ export interface Position {
   readonly column: number;
 }
 
-/** Returns the position of every offset. Scans the text once. */
 export const positions = (text: string, offsets: Iterable<number>): Map<number, Position> => {
   const found = new Map<number, Position>();
   let line = 1;

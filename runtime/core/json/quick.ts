@@ -61,7 +61,6 @@ const proved = (value: JsonValue, { depth }: JsonLimits, fits: Check | undefined
   return { keys: keysRead(value, depth, proof), proof };
 };
 
-/** Checks the value of a text with about this many strings. */
 const provedOf = (value: JsonValue, text: string, strings: number, limits: JsonLimits): Proved => {
   const byStrings = text.length > LONG_STRINGS * strings ? proved(value, limits, hasNoSurrogates) : undefined;
   if (byStrings !== undefined && !Number.isNaN(byStrings.keys)) return byStrings;

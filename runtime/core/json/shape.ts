@@ -5,7 +5,6 @@ let made = 0;
 /** A key and the keys before it. */
 export class Shape {
   readonly key: string;
-  /** The key and its colon as JSON text. */
   readonly written: string;
   /** The predicted next key: the one that followed last time. */
   next: Shape | undefined;

@@ -4,7 +4,6 @@ import { isClean } from "./clean.ts";
 const MOST_SHOWN = 80;
 const LONGEST_WORD = 40;
 
-/** Truncates a text without splitting a code point. */
 export const shortened = (text: string): string => {
   if (text.length <= MOST_SHOWN) return text;
   let end = 0;
@@ -18,7 +17,6 @@ export const quoted = (text: string): string => {
   return isClean(short) ? `"${short}"` : JSON.stringify(short);
 };
 
-/** Names a code unit, such as `U+000A`. */
 export const unitName = (unit: number): string => `U+${unit.toString(16).toUpperCase().padStart(4, "0")}`;
 
 const isWordUnit = (unit: number): boolean => {

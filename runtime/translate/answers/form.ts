@@ -2,7 +2,6 @@ import type { JsonValue } from "../../core/index.ts";
 import type { JsonObject } from "../json.ts";
 import type { AnswerFacts, Failure } from "./facts.ts";
 
-/** A message or item of a response, with its pointer. */
 export interface Said {
   readonly pointer: string;
   readonly wire: JsonValue;

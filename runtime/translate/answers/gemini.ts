@@ -115,7 +115,6 @@ const facts = (response: JsonObject): AnswerFacts => {
 const partsOf = (content: JsonValue): readonly JsonValue[] =>
   textOf(content, "role") === "model" ? listOf(content, "parts") : [];
 
-/** Returns undefined for an invalid time. */
 const timeOf = (created: number | undefined): string | undefined => {
   const time = new Date(created ?? Number.NaN);
   return Number.isNaN(time.getTime()) ? undefined : time.toISOString();

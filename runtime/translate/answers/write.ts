@@ -56,7 +56,6 @@ const words: { readonly [Name in Fact]: string } = {
 
 const facts: readonly Fact[] = ["model", "usage", "stop", "created"];
 
-/** Returns a problem for each required fact that is unknown. */
 export const unknownIn = (own: AnswerFacts, messages: readonly JsonValue[], { name }: Edge): Problem[] => {
   const asked = Object.hasOwn(required, name) ? required[name] : undefined;
   if (asked === undefined || own.failure !== undefined) return [];

@@ -15,7 +15,6 @@ export type Speaker = "user" | "assistant";
 
 export interface BlockForm {
   readonly key: string;
-  /** The dialect's name for the assistant role. */
   readonly assistant: string;
   readonly codec: DataCodec<unknown>;
 }

@@ -33,7 +33,6 @@ export interface ChatTool {
   };
 }
 
-/** An element of `functionDeclarations` in a Gemini tool. */
 export interface GeminiFunction {
   readonly name: string;
   readonly description?: string;
@@ -62,7 +61,6 @@ const readFrom = (
   return UnifiedTool.is(whole) ? whole : undefined;
 };
 
-/** The name as the API's calls and results use it. */
 const fitted = ({ name }: UnifiedTool, { toolNames }: { readonly toolNames: Alphabet }): string =>
   fitName(name, toolNames);
 

@@ -62,7 +62,6 @@ const taken = (tools: readonly Tool[] | undefined, form: BodyForm): Pick<Body, "
   return left === undefined || (left.length === 0 && tools?.length !== 0) ? {} : { tools: left };
 };
 
-/** Returns the fields in the order of the API's table. */
 export const writeBody = (body: Body, form: BodyForm, names: Alphabet): readonly Placed[] => {
   const facts = renamed(body.facts, (name) => fitName(name, names));
   const own = form.fromHub({ facts, ...taken(body.tools, form) });

@@ -66,7 +66,6 @@ const inside = (object: Open, key: string, made: WeakSet<object>): Open => {
   return opened;
 };
 
-/** Assembles fields to an object. Members keep the order of the fields. */
 export const assembled = (fields: readonly Placed[]): JsonObject => {
   const whole: Open = {};
   const made = new WeakSet<object>();

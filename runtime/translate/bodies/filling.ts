@@ -16,7 +16,6 @@ const isTexts = (value: unknown): boolean =>
   !Array.isArray(value) &&
   Object.values(value).every((one) => typeof one === "string");
 
-/** Validates the options. Throws TypeError. */
 export const admitFilling = ({ models, maxTokens }: Filling): Filling => {
   if (models !== undefined && !isTexts(models))
     throw new TypeError('"models" must map model names to model names');

@@ -5,7 +5,6 @@ import type { Directory } from "./fields.ts";
 import type { Facts } from "./facts.ts";
 import type { Tool, ToolsForm } from "./tools/tool.ts";
 
-/** The settings of a request, apart from the conversation. */
 export interface Body {
   readonly facts: Facts;
   /** Absent if the request has no member for tools. */

@@ -25,7 +25,6 @@ const keywordFrom = (key: string, value: JsonValue, isNullable: boolean): JsonVa
   return counts.has(key) && typeof value === "string" && /^\d+$/.test(value) ? Number(value) : value;
 };
 
-/** Converts a schema to JSON Schema: lowercase types, and `nullable` as a type. */
 export function fromOpenApi(schema: JsonValue): JsonValue {
   if (Array.isArray(schema)) return schema.map(fromOpenApi);
   if (!isObject(schema)) return schema;

@@ -17,7 +17,6 @@ export const modeToHub = (facts: Facts): Facts =>
     ? { ...without(facts, "reasoning.effort"), "reasoning.mode": "off" }
     : facts;
 
-/** Converts modes and budgets to an effort. */
 export const asEffort = (facts: Facts): Facts => {
   const [mode, budget] = [facts["reasoning.mode"], facts["reasoning.budget"]];
   if (mode === "off") return { ...facts, "reasoning.effort": "none" };

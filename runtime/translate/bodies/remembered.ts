@@ -6,7 +6,6 @@ import type { Placed } from "./fields.ts";
 /** Source members and a hash of their translation. They are restored while the hash matches. */
 export interface Slot {
   readonly group: string;
-  /** The hash of the translated members. */
   readonly visible: string;
   /** The original members. Absent if the back-translation equals them. */
   readonly fields?: readonly Placed[];

@@ -70,7 +70,6 @@ const lostIn = (
     return binding === undefined || binding.visible.length === 0 ? [] : [binding];
   });
 
-/** Splits units into runs that are rewritten or kept. */
 const runsOf = (units: readonly Unit[], anew: ReadonlySet<Unit>): { units: Unit[]; stays: boolean }[] => {
   const runs: { units: Unit[]; stays: boolean }[] = [];
   for (const unit of units) {
@@ -82,7 +81,6 @@ const runsOf = (units: readonly Unit[], anew: ReadonlySet<Unit>): { units: Unit[
   return runs;
 };
 
-/** The units to translate and the messages read from them. */
 export interface Load {
   readonly source: Sequence;
   readonly messages: readonly HubMessage[];

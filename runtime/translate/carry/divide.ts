@@ -35,7 +35,6 @@ const sharesOf = (messages: readonly HubMessage[]): Shares => {
 
 const inOrder = (one: number, other: number): number => one - other;
 
-/** Returns the whole message, or a copy with only the parts of the shares. */
 const shared = (message: HubMessage, shares: readonly Share[]): HubMessage[] => {
   const units = shares.flatMap((share) => share.units);
   if (units.length === message.units.length) return [message];
@@ -44,7 +43,6 @@ const shared = (message: HubMessage, shares: readonly Share[]): HubMessage[] => 
   return parts.length === 0 ? [] : [{ ...message, units, parts }];
 };
 
-/** Returns a function that returns the messages of a range of units, in order. */
 export const divider = (messages: readonly HubMessage[]): ((range: Sequence) => HubMessage[]) => {
   let all: Shares | undefined;
   return (range) => {

@@ -52,7 +52,6 @@ const codeOf = (target: Sequence | undefined, { to }: Work): LossCode => {
   return messages.some(({ role }) => role === "system" || role === "developer") ? "system" : "other";
 };
 
-/** Returns the pointer at which hidden content would be. */
 const pointerAt = (source: Sequence, index: number): string => {
   const units = allUnits(source);
   return (units[index] ?? units.at(-1))?.pointer ?? "";

@@ -1,5 +1,3 @@
-/** Removes content that is no longer valid after an edit, such as results whose call was removed. */
-
 import type { JsonValue } from "../../core/index.ts";
 import { without } from "./cut.ts";
 import type { Bonds, Edge } from "../edges/edge.ts";
@@ -159,7 +157,6 @@ export const settle = (
   };
 };
 
-/** Returns the input pointer of each piece or, for pieces without input, of the preceding one. */
 const pointersOf = (pieces: readonly Piece[]): ReadonlyMap<Piece, string> => {
   let last = "";
   return new Map(

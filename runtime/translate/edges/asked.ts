@@ -14,7 +14,6 @@ export interface Asked {
   takeBody(taking: Taking): Taken;
   /** Adapts messages to the API's profile. */
   fit(messages: readonly HubMessage[]): readonly HubMessage[];
-  /** Reverses `fit`. */
   unfit(messages: readonly HubMessage[]): readonly HubMessage[];
   judge(view: View): readonly Refusal[];
 }

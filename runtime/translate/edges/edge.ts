@@ -48,7 +48,6 @@ export interface Edge<Name extends string = string> extends Partial<Asked> {
   block?(text: string, role: Role): JsonValue;
   /** Required members that some clients omit, with their default values. */
   readonly blanks?: { readonly [member: string]: JsonValue };
-  /** Returns the reasons why a unit does not match the dialect. */
   check(unit: Unit, isHead: boolean): readonly Issue[];
   /** Returns true if the unit has the form that `write` produces. Absent if the dialect has only one form. */
   isOwn?(unit: Unit): boolean;

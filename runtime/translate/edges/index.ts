@@ -26,7 +26,6 @@ const edges: { readonly [Name in DialectName]: Edge<Name> } = {
   pi,
 };
 
-/** The names that `from` and `to` accept. */
 export const dialectNames = (): string[] => Object.keys(edges);
 
 export const isDialectName = (name: unknown): name is DialectName =>

@@ -29,14 +29,12 @@ export const fromAddress = (address: string): FoundMedia => {
   return { source: { kind: "base64", data }, ...(isKnown ? { mimeType } : {}) };
 };
 
-/** Returns the declared media type, or the one detected from the bytes. */
 const typeOf = ({ mimeType = "", source }: MediaPart): string => {
   if (mimeType !== "") return mimeType;
   const told = source.kind === "base64" ? mimeTypeOf(source.data) : undefined;
   return told ?? (source.kind === "text" ? "text/plain" : unknownType);
 };
 
-/** Returns a URL or data URL. */
 export const addressOf = (part: MediaPart): string | undefined => {
   const { source } = part;
   switch (source.kind) {

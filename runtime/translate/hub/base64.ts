@@ -4,7 +4,6 @@ import type { Bytes } from "./hub.ts";
 
 const chunk = 8192;
 
-/** Encodes a string as base64 of its UTF-8 bytes. */
 export const toUtf8 = (text: string): string => {
   const bytes = new TextEncoder().encode(text);
   let latin = "";
@@ -27,7 +26,6 @@ export const fromUtf8 = (data: string): string | undefined => {
   }
 };
 
-/** Decodes the first bytes, one character per byte. Returns "" for invalid base64. */
 const headOf = (data: string): string => {
   try {
     return atob(data.slice(0, 16).replace(/=+$/, ""));

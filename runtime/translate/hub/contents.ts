@@ -28,7 +28,6 @@ export const isShown = (part: Part): part is TextPart | MediaPart =>
 
 const isText = (part: TextPart | MediaPart): part is TextPart => part.kind === "text";
 
-/** Returns the texts of a result, without media. */
 export const textsOf = ({ content }: ResultPart): string[] => content.filter(isText).map(({ text }) => text);
 
 export const mediaOf = ({ content }: ResultPart): MediaPart[] => content.filter(isMedia);

@@ -43,7 +43,6 @@ export const inBatches = (messages: readonly HubMessage[]): HubMessage[] =>
     }),
   );
 
-/** Groups messages that continue each other, whatever their roles. */
 export const continuedGroups = (messages: readonly HubMessage[]): (readonly HubMessage[])[] => {
   const groups: HubMessage[][] = [];
   for (const [index, message] of messages.entries()) {

@@ -81,7 +81,6 @@ const repeatedShape = /^koine_r\d+_([^]*)$/;
 const isOurs = (id: string): boolean =>
   [written, hashed, packed].some((prefix) => id.startsWith(prefix)) || repeatedShape.test(id);
 
-/** Returns true if the target accepts the text unchanged. */
 export const isOfAlphabet = (text: string, { characters, first = characters, length }: Alphabet): boolean =>
   text.length <= length && [...text].every((char, index) => (index === 0 ? first : characters).test(char));
 

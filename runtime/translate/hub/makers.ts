@@ -19,7 +19,6 @@ export const apiOfFormat = (format: string | undefined): string | undefined =>
 export const formatOfApi = (api: string | undefined): string | undefined =>
   formats.find(([, name]) => name === api)?.[0] ?? api;
 
-/** Returns the tokens of a part: its signature and its encrypted reasoning. */
 export const tokensOf = (part: Part): readonly string[] => [
   ...("signature" in part && part.signature !== undefined ? [part.signature] : []),
   ...("encrypted" in part && part.encrypted !== undefined ? [part.encrypted] : []),

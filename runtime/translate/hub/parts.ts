@@ -54,7 +54,6 @@ const apis: readonly (readonly [provider: RegExp, api: string])[] = [
 export const apiOfProvider = (provider: string): string | undefined =>
   apis.find(([pattern]) => pattern.test(provider))?.[1];
 
-/** Creates a maker without its empty members. */
 export const makerOf = (api?: string, provider?: string, model?: string): Maker => ({
   ...(api === undefined || api === "" ? {} : { api }),
   ...(provider === undefined || provider === "" ? {} : { provider }),
@@ -82,6 +81,5 @@ export const placedBlocks = (blocks: readonly Block[], list: string): Placed[] =
     ...(isMoved === undefined ? {} : { isMoved }),
   }));
 
-/** Returns a visible placeholder for media that a target does not support. */
 export const placeholder = (part: Extract<Part, { kind: "media" }>): string =>
   `[${[part.media, part.name ?? part.title, part.mimeType].filter((word) => word !== undefined && word !== "").join(" ")}]`;

@@ -42,7 +42,6 @@ export const fitName = (name: string, alphabet: Alphabet): string => {
   return text.length <= alphabet.length ? text : `${prefix}${sha256(name)}`.slice(0, alphabet.length);
 };
 
-/** Reverses `fitName` if possible. */
 export const originalName = (name: string): string => {
   if (!name.startsWith(prefix) || name.search(escape) < 0) return name;
   const text = name.slice(prefix.length);

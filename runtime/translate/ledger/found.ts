@@ -12,5 +12,4 @@ export interface Found {
 
 export const rawOf = ({ origin }: Part): JsonValue | undefined => at(origin.unit.wire, origin.pointer);
 
-/** JSON Pointer into the conversation. */
 export const placeOf = ({ origin }: Part): string => origin.unit.pointer + origin.pointer;

@@ -40,7 +40,6 @@ const queuesOf = (found: Iterable<Found>, key: Key): ReadonlyMap<string, Queue> 
   return queues;
 };
 
-/** Pairs parts with the same key in order and removes them from both sets. */
 const pairBy = (key: Key, left: Set<Found>, right: Set<Found>, pairs: Map<Part, Part>): void => {
   if (left.size === 0 || right.size === 0) return;
   const queues = queuesOf(right, key);
@@ -63,7 +62,6 @@ const isWordy = ({ kind }: Part): boolean => kind === "call" || kind === "result
 const isSame = (one: Found, other: Found): boolean =>
   one.message.role === other.message.role && equalJson(rawOf(one.part), rawOf(other.part));
 
-/** Pairs identical parts at the start and returns their number. */
 const pairFirst = (parts: readonly Found[], back: readonly Found[], pairs: Map<Part, Part>): number => {
   let index = 0;
   for (const found of parts) {

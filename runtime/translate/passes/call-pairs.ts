@@ -8,7 +8,6 @@ export interface Pairs {
   readonly again: readonly ResultPart[];
 }
 
-/** Calls without a result by id, in order. */
 type Waiting = Map<string | undefined, Set<CallPart>>;
 
 const takeFirst = (waiting: Waiting, id: string | undefined): CallPart | undefined => {

@@ -61,7 +61,6 @@ export class Draft {
     return areLists || (says.includes(key) && typeof before === "string" && typeof value === "string");
   }
 
-  /** Returns true if the draft now contains the member. */
   #join(key: string, value: JsonValue): boolean {
     const before = memberOf(this.wire, key);
     if (before !== undefined && !lists.includes(key)) return equalJson(before, value);

@@ -9,7 +9,6 @@ import { readable, runPass, type Change, type Passed } from "./pass.ts";
 
 const speakers: readonly Role[] = ["user", "assistant"];
 
-/** Returns the role of a unit if it has exactly one. */
 const speakerOf = (unit: Unit, edge: Edge): Role | undefined => {
   const roles = new Set(readEdge(edge, [unit], undefined).map(({ role }) => role));
   const [role] = roles;

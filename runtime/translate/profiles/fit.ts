@@ -51,7 +51,6 @@ const admittedBytes = (
   return plain === source.data ? part : { ...part, source: { kind: "base64", data: plain } };
 };
 
-/** Returns the media in a form that the API accepts, or undefined. */
 const admitted = (part: MediaPart, rule: MediaRule, profile: Profile): MediaPart | undefined => {
   const { source } = part;
   switch (source.kind) {
@@ -93,7 +92,6 @@ const fitMedia = (part: MediaPart, message: HubMessage, profile: Profile): Shown
 const mayBeBlank = ({ isBare }: TextPart, { isLeading, role }: HubMessage): boolean =>
   isBare === true && (isLeading === true || role === "tool");
 
-/** Returns true for blank text that the API rejects. */
 export const isRefusedBlank = (part: TextPart, message: HubMessage, { refusesBlank }: Profile): boolean =>
   refusesBlank === true && isBlank(part.text) && !mayBeBlank(part, message);
 

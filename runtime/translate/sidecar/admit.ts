@@ -106,7 +106,6 @@ const delta: Check = (value, walk) => {
   return recordOf({ members: mapOf(delta) }, { order: listOf(text) })(value, walk);
 };
 
-/** Throws SidecarError if the value is not a delta. */
 export const admitDelta = (value: unknown): void =>
   delta(value, { pointer: "/change", depth: 0, count: { values: 0 } });
 

@@ -34,7 +34,6 @@ export const hooksOf = (
 };
 
 export interface Hanging {
-  /** The restored pieces, in order. */
   readonly held: readonly Match[];
   /** The pieces that are no longer restored, with the position they would have. */
   readonly gone: readonly Match[];

@@ -48,7 +48,6 @@ const sealsOf = ({ part, run }: Sealed): Seal[] =>
 export const sealsIn = (messages: readonly HubMessage[]): Seal[] =>
   messages.flatMap((message) => sealedIn(message).flatMap(sealsOf));
 
-/** Removes the tokens whose text has changed according to the seals. */
 export const withoutBroken = (
   messages: readonly HubMessage[],
   seals: readonly Seal[],

@@ -14,7 +14,6 @@ const countsOf = (texts: readonly string[]): ReadonlyMap<string, number> => {
   return counts;
 };
 
-/** Returns the unique bindings that start with a unique unit. */
 const candidates = (bindings: readonly Binding[], hashes: readonly string[]): Match[] => {
   const keys = countsOf(bindings.map(keyOf));
   const counts = countsOf(hashes);

@@ -7,7 +7,6 @@ export type StreamApi = "anthropic" | "gemini" | "openai-chat" | "openai-respons
 
 const apis: readonly string[] = ["anthropic", "gemini", "openai-chat", "openai-responses"];
 
-/** Throws TypeError if the API does not exist. */
 export const admitApi = (api: StreamApi): StreamApi => {
   if (!apis.includes(api)) throw new TypeError(`unknown streaming API ${JSON.stringify(api)}`);
   return api;
@@ -23,7 +22,6 @@ const read = (text: string): unknown => {
   return isHalf ? JSON.parse(text) : undefined;
 };
 
-/** Returns the JSON of an event, or undefined if it is invalid. */
 export const jsonOf = (event: unknown): JsonValue | undefined => {
   try {
     const given = typeof event === "string" ? read(event) : event;

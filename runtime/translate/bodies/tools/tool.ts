@@ -41,7 +41,6 @@ export interface ToolsForm {
   write(tool: Tool): JsonValue | undefined;
   /** Returns true if a request member represents the tool instead of a list item. */
   isApart?(tool: Tool): boolean;
-  /** Groups the written tools as the API expects. */
   group?(written: readonly JsonValue[]): readonly JsonValue[];
   /** Pointers to the schema inside a function definition. */
   readonly schemas: readonly string[];

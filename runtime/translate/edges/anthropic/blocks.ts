@@ -84,7 +84,6 @@ const readBlock = (unit: Unit, pointer: string, block: JsonValue): readonly Part
   }
 };
 
-/** Reads the content of a message or of the system prompt, which is a string or a list of blocks. */
 export const readContent = (unit: Unit, content: JsonValue | undefined, pointer: string): readonly Part[] => {
   if (typeof content === "string") return [bareText(unit, pointer, content)];
   return Array.isArray(content)
@@ -132,7 +131,6 @@ const writeResult = (part: ResultPart): Block => {
   return { wire, part, ...(note === undefined ? {} : { note }) };
 };
 
-/** Writes a part as a block. Returns nothing if the API does not accept it in this message. */
 export const writeBlock = (part: Part, message: HubMessage, resolve: Resolve): Block | undefined => {
   switch (part.kind) {
     case "text":

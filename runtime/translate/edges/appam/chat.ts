@@ -62,7 +62,6 @@ type Fields = { readonly [key: string]: JsonValue | undefined };
 const resultStatus = ({ isError }: ResultPart): string | undefined =>
   isError === undefined ? undefined : isError ? "failed" : "completed";
 
-/** The fields after the raw blocks, in upstream's order. */
 const lastFields = ({ message, isContinued, role, result }: Draft, position: number): Fields => ({
   timestamp: message.timestamp === undefined ? undefined : timeOf(message.timestamp),
   id: isContinued ? continuedId(position) : message.id,

@@ -26,7 +26,6 @@ const signatureOf = (part: JsonValue): { signature?: string } => {
   return signature === undefined || signature === sentinel ? {} : { signature };
 };
 
-/** Returns true if the part is marked as produced by another model. */
 export const isForeign = (part: Part): boolean => wordOf(rawOf(part), "thoughtSignature") === sentinel;
 
 /** Assembles streamed argument pieces. Ignores nested pieces. */
@@ -90,7 +89,6 @@ const readWords = (unit: Unit, pointer: string, part: JsonValue): Part | undefin
   return { kind: memberOf(part, "thought") === true ? "thinking" : "text", text, ...signed, origin };
 };
 
-/** Returns an opaque part for content that only Gemini supports. */
 const readOther = (unit: Unit, pointer: string, part: JsonValue): Part | undefined => {
   const tags = ["executableCode", "codeExecutionResult", "toolCall", "toolResponse"];
   const tag = tags.find((key) => either(part, key) !== undefined);

@@ -15,7 +15,6 @@ export interface Answer {
 
 const under = (key: "output" | "error", value: JsonValue): JsonValue => ({ [key]: value });
 
-/** Returns the value of an object with exactly this member. */
 const only = (value: JsonValue, key: string): JsonValue | undefined =>
   isObject(value) && Object.keys(value).length === 1 ? memberOf(value, key) : undefined;
 

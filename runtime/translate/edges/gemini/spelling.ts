@@ -20,7 +20,6 @@ const saidOf = (value: JsonValue | undefined, key: string): JsonValue | undefine
 export const spelled = (value: JsonValue | undefined, key: string): string =>
   saidOf(value, key) === undefined && saidOf(value, snake(key)) !== undefined ? snake(key) : key;
 
-/** Returns a member in either spelling. */
 export const either = (value: JsonValue | undefined, key: string): JsonValue | undefined =>
   saidOf(value, key) ?? saidOf(value, snake(key));
 

@@ -42,7 +42,6 @@ const withMedia = (result: ResultPart, media: readonly MediaPart[], { places = [
   return { ...result, content: [...content, ...rest] };
 };
 
-/** Index of the last message with a result for each call. */
 type Answers = Map<string | undefined, number>;
 
 const noteAnswers = ({ role, parts }: HubMessage, index: number, answers: Answers): void => {

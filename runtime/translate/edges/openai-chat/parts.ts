@@ -30,7 +30,6 @@ const writeAudio = (part: MediaPart): JsonValue | undefined => {
   return { type: "input_audio", input_audio: { data, format } };
 };
 
-/** Returns an address that is a string or an object with `url`. */
 const addressIn = (part: JsonValue, key: string): string | undefined =>
   textOf(part, key) ?? textOf(memberOf(part, key), "url");
 
@@ -92,7 +91,6 @@ const readKnown = (unit: Unit, pointer: string, part: JsonValue): Part | undefin
 export const readPart = (unit: Unit, pointer: string, part: JsonValue): Part =>
   readKnown(unit, pointer, part) ?? opaque(unit, pointer, textOf(part, "type") ?? "");
 
-/** Reads content, which is a string or a list of parts. */
 export const readContent = (unit: Unit): Part[] => {
   const content = memberOf(unit.wire, "content");
   if (typeof content === "string") return [bareText(unit, "/content", content)];
@@ -127,7 +125,6 @@ export const inputBlock = (part: TextPart | MediaPart): Block => {
   return wire === undefined ? placeholderBlock(part) : { wire, part };
 };
 
-/** Writes a placeholder in content that only accepts text. */
 export const placeholderBlock = (part: MediaPart): Block => ({
   wire: { type: "text", text: placeholder(part) },
   part,

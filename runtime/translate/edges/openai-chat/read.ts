@@ -1,5 +1,3 @@
-/** Reads messages of the Chat Completions API. */
-
 import type { JsonValue } from "../../../core/index.ts";
 import { isShown } from "../../hub/contents.ts";
 import { argumentsFromText } from "../../hub/arguments.ts";

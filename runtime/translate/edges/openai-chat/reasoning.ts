@@ -82,7 +82,6 @@ const detailsOf = (part: ThinkingPart, format: string | undefined): JsonValue[] 
   ];
 };
 
-/** Returns the thinking that may be sent to this API. */
 export const keptThinking = (message: HubMessage, resolve: Resolve): ThinkingPart[] =>
   message.parts.flatMap((part) =>
     part.kind === "thinking" && actionFor(part, message, resolve, part.format !== undefined) === "keep"

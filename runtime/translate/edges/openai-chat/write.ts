@@ -1,5 +1,3 @@
-/** Writes messages of the Chat Completions API. */
-
 import type { JsonValue } from "../../../core/index.ts";
 import { isShown } from "../../hub/contents.ts";
 import { argumentsText } from "../../hub/arguments.ts";
@@ -137,7 +135,6 @@ const writeTurn = (turn: readonly HubMessage[], resolve: Resolve): Written[] => 
   return [{ wire, messages: turn, parts }];
 };
 
-/** Returns true for media that a user message accepts. */
 const isMovable = (part: Shown): boolean => part.kind === "media" && inputBlock(part).note === undefined;
 
 const writeResult = (part: ResultPart, message: HubMessage): Written => {
@@ -154,7 +151,6 @@ const writeResult = (part: ResultPart, message: HubMessage): Written => {
   return { wire: item, messages: [message], parts: [whole] };
 };
 
-/** Writes the media of a result as a user message after the results. */
 const writeMedia = ({ callId = "", content }: ResultPart, message: HubMessage): Written[] => {
   const places = content.flatMap((part, index) => (isMovable(part) ? [index] : []));
   if (places.length === 0) return [];

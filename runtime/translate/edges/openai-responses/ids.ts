@@ -11,7 +11,6 @@ import { actionFor } from "../../hub/parts.ts";
 
 const minted = "msg_koine_";
 
-/** Returns true for an id that Koine generated. */
 export const isMintedItem = (id: string): boolean => /^(msg|rs|fc|fco|ctc)_koine_/.test(id);
 
 /** Generates the required id of an assistant message. The id depends only on the text and its position. */

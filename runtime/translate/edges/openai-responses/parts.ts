@@ -36,7 +36,6 @@ const readPart = (unit: Unit, pointer: string, part: JsonValue): Part => {
   }
 };
 
-/** Reads message content or tool output, which is a string or a list of parts. */
 export const readParts = (unit: Unit, key: string): Part[] => {
   const content = memberOf(unit.wire, key);
   if (typeof content === "string") return [bareText(unit, `/${key}`, content)];

@@ -172,7 +172,6 @@ const add = (turn: Turn, unit: Unit, { kind, parts }: Piece): void => {
   if (id !== undefined) turn.ids.push(id);
 };
 
-/** Reads items, or a single string from the user. */
 export const readUnits = (units: readonly Unit[]): readonly HubMessage[] => {
   const messages: (HubMessage | Turn)[] = [];
   let turn: Turn | undefined;

@@ -1,5 +1,3 @@
-/** Writes items of OpenAI's Responses API. */
-
 import type { JsonValue } from "../../../core/index.ts";
 import { isShown } from "../../hub/contents.ts";
 import { argumentsText } from "../../hub/arguments.ts";

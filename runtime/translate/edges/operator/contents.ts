@@ -98,7 +98,6 @@ const readBlock = (unit: Unit, pointer: string, block: JsonValue): Part[] => {
 export const readContents = (unit: Unit): Part[] =>
   listOf(unit.wire, "contents").flatMap((block, index) => readBlock(unit, `/contents/${index}`, block));
 
-/** A content, or one of several media in a content. */
 interface Piece {
   readonly wire: JsonValue;
   readonly part: Part;

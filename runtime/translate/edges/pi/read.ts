@@ -1,5 +1,3 @@
-/** Reads pi's messages. */
-
 import type { JsonValue } from "../../../core/index.ts";
 import { argumentsFromObject } from "../../hub/arguments.ts";
 import { inBatches } from "../../hub/continued.ts";

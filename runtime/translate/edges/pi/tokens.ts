@@ -105,7 +105,6 @@ export const writeThinkingToken = (
 export const mayBeSigned = (part: TextPart | CallPart, message: HubMessage): boolean =>
   isOfMessage(part, message) && message.maker?.api === "gemini";
 
-/** Returns the message id if the message has exactly one text. */
 export const writeMessageId = ({ id, maker, parts }: HubMessage): string | undefined =>
   maker?.api === "openai-responses" && parts.filter(({ kind }) => kind === "text").length === 1
     ? id

@@ -1,5 +1,3 @@
-/** Writes pi's messages. */
-
 import type { JsonValue } from "../../../core/index.ts";
 import { argumentsObject } from "../../hub/arguments.ts";
 import { isCall, isResult, naturalStop, wordsOf } from "../../hub/contents.ts";

@@ -14,7 +14,6 @@ const breaks = /\r\n|\r|\n/;
 const fieldOf = (name: string, value: string | undefined): string =>
   value === undefined ? "" : `${name}: ${value.split(breaks).join(" ")}\n`;
 
-/** Returns the text of an event, including the blank line at its end. */
 export const eventText = ({ event, id, data }: WritableEvent): string => {
   const lines = (typeof data === "string" ? data : jsonText(data)).split(breaks);
   return `${fieldOf("event", event)}${fieldOf("id", id)}${lines.map((line) => `data: ${line}\n`).join("")}\n`;

@@ -51,7 +51,6 @@ const numbering = ({ profile }: Edge, names: OwnNames): Numbered => {
   };
 };
 
-/** Returns the argument text as the target writes it. */
 const argumentsIn = ({ arguments: { text, value } }: CallPart): string => text ?? jsonText(value ?? {});
 
 /** Tracks call arguments and reports those that are cut off. */
@@ -82,7 +81,6 @@ export const admitting = ({ edge, resolve, report, names = new Map() }: Target, 
     give(delta);
   };
 
-  /** Applies the policy to readable thinking. */
   const think = (delta: Extract<PartDelta, { kind: "thinking" }>): void => {
     const action = resolve(delta.maker, true);
     if (action === "keep") put(delta);

@@ -16,7 +16,6 @@ const ofHead = ["choices", "object", "obfuscation"];
 const isChunk = (event: JsonObject): boolean =>
   ["choices", "usage", "error"].some((key) => Object.hasOwn(event, key));
 
-/** Reads a content part, which some providers stream. */
 const tellPart = (part: JsonValue, key: string, tell: Tell): void => {
   const text = textOf(part, "text");
   if (textOf(part, "type") === "text" && text !== undefined) return tell({ kind: "text", key, text });

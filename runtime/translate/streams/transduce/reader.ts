@@ -13,13 +13,11 @@ import type { Tell } from "./delta.ts";
 export interface Reader {
   read(event: JsonObject): void;
   close(): void;
-  /** The facts of the response so far. */
   facts(): AnswerFacts;
 }
 
 export type ReaderOf = (tell: Tell, report: Report) => Reader;
 
-/** Returns the facts of a response without content. */
 export const factsIn = (api: string, head: JsonObject): AnswerFacts => answerFormOf(api)?.facts(head) ?? {};
 
 export const partsIn = (wire: JsonValue, edge: Edge): readonly Part[] =>
