@@ -1,5 +1,5 @@
 /**
- * The blocks of a chat message: its raw blocks if it has any, otherwise blocks built from the flat fields.
+ * The blocks of a chat message. They are built from its flat fields if it has no raw blocks.
  */
 
 import type {

@@ -48,7 +48,7 @@ const badUtf8 = (bytes: Uint8Array): Issue => {
   const byte = bytes[offset]?.toString(16).toUpperCase().padStart(2, "0") ?? "nothing";
   return problem(
     "utf8",
-    `found the byte ${byte} at byte ${offset}, which is not valid UTF-8; send UTF-8`,
+    `found the byte ${byte} at byte ${offset}, invalid UTF-8; send UTF-8`,
     text,
     at,
   );

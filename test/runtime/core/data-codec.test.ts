@@ -77,10 +77,10 @@ describe("data that is not valid", () => {
       code: "type",
       pointer: "",
       expected: "JSON",
-      message: expect.stringContaining("not JSON"),
+      message: expect.stringContaining("JSON cannot represent"),
     };
     expect(data.validate({})).toEqual({ ok: false, issues: [issue] });
-    expect(String(thrown(() => data.decode({})))).toContain("\n  (whole document): the data holds");
+    expect(String(thrown(() => data.decode({})))).toContain("\n  (whole document): the data contains");
   });
 
   test("has the place of its reasons in a text", () => {

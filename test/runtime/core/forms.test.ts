@@ -181,7 +181,7 @@ test("listed values are compared as JSON, and a double stands for the integers t
     false,
     false,
   ]);
-  expect(() => listing(["{"])).toThrow(new TypeError("{ is no JSON"));
+  expect(() => listing(["{"])).toThrow(new TypeError("{ is not valid JSON"));
 });
 
 describe("text of a form", () => {

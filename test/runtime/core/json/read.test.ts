@@ -149,7 +149,7 @@ describe("encodings", () => {
 
   test("the message names the byte", () =>
     expect(messages(bytes(0x22, 0xc3, 0xa9, 0xff, 0x22))).toEqual([
-      "found the byte FF at byte 3, which is not valid UTF-8; send UTF-8",
+      "found the byte FF at byte 3, invalid UTF-8; send UTF-8",
     ]));
 
   test("bytes and text are read alike", () =>
