@@ -178,7 +178,7 @@ describe("nothing is lost in silence", () => {
     expect(map().losses.map(({ from }) => from)).toEqual(places);
   });
 
-  test("a value that does not match the dialect is left out by its index, and the others stay", () => {
+  test("what is not of its dialect is left out by its index, and the others stay", () => {
     const { output, losses, problems } = fromAnthropicBlocks([{ type: "text", text: 1 }, text]);
     expect(output).toEqual([text]);
     expect(losses).toMatchObject([{ code: "undecodable", from: "/0" }]);
