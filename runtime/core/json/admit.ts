@@ -46,12 +46,7 @@ const badUtf8 = (bytes: Uint8Array): Issue => {
     offset += bytesOf(unit);
   }
   const byte = bytes[offset]?.toString(16).toUpperCase().padStart(2, "0") ?? "nothing";
-  return problem(
-    "utf8",
-    `found the byte ${byte} at byte ${offset}, invalid UTF-8; send UTF-8`,
-    text,
-    at,
-  );
+  return problem("utf8", `found the byte ${byte} at byte ${offset}, invalid UTF-8; send UTF-8`, text, at);
 };
 
 /** Returns undefined if the bytes are not valid UTF-8. */

@@ -54,7 +54,7 @@ interface Stand extends Placed {
   readonly at: string;
 }
 
-/** Finds the output positions of source parts. Indexed per unit and only when something was lost. */
+/** Finds the output positions of source parts. Indexes a unit only if something in it was lost. */
 class Places {
   readonly #stands = new Map<Unit, Stand[]>();
   readonly #byPointer = new Map<Unit, ReadonlyMap<string, Stand>>();
