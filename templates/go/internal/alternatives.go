@@ -52,7 +52,7 @@ func Salvage[T any](codec Codec[T]) Codec[T] {
 	return func(with *Coder, wire JSON, value *T) {
 		if with.Writes() {
 			codec(with, Null, value)
-		} else if !salvaged(with, wire, "was left out", value, codec) {
+		} else if !salvaged(with, wire, "was dropped", value, codec) {
 			with.in.absent = true
 		}
 	}
@@ -63,7 +63,7 @@ func SalvageList[T any](codec Codec[[]T]) Codec[[]T] {
 	return func(with *Coder, wire JSON, value *[]T) {
 		if with.Writes() {
 			codec(with, Null, value)
-		} else if !salvaged(with, wire, "counts as empty", value, codec) {
+		} else if !salvaged(with, wire, "was replaced with an empty list", value, codec) {
 			*value = []T{}
 		}
 	}

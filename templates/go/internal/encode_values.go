@@ -111,7 +111,7 @@ func EncodeNull(out *Encoder, _ struct{}) {
 func EncodeFloat64(out *Encoder, value float64) {
 	switch {
 	case math.IsNaN(value) || math.IsInf(value, 0):
-		out.add("number_range", fmt.Sprintf("found %v, which JSON cannot hold; write null or a string", value))
+		out.add("number_range", fmt.Sprintf("found %v, which JSON cannot represent; write null or a string", value))
 	case out.canonical:
 		out.text = append(out.text, shortestText(value)...)
 	default:

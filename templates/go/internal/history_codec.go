@@ -26,7 +26,7 @@ func (codec HistoryCodec[T]) Versions() []string {
 }
 
 func (of *plan) unknown(version string) string {
-	return fmt.Sprintf("version %s is not known here; known are %s", quoted(version), strings.Join(of.versions, ", "))
+	return fmt.Sprintf("unknown version %s; known versions are %s", quoted(version), strings.Join(of.versions, ", "))
 }
 
 // Read brings every message of a text to today's version; a message never is a reason for an error.

@@ -41,13 +41,13 @@ func isHead(data JSON) bool {
 // versionIn is the version that the head names; whatever else stands there must be right.
 func (of *plan) versionIn(data JSON) (string, error) {
 	if !isHistory(data) {
-		return "", of.refuse("history", "", `a history begins with {"koine":"history","dialect":…,"version":…`)
+		return "", of.refuse("history", "", `a history must start with {"koine":"history","dialect":…,"version":…`)
 	}
 	dialect, _ := data.Get("dialect")
 	value, _ := data.Get("version")
 	version, isText := value.Text()
 	if !isText {
-		return "", of.refuse("history", "/version", "the version must be a text")
+		return "", of.refuse("history", "/version", "the version must be a string")
 	}
 	if name, isText := dialect.Text(); !isText || name != of.dialect {
 		return "", of.refuse("history_dialect", "/dialect", "this is a history of "+dialect.String())
@@ -79,7 +79,7 @@ func (of *plan) readDocument(data JSON) (read envelope, err error) {
 	list, _ := data.Get("messages")
 	messages, ok := list.Array()
 	if !ok {
-		return read, of.refuse("history", "/messages", "the messages must be a list")
+		return read, of.refuse("history", "/messages", "the messages must be an array")
 	}
 	for index, message := range messages {
 		pointer := "/messages/" + strconv.Itoa(index)
@@ -92,7 +92,7 @@ func (of *plan) readDocument(data JSON) (read envelope, err error) {
 	list, _ = data.Get("kept")
 	kept, ok := list.Array()
 	if !ok && !list.IsNull() {
-		return read, of.refuse("history", "/kept", "what was kept must be a list")
+		return read, of.refuse("history", "/kept", "the kept messages must be an array")
 	}
 	return read, of.putBack(&read.stored, kept)
 }
@@ -136,7 +136,7 @@ func indexOf(item JSON) (index int, ok bool) {
 }
 
 func (of *plan) noKept(pointer string) error {
-	return of.refuse("history", pointer, "what was kept has an index, a version and its message or text")
+	return of.refuse("history", pointer, "a kept message needs an index, a version and its message or text")
 }
 
 // keptIn reads what was kept; a text that could not be read once may be readable now.

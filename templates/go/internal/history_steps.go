@@ -47,7 +47,7 @@ func only(data, words JSON, pointer string) *unmigrated {
 	if !isText || slices.Contains(textsOf(known), text) {
 		return nil
 	}
-	return &unmigrated{pointer, quoted(text) + " is not known there"}
+	return &unmigrated{pointer, quoted(text) + " does not exist in the other version"}
 }
 
 func takeStep(members *Object, kind string, given []JSON, pointer string) *unmigrated {
@@ -77,7 +77,7 @@ func takeStep(members *Object, kind string, given []JSON, pointer string) *unmig
 	case "remove":
 		members.Delete(name)
 	case "refuse":
-		return &unmigrated{pointerBelow(pointer, name), quoted(name) + " is not known there"}
+		return &unmigrated{pointerBelow(pointer, name), quoted(name) + " does not exist in the other version"}
 	case "lift":
 		return lift(members, name, value, pointer)
 	case "words":
@@ -95,7 +95,7 @@ func takeStep(members *Object, kind string, given []JSON, pointer string) *unmig
 // put adds a member; two of one name would become one.
 func addMember(members *Object, name string, value JSON, pointer string) *unmigrated {
 	if _, isThere := members.Get(name); isThere {
-		return &unmigrated{pointerBelow(pointer, name), quoted(name) + " stands there already"}
+		return &unmigrated{pointerBelow(pointer, name), quoted(name) + " already exists"}
 	}
 	*members = append(*members, Member{Name: name, Value: value})
 	return nil
@@ -104,7 +104,7 @@ func addMember(members *Object, name string, value JSON, pointer string) *unmigr
 func lift(members *Object, name string, value JSON, pointer string) *unmigrated {
 	inner, isObject := value.Object()
 	if !isObject {
-		return &unmigrated{pointerBelow(pointer, name), "is no object whose members could stand beside the others"}
+		return &unmigrated{pointerBelow(pointer, name), "is not an object"}
 	}
 	members.Delete(name)
 	for _, member := range inner {
@@ -141,7 +141,7 @@ func unwrap(members *Object, name string, value JSON, pointer string) *unmigrate
 		return nil
 	}
 	if len(items) != 1 {
-		return &unmigrated{pointerBelow(pointer, name), "is not a list of one"}
+		return &unmigrated{pointerBelow(pointer, name), "is not an array with exactly one item"}
 	}
 	members.Set(name, items[0])
 	return nil

@@ -21,7 +21,7 @@ func along(data JSON, all []migration) (JSON, *unmigrated) {
 // left as it is; whoever reads it then says what is wrong.
 func (to migration) follow(data, link JSON, pointer string) (JSON, *unmigrated) {
 	if link.IsNull() {
-		return Null, &unmigrated{pointer, "is not known there"}
+		return Null, &unmigrated{pointer, "does not exist in the other version"}
 	}
 	if name, ok := link.Text(); ok {
 		return to.atNode(data, to.nodes[name], pointer)

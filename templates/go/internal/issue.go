@@ -43,7 +43,7 @@ type DecodeError struct {
 }
 
 func (err *DecodeError) Error() string {
-	return summary(err.Entity+" refused the data", err.Issues)
+	return summary(err.Entity+" rejected the data", err.Issues)
 }
 
 // EncodeError says why a value has no valid JSON form.
@@ -94,7 +94,7 @@ func (found *findings) add(issue Issue) {
 	found.letters += len(issue.Pointer)
 	if found.full = len(found.issues) >= mostIssues || found.letters > mostLetters && len(found.issues) > 0; found.full {
 		issue.Code, issue.Pointer = "truncated", ""
-		issue.Message = fmt.Sprintf("found more problems than fit one answer; mend the first %d", len(found.issues))
+		issue.Message = fmt.Sprintf("found more problems than can be listed; fix the first %d", len(found.issues))
 	}
 	found.full = found.full || issue.Code == "truncated"
 	found.issues = append(found.issues, issue)

@@ -63,7 +63,7 @@ func (beside DependentRequired) keeps(value measured) bool {
 }
 
 func (beside DependentRequired) said() (code, expected string) {
-	return "constraint", "a member \"" + beside.Needed + "\" beside \"" + beside.Key + "\""
+	return "constraint", "a member \"" + beside.Needed + "\" next to \"" + beside.Key + "\""
 }
 
 func saidOf(keyword string, limit int) (code, expected string) {

@@ -87,7 +87,7 @@ func readSkipping[T any](with *Coder, wire JSON, limits Limits, items Codec[T]) 
 	for index, part := range parts {
 		var value T
 		in.path.enterItem(index)
-		if salvaged(with, part, "was left out", &value, items) {
+		if salvaged(with, part, "was dropped", &value, items) {
 			list = append(list, value)
 			kept = append(kept, part)
 		}

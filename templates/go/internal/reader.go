@@ -64,7 +64,7 @@ func readJSONWithin(text string, levels int) (JSON, []Issue) {
 	value := in.value()
 	in.space()
 	if !in.stopped && in.at < len(in.text) {
-		in.unexpected("after the document", "one text holds one document")
+		in.unexpected("after the document", "remove everything after it")
 	}
 	return value, in.found.issues
 }
@@ -74,7 +74,7 @@ func (in *reader) admit() bool {
 	if len(in.text) > mostBytes {
 		in.fail("limit", 0, fmt.Sprintf("found more than %d bytes; send less at a time", mostBytes))
 	} else if at := invalidUTF8(in.text); at >= 0 {
-		in.fail("utf8", at, fmt.Sprintf("found the byte %02X at byte %d, not UTF-8; send UTF-8", in.text[at], at))
+		in.fail("utf8", at, fmt.Sprintf("found the byte %02X at byte %d, invalid UTF-8; send UTF-8", in.text[at], at))
 	} else if len(in.text) >= 3 && in.text[:3] == "\ufeff" {
 		in.fail("bom", 0, "found a byte order mark; send the text without it")
 	}

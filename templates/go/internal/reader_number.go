@@ -29,7 +29,7 @@ func (in *reader) number() JSON {
 	value, err := strconv.ParseFloat(digits, 64)
 	if err != nil {
 		in.add("number_range", start, fmt.Sprintf(
-			"found %s, more than a double can hold; write it as a string", quoted(digits)))
+			"found %s, which is outside the range of a double; write it as a string", quoted(digits)))
 		return Null
 	}
 	return doubleJSON(value)

@@ -58,7 +58,7 @@ func (in *reader) escapedString(start int) string {
 const (
 	escapeLetters = `"\/bfnrt`
 	escapeMeaning = "\"\\/\b\f\n\r\t"
-	escapeAdvice  = `JSON knows \" \\ \/ \b \f \n \r \t and \u with four hex digits`
+	escapeAdvice  = `JSON supports only \" \\ \/ \b \f \n \r \t and \u with four hex digits`
 )
 
 func (in *reader) escape(text *strings.Builder) {
@@ -105,7 +105,7 @@ func (in *reader) unicodeEscape(text *strings.Builder) {
 // checkSurrogates refuses the string that was just read, when half a character stands in it.
 func (in *reader) checkSurrogates() {
 	if at := in.lone; at > 0 && !in.stopped {
-		in.add("lone_surrogate", at, fmt.Sprintf("found %s alone; write both halves of the pair", in.text[at:at+6]))
+		in.add("lone_surrogate", at, fmt.Sprintf("found the lone surrogate %s; write both halves of the pair", in.text[at:at+6]))
 	}
 	in.lone = 0
 }

@@ -132,7 +132,7 @@ func (in *Decoder) missing(members Object, name string) {
 	hint := ""
 	for _, member := range members {
 		if plain(member.Name) == plain(name) {
-			hint = fmt.Sprintf("; %s is there, was it meant?", quoted(member.Name))
+			hint = fmt.Sprintf("; found %s instead", quoted(member.Name))
 		}
 	}
 	in.addAt(name, "missing", quoted(name)+" is required and missing"+hint)

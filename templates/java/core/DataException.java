@@ -11,7 +11,7 @@ public abstract sealed class DataException extends RuntimeException permits Deco
   private final transient List<Issue> issues;
 
   DataException(String entity, List<Issue> issues) {
-    super(issues.stream().map(issue -> "\n  " + issue).collect(Collectors.joining("", entity + " refused the data:", "")));
+    super(issues.stream().map(issue -> "\n  " + issue).collect(Collectors.joining("", entity + " rejected the data:", "")));
     this.entity = entity;
     this.issues = List.copyOf(issues);
   }

@@ -41,9 +41,9 @@ record Field<R, T>(
     boolean skips = hints.contains(RecordType.Hint.SKIPS_ITEMS);
     Supplier<T> items = () -> skips ? type.readFitting(data, walk) : type.read(data, walk);
     if (hints.contains(RecordType.Hint.EMPTY_ON_ERROR))
-      return walk.salvage(Issue.literal(name), "counts as empty", items);
+      return walk.salvage(Issue.literal(name), "was replaced with an empty list", items);
     return hints.contains(RecordType.Hint.ABSENT_ON_ERROR)
-        ? walk.salvage(Issue.literal(name), "was left out", items)
+        ? walk.salvage(Issue.literal(name), "was dropped", items)
         : new Walk.Attempt<>(items.get(), null, null);
   }
 

@@ -74,7 +74,7 @@ public final class HistoryCodec<T> {
 
   private Issue unknown(String version, String pointer) {
     String known = String.join(", ", versions);
-    return new Issue("history_version", pointer, "version " + Issue.literal(version) + " is not known here; known are " + known);
+    return new Issue("history_version", pointer, "unknown version " + Issue.literal(version) + "; known versions are " + known);
   }
 
   private History.Entry<T> entry(HistoryReader.Stored stored, List<Issue> notes) {

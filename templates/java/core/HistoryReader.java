@@ -22,7 +22,7 @@ final class HistoryReader {
   /** Codes of faults of a text that none of its lines can mend. */
   private static final Set<String> BROKEN = Set.of("bom", "limit", "utf8");
 
-  private static final String INCOMPLETE = "what was kept has an index, a version and its message or text";
+  private static final String INCOMPLETE = "a kept message needs an index, a version and its message or text";
 
   private final String dialect;
   final List<Stored> stored = new ArrayList<>();
@@ -63,8 +63,8 @@ final class HistoryReader {
   /** The version that the head names; whatever else stands there must be right. */
   private String versionIn(JsonNode json) {
     if (!json.isObject() || !json.path("koine").asText().equals("history"))
-      throw refusal("history", "", "a history begins with {\"koine\":\"history\",\"dialect\":…,\"version\":…");
-    if (!json.path("version").isTextual()) throw refusal("history", "/version", "the version must be a text");
+      throw refusal("history", "", "a history must start with {\"koine\":\"history\",\"dialect\":…,\"version\":…");
+    if (!json.path("version").isTextual()) throw refusal("history", "/version", "the version must be a string");
     JsonNode named = json.path("dialect");
     if (!named.isTextual() || !named.textValue().equals(dialect))
       throw refusal("history_dialect", "/dialect", "this is no history of " + Issue.literal(dialect));
@@ -76,13 +76,13 @@ final class HistoryReader {
     List<Placed> kept = new ArrayList<>();
     JsonNode items = json.path("kept");
     if (!items.isMissingNode() && !items.isNull())
-      each(items, "/kept", "what was kept", (item, pointer) -> kept.add(new Placed(indexOf(item, pointer), kept(item, pointer))));
+      each(items, "/kept", "the kept messages", (item, pointer) -> kept.add(new Placed(indexOf(item, pointer), kept(item, pointer))));
     kept.sort(Comparator.comparingInt(Placed::index));
     for (Placed one : kept) stored.add(Math.min(one.index(), stored.size()), one.stored());
   }
 
   private void each(JsonNode items, String pointer, String what, BiConsumer<JsonNode, String> read) {
-    if (!items.isArray()) throw refusal("history", pointer, what + " must be a list");
+    if (!items.isArray()) throw refusal("history", pointer, what + " must be an array");
     for (int index = 0; index < items.size(); index++) read.accept(items.get(index), pointer + "/" + index);
   }
 

@@ -49,7 +49,7 @@ final class HistorySteps {
   private static void only(JsonNode data, JsonNode words, String pointer) {
     if (!data.isTextual()) return;
     for (JsonNode word : words) if (word.equals(data)) return;
-    throw new Refused(pointer, Issue.value(data) + " is not known there");
+    throw new Refused(pointer, Issue.value(data) + " does not exist in the other version");
   }
 
   private static void step(String kind, ObjectNode members, String pointer, String name, JsonNode more) {
@@ -67,7 +67,7 @@ final class HistorySteps {
         if (Sameness.key(value).equals(Sameness.key(more))) members.remove(name);
       }
       case "remove" -> members.remove(name);
-      case "refuse" -> throw refusal(pointer, name, Issue.literal(name) + " is not known there");
+      case "refuse" -> throw refusal(pointer, name, Issue.literal(name) + " does not exist in the other version");
       case "lift" -> lift(members, pointer, name);
       case "words" -> {
         if (value.isTextual() && more.has(value.textValue())) members.set(name, more.get(value.textValue()));
@@ -84,14 +84,14 @@ final class HistorySteps {
 
   /** Two members of one name would become one. */
   private static void put(ObjectNode members, String pointer, String name, JsonNode value) {
-    if (members.has(name)) throw refusal(pointer, name, Issue.literal(name) + " stands there already");
+    if (members.has(name)) throw refusal(pointer, name, Issue.literal(name) + " already exists");
     members.set(name, value);
   }
 
   private static void lift(ObjectNode members, String pointer, String name) {
     JsonNode inner = members.remove(name);
     if (!inner.isObject())
-      throw refusal(pointer, name, "is no object whose members could stand beside the others");
+      throw refusal(pointer, name, "is not an object");
     for (Map.Entry<String, JsonNode> entry : inner.properties())
       put(members, pointer, entry.getKey(), entry.getValue());
   }
@@ -105,7 +105,7 @@ final class HistorySteps {
 
   private static void unwrap(ObjectNode members, String pointer, String name) {
     if (!(members.get(name) instanceof ArrayNode items)) return;
-    if (items.size() != 1) throw refusal(pointer, name, "is not a list of one");
+    if (items.size() != 1) throw refusal(pointer, name, "is not an array with exactly one item");
     members.set(name, items.get(0));
   }
 }

@@ -29,7 +29,7 @@ final class HistoryWalk {
 
   /** Data of another shape is left as it is; whoever reads it then says what is wrong. */
   private JsonNode follow(JsonNode data, JsonNode link, String pointer) {
-    if (link.isNull()) throw new HistorySteps.Refused(pointer, "is not known there");
+    if (link.isNull()) throw new HistorySteps.Refused(pointer, "does not exist in the other version");
     if (link.isTextual()) return at(data, nodes.path(link.textValue()), pointer);
     if (link.has("items") && data.isArray()) return items(data, link.get("items"), pointer);
     return link.has("values") && data.isObject() ? values(data, link.get("values"), pointer) : data;

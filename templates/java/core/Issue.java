@@ -66,7 +66,7 @@ public record Issue(String code, String pointer, String message, int line, int c
   }
 
   static String truncatedAfter(int count) {
-    return "found more problems than fit one answer; mend the first " + count;
+    return "found more problems than can be listed; fix the first " + count;
   }
 
   /** True where one more, with which the pointers have so many letters, would be one too many. */
@@ -115,7 +115,7 @@ public record Issue(String code, String pointer, String message, int line, int c
     if (wire.size() < Walk.MOST_ISSUES)
       for (Map.Entry<String, JsonNode> entry : wire.properties())
         if (entry.getKey().length() <= LONGEST_KEY && plain(entry.getKey()).equals(wanted))
-          return "; " + literal(entry.getKey()) + " is there, was it meant?";
+          return "; found " + literal(entry.getKey()) + " instead";
     return "";
   }
 

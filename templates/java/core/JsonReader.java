@@ -75,7 +75,7 @@ final class JsonReader extends JsonStrings {
       if (wanted != null) wanted.value = place;
       JsonNode document = value();
       space();
-      if (place < text.length()) throw stop("after the document; one text holds one document");
+      if (place < text.length()) throw stop("after the document; remove everything after it");
       return document;
     } catch (Stop stop) {
       String pointer = stop.code.equals("truncated") ? "" : Issue.pointer(path);
@@ -217,7 +217,7 @@ final class JsonReader extends JsonStrings {
     JsonNode number = Numbers.read(digits);
     return number.isDouble() && Double.isInfinite(number.doubleValue())
         ? refuseNumber(
-            start, "number_range", digits.substring(0, Math.min(40, digits.length())) + ", more than a double can hold")
+            start, "number_range", digits.substring(0, Math.min(40, digits.length())) + ", which is outside the range of a double")
         : number;
   }
 

@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 /** A place in JSON text, with the string literals and the findings there. */
 abstract class JsonStrings {
   private static final Pattern SHOWN = Pattern.compile("[A-Za-z0-9]{1,40}|(?s:.)");
-  private static final String ESCAPES = "JSON knows \\\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with four hex digits";
+  private static final String ESCAPES = "JSON supports only \\\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with four hex digits";
 
   private static final int LONGEST_KEY = 40;
 
@@ -146,7 +146,7 @@ abstract class JsonStrings {
       return end + 2;
     }
     place = before;
-    add(start, "lone_surrogate", String.format("found \\u%04x alone; write both halves of the pair", unit));
+    add(start, "lone_surrogate", String.format("found the lone surrogate \\u%04x; write both halves of the pair", unit));
     signs[end] = '\ufffd';
     return end + 1;
   }

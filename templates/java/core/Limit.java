@@ -61,7 +61,7 @@ public final class Limit {
 
   /** An object that has one member must have another, too. */
   public static Limit dependentRequired(String key, String needed) {
-    return new Limit("constraint", "a member \"" + needed + "\" beside \"" + key + "\"", data ->
+    return new Limit("constraint", "a member \"" + needed + "\" next to \"" + key + "\"", data ->
         !data.isObject() || !data.has(key) || data.has(needed));
   }
 

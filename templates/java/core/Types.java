@@ -115,7 +115,7 @@ public final class Types {
     if (Double.isFinite(value)) return value;
     return data.isIntegralNumber()
         ? walk.mismatch("a number that a double can hold", data, "range", "")
-        : walk.refuse("number_range", "found " + value + ", which JSON cannot hold; write null or a string");
+        : walk.refuse("number_range", "found " + value + ", which JSON cannot represent; write null or a string");
   }
 
   /** A mathematical integer, in whatever way it is spelt, within bounds. */

@@ -151,7 +151,7 @@ final class Walk {
     if (data.isTextual()) return text(data.textValue()) == null || !makes ? data : TextNode.valueOf(data.textValue());
     if (data.isNumber()) return data.isIntegralNumber() || Types.number(data, this) != null ? Numbers.own(data) : null;
     if (!data.isArray() && !data.isObject())
-      return refuse("type", "found what JSON cannot hold; make plain data of it first");
+      return refuse("type", "found a value that JSON cannot represent; convert it to plain data first");
     if (!opens()) return null;
     return data.isArray() ? ownItems(data) : ownMembers(data);
   }

@@ -79,11 +79,11 @@ def _version_in(json: WireJson, dialect: str, name: str) -> str:
     """The version that the head names; whatever else stands there must be right."""
     if not isinstance(json, dict) or json.get("koine") != "history":
         _refuse_history(
-            name, "history", "", 'a history begins with {"koine":"history","dialect":…,"version":…'
+            name, "history", "", 'a history must start with {"koine":"history","dialect":…,"version":…'
         )
     version = json.get("version")
     if not isinstance(version, str):
-        _refuse_history(name, "history", "/version", "the version must be a text")
+        _refuse_history(name, "history", "/version", "the version must be a string")
     if json.get("dialect") != dialect:
         _refuse_history(name, "history_dialect", "/dialect", f"this is no history of {quoted(dialect)}")
     return version
@@ -94,9 +94,9 @@ def _read_document(json: WireJson, dialect: str, name: str) -> Envelope:
     messages, kept = json.get("messages"), json.get("kept")
     kept = [] if kept is None else kept
     if not isinstance(messages, list):
-        _refuse_history(name, "history", "/messages", "the messages must be a list")
+        _refuse_history(name, "history", "/messages", "the messages must be an array")
     if not isinstance(kept, list):
-        _refuse_history(name, "history", "/kept", "what was kept must be a list")
+        _refuse_history(name, "history", "/kept", "the kept messages must be an array")
     stored = [_message(index, version, message, name) for index, message in enumerate(messages)]
     placed = [_placed_from(item, f"/kept/{at}", name) for at, item in enumerate(kept)]
     for index, one in sorted(placed, key=lambda pair: pair[0]):
@@ -115,7 +115,7 @@ def _message(index: int, version: str, json: WireJson, name: str) -> Stored:
 
 # No history has as many messages.
 _FARTHEST = 0x7FFFFFFF
-_INCOMPLETE = "what was kept has an index, a version and its message or text"
+_INCOMPLETE = "a kept message needs an index, a version and its message or text"
 
 
 def _placed_from(item: WireJson, pointer: str, name: str) -> tuple[int, Stored]:

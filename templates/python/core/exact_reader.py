@@ -70,7 +70,7 @@ class ExactReader:
             value = self.value()
             self.space()
             if self.at < len(self.text):
-                self.fail("after the document", "one text holds one document")
+                self.fail("after the document", "remove everything after it")
         except _Stop:
             pass
         return (None, tuple(self.issues)) if self.issues else (value, ())
@@ -211,14 +211,14 @@ class ExactReader:
 
     def check(self, value: str, start: int) -> None:
         if not is_unicode(value):
-            self.add("lone_surrogate", start, "found half a character alone; write both halves of the pair")
+            self.add("lone_surrogate", start, "found a lone surrogate; write both halves of the pair")
 
     def fail_string(self) -> NoReturn:
         match = _string_start.match(self.text, self.at)
         self.at = self.at if match is None else match.end()
         if self.text.startswith("\\", self.at):
             self.at += 1
-            self.fail("after a backslash", r"JSON knows \" \\ \/ \b \f \n \r \t and \u with four hex digits")
+            self.fail("after a backslash", r"JSON supports only \" \\ \/ \b \f \n \r \t and \u with four hex digits")
         self.fail("inside a string", "close it with a double quote, and write control characters as \\u")
 
     def number(self) -> int | float:
@@ -236,7 +236,7 @@ class ExactReader:
         elif _whole_token.match(digits) and digits != "-0":
             return int(digits)
         elif math.isinf(float(digits)):
-            message = f"found {quoted(digits)}, more than a double can hold; write it as a string"
+            message = f"found {quoted(digits)}, which is outside the range of a double; write it as a string"
             self.add("number_range", start, message)
         else:
             return float(digits)

@@ -90,7 +90,7 @@ class HistoryCodec(Generic[Value]):
 
     def _unknown(self, version: str, pointer: str) -> Issue:
         known = ", ".join(self.versions)
-        message = f"version {quoted(version)} is not known here; known are {known}"
+        message = f"unknown version {quoted(version)}; known versions are {known}"
         return Issue("history_version", pointer, message)
 
     def _history(self, envelope: Envelope) -> History[Value]:

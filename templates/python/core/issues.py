@@ -35,7 +35,7 @@ class KoineError(ValueError):
         self.issues = issues
 
     def __str__(self) -> str:
-        return "\n".join([f"{self.name} refused the data:", *(f"  {issue}" for issue in self.issues)])
+        return "\n".join([f"{self.name} rejected the data:", *(f"  {issue}" for issue in self.issues)])
 
 
 class DecodeError(KoineError):

@@ -58,7 +58,7 @@ def admit(source: str | bytes | bytearray | memoryview) -> tuple[str, Issue | No
             text = str(source, "utf-8")
         except UnicodeDecodeError as error:
             byte = f"{error.object[error.start]:02X}"
-            message = f"found the byte {byte} at byte {error.start}, not UTF-8; send UTF-8"
+            message = f"found the byte {byte} at byte {error.start}, invalid UTF-8; send UTF-8"
             before = str(error.object[: error.start], "utf-8")
             line, column = before.count("\n") + 1, len(before) - before.rfind("\n")
             return "", Issue("utf8", "", message, line, column)

@@ -77,7 +77,7 @@ class _Writer:
         elif isinstance(value, dict | list):
             self.container(value, depth + 1)
         else:
-            raise NotJson("type", f"found a {type(value).__name__}, which JSON cannot hold")
+            raise NotJson("type", f"found a {type(value).__name__}, which JSON cannot represent")
 
     def container(self, value: dict[Any, Any] | list[Any], depth: int) -> None:
         if depth > MOST_DEPTH:
@@ -127,7 +127,7 @@ def _key(key: Any) -> str:
 
 def _string(text: str) -> str:
     if not is_unicode(text):
-        raise NotJson("lone_surrogate", "found half a character alone; write both halves of the pair")
+        raise NotJson("lone_surrogate", "found a lone surrogate; write both halves of the pair")
     return _literal(text)
 
 
@@ -142,7 +142,7 @@ def _digits_of_whole(value: int) -> str:
 
 def _double(value: float, *, canonical: bool) -> str:
     if not math.isfinite(value):
-        raise NotJson("number_range", f"found {value}, which JSON cannot hold; write null or a string")
+        raise NotJson("number_range", f"found {value}, which JSON cannot represent; write null or a string")
     if value == 0:
         return "-0" if math.copysign(1, value) < 0 and not canonical else "0"
     # In plain digits it would be read as an exact integer, which is another number than the double.

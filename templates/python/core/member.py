@@ -65,5 +65,5 @@ class Member:
 def _missing(key: str, wire: dict[str, Any], path: Path, run: Run) -> Any:
     word = plain_word(key)
     twin = next((other for other in wire if isinstance(other, str) and plain_word(other) == word), None)
-    hint = "" if twin is None else f"; {quoted(twin)} is there, was it meant?"
+    hint = "" if twin is None else f"; found {quoted(twin)} instead"
     return run.refuse("missing", (path, key), f"{quoted(key)} is required and missing{hint}", wire)

@@ -33,7 +33,7 @@ class _Walk:
     def follow(self, data: WireJson, link: Link, pointer: str) -> WireJson:
         """Data of another shape is left as it is; whoever reads it then says what is wrong."""
         if link is None:
-            raise Refused(pointer, "is not known there")
+            raise Refused(pointer, "does not exist in the other version")
         if isinstance(link, str):
             return self.at(data, self.nodes.get(link, {}), pointer)
         if "values" in link:

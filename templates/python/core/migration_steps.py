@@ -28,7 +28,7 @@ def take_steps(data: WireJson, steps: list[list[Any]], pointer: str) -> WireJson
     for kind, *rest in steps:
         if kind == "only":
             if isinstance(data, str) and data not in rest[0]:
-                raise Refused(pointer, f"{describe(data)} is not known there")
+                raise Refused(pointer, f"{describe(data)} does not exist in the other version")
         elif isinstance(copy, dict):
             _steps[kind](copy, pointer, *rest)
     return copy
@@ -37,7 +37,7 @@ def take_steps(data: WireJson, steps: list[list[Any]], pointer: str) -> WireJson
 def _put(members: Members, pointer: str, name: str, value: WireJson) -> None:
     """Two members of one name would become one."""
     if name in members:
-        raise Refused(pointer + pointer_to([name]), f"{quoted(name)} stands there already")
+        raise Refused(pointer + pointer_to([name]), f"{quoted(name)} already exists")
     members[name] = value
 
 
@@ -61,7 +61,7 @@ def _remove(members: Members, pointer: str, name: str) -> None:
 
 def _refuse_members(members: Members, pointer: str, name: str) -> None:
     if name in members:
-        raise Refused(pointer + pointer_to([name]), f"{quoted(name)} is not known there")
+        raise Refused(pointer + pointer_to([name]), f"{quoted(name)} does not exist in the other version")
 
 
 def _lift(members: Members, pointer: str, name: str) -> None:
@@ -70,7 +70,7 @@ def _lift(members: Members, pointer: str, name: str) -> None:
     inner = members.pop(name)
     if not isinstance(inner, dict):
         at = pointer + pointer_to([name])
-        raise Refused(at, "is no object whose members could stand beside the others")
+        raise Refused(at, "is not an object")
     for key, value in inner.items():
         _put(members, pointer, key, value)
 
@@ -95,7 +95,7 @@ def _unwrap(members: Members, pointer: str, name: str) -> None:
     if not isinstance(value, list):
         return
     if len(value) != 1:
-        raise Refused(pointer + pointer_to([name]), "is not a list of one")
+        raise Refused(pointer + pointer_to([name]), "is not an array with exactly one item")
     members[name] = value[0]
 
 

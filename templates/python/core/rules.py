@@ -138,7 +138,7 @@ def _size(kind: type[Any], part: str, least: int | None, most: int | None) -> It
 
 
 def _beside(key: str, needed: str) -> _Rule:
-    expected = f'a member "{needed}" beside "{key}"'
+    expected = f'a member "{needed}" next to "{key}"'
     return _Rule((dict,), "constraint", expected, lambda value: key not in value or needed in value)
 
 

@@ -22,7 +22,7 @@ _MOST_DIGITS = 10**1000
 
 
 def truncated_after(count: int) -> str:
-    return f"found more problems than fit one answer; mend the first {count}"
+    return f"found more problems than can be listed; fix the first {count}"
 
 
 class Finding(NamedTuple):
@@ -96,7 +96,7 @@ class Run:
         return any(finding.path is path and finding.code == "type" for finding in self.findings[start:])
 
     def note(self, path: Path, what: str, found: Any, *, is_empty: bool = False) -> None:
-        message = f"{what} could not be read and {'counts as empty' if is_empty else 'was left out'}"
+        message = f"{what} could not be read and {'was replaced with an empty list' if is_empty else 'was dropped'}"
         self.notes.append(Finding("salvaged", path, message, found, is_empty))
 
 

@@ -54,7 +54,7 @@ module KoineMessages
 
       def refuse(name, wire, walk)
         twin = Describe.twin(name, wire.keys) if wire.size < 100
-        hint = twin ? "; #{Describe.literal(twin)} is there, was it meant?" : ''
+        hint = twin ? "; found #{Describe.literal(twin)} instead" : ''
         walk.refuse('missing', "#{Describe.literal(name)} is required and missing#{hint}", name)
       end
     end

@@ -141,7 +141,7 @@ module KoineMessages
       def salvaging(walk, &)
         return [true, yield] unless (@default_on_error || @empty_on_error) && walk.salvages?
 
-        walk.salvage(Describe.literal(@wire_name), @empty_on_error ? 'counts as empty' : 'was left out', &)
+        walk.salvage(Describe.literal(@wire_name), @empty_on_error ? 'was replaced with an empty list' : 'was dropped', &)
       end
 
       def read_items(value, walk)

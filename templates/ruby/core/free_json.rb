@@ -11,10 +11,10 @@ module KoineMessages
         case value
         when nil, true, false, Integer then value
         when String then Text.own(value, walk)
-        when Float then value.finite? ? JsonNumber.small(value) : walk.refuse('number_range', "found #{value}, which JSON cannot hold")
+        when Float then value.finite? ? JsonNumber.small(value) : walk.refuse('number_range', "found #{value}, which JSON cannot represent")
         when Array then list(value, walk)
         when Hash then map(value, walk)
-        else walk.refuse('type', "found #{Describe.value(value)}, which JSON cannot hold; make plain data of it first")
+        else walk.refuse('type', "found #{Describe.value(value)}, which JSON cannot represent; convert it to plain data first")
         end
       end
 

@@ -45,7 +45,7 @@ module KoineMessages
     def name = "#{dialect}.history"
 
     def unknown(version, pointer)
-      message = "version #{Core::Describe.literal(version)} is not known here; known are #{versions.join(', ')}"
+      message = "unknown version #{Core::Describe.literal(version)}; known versions are #{versions.join(', ')}"
       Issue.new('history_version', pointer, message)
     end
 

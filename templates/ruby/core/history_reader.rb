@@ -9,7 +9,7 @@ module KoineMessages
 
       # A message that was kept has an envelope, a list and an object around it, and may be as deep as on its own.
       DEEPEST = Walk::DEEPEST + 3
-      INCOMPLETE = 'what was kept has an index, a version and its message or text'
+      INCOMPLETE = 'a kept message needs an index, a version and its message or text'
       # No history has as many messages.
       FARTHEST = 0x7fff_ffff
 
@@ -37,9 +37,9 @@ module KoineMessages
       # The version that the head names; whatever else stands there must be right.
       def version_in(json)
         unless json.is_a?(Hash) && json['koine'] == 'history'
-          refuse('history', '', 'a history begins with {"koine":"history","dialect":…,"version":…')
+          refuse('history', '', 'a history must start with {"koine":"history","dialect":…,"version":…')
         end
-        refuse('history', '/version', 'the version must be a text') unless json['version'].is_a?(String)
+        refuse('history', '/version', 'the version must be a string') unless json['version'].is_a?(String)
         return json['version'] if json['dialect'] == @dialect
 
         refuse('history_dialect', '/dialect', "this is no history of #{Json.stringify(@dialect)}")
@@ -51,7 +51,7 @@ module KoineMessages
         @stored = list(json['messages'], '/messages', 'the messages') do |message, pointer|
           message(message, pointer)
         end
-        placed = list(json['kept'] || [], '/kept', 'what was kept') { |item, pointer| [index_of(item, pointer), kept(item, pointer)] }
+        placed = list(json['kept'] || [], '/kept', 'the kept messages') { |item, pointer| [index_of(item, pointer), kept(item, pointer)] }
         placed.sort_by.with_index { |(index, _stored), order| [index, order] }.each { |index, one| @stored.insert(place(index), one) }
       end
 
@@ -67,7 +67,7 @@ module KoineMessages
       end
 
       def list(items, pointer, what)
-        refuse('history', pointer, "#{what} must be a list") unless items.is_a?(Array)
+        refuse('history', pointer, "#{what} must be an array") unless items.is_a?(Array)
         items.each_with_index.map { |item, index| yield item, "#{pointer}/#{index}" }
       end
 

@@ -32,7 +32,7 @@ module KoineMessages
       def only(data, words, pointer)
         return if !data.is_a?(String) || words.include?(data)
 
-        raise Refused.new(pointer, "#{Describe.value(data)} is not known there")
+        raise Refused.new(pointer, "#{Describe.value(data)} does not exist in the other version")
       end
 
       def step(kind, members, pointer, name, more = nil)
@@ -49,7 +49,7 @@ module KoineMessages
         when 'rename' then put(members, pointer, more, members.delete(name))
         when 'drop' then members.delete(name) if Sameness.key(members[name]) == Sameness.key(more)
         when 'remove' then members.delete(name)
-        when 'refuse' then refuse(pointer, name, "#{Describe.literal(name)} is not known there")
+        when 'refuse' then refuse(pointer, name, "#{Describe.literal(name)} does not exist in the other version")
         when 'lift' then lift(members, pointer, name)
         when 'words' then members[name] = more.fetch(members[name], members[name])
         when 'wrap' then members[name] = [members[name]]
@@ -62,13 +62,13 @@ module KoineMessages
 
       # Two members of one name would become one.
       def put(members, pointer, name, value)
-        refuse(pointer, name, "#{Describe.literal(name)} stands there already") if members.key?(name)
+        refuse(pointer, name, "#{Describe.literal(name)} already exists") if members.key?(name)
         members[name] = value
       end
 
       def lift(members, pointer, name)
         inner = members.delete(name)
-        refuse(pointer, name, 'is no object whose members could stand beside the others') unless inner.is_a?(Hash)
+        refuse(pointer, name, 'is not an object') unless inner.is_a?(Hash)
         inner.each { |key, value| put(members, pointer, key, value) }
       end
 
@@ -81,7 +81,7 @@ module KoineMessages
         value = members[name]
         return unless value.is_a?(Array)
 
-        refuse(pointer, name, 'is not a list of one') unless value.size == 1
+        refuse(pointer, name, 'is not an array with exactly one item') unless value.size == 1
         members[name] = value.first
       end
     end

@@ -21,7 +21,7 @@ module KoineMessages
       # Data of another shape is left as it is; whoever reads it then says what is wrong.
       def follow(data, link, pointer)
         case link
-        when nil then raise HistorySteps::Refused.new(pointer, 'is not known there')
+        when nil then raise HistorySteps::Refused.new(pointer, 'does not exist in the other version')
         when String then at(data, @nodes.fetch(link, {}), pointer)
         else below(data, link, pointer)
         end

@@ -39,7 +39,7 @@ module KoineMessages
     def initialize(entity_id, issues)
       @entity_id = entity_id
       @issues = issues.freeze
-      super(["#{entity_id} refused the data:", *issues.map { |issue| "  #{issue}" }].join("\n"))
+      super(["#{entity_id} rejected the data:", *issues.map { |issue| "  #{issue}" }].join("\n"))
     end
 
     def deconstruct_keys(_keys) = { entity_id:, issues: }

@@ -40,7 +40,7 @@ module KoineMessages
         space
         document = value
         space
-        refuse('after the document; one text holds one document') unless @scanner.eos?
+        refuse('after the document; remove everything after it') unless @scanner.eos?
         document
       end
 
@@ -138,7 +138,7 @@ module KoineMessages
         number = JsonNumber.read(digits)
         return number unless number.is_a?(Float) && number.infinite?
 
-        refuse_number('number_range', "#{digits[0, 40]}, more than a double can hold")
+        refuse_number('number_range', "#{digits[0, 40]}, which is outside the range of a double")
       end
 
       def refuse_number(code, found)

@@ -10,7 +10,7 @@ module KoineMessages
       UNIT = /\\u(\h{4})/
       LOW_UNIT = /\\u([dD][c-fC-F]\h\h)/
       ESCAPED = { 'b' => "\b", 'f' => "\f", 'n' => "\n", 'r' => "\r", 't' => "\t" }.freeze
-      KNOWN = 'JSON knows \\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with four hex digits'
+      KNOWN = 'JSON supports only \\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with four hex digits'
 
       private
 
@@ -45,7 +45,7 @@ module KoineMessages
         end
 
         half = format('\\u%04x', unit)
-        @findings.add('lone_surrogate', path, "found #{half} alone; write both halves of the pair")
+        @findings.add('lone_surrogate', path, "found the lone surrogate #{half}; write both halves of the pair")
         "\ufffd"
       end
     end

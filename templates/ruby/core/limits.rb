@@ -155,7 +155,7 @@ module KoineMessages
     # An object that has one member must have another, too.
     class BesideLimit < Limit
       def initialize(key, needed)
-        super('constraint', "a member \"#{needed}\" beside \"#{key}\"")
+        super('constraint', "a member \"#{needed}\" next to \"#{key}\"")
         @key = key
         @needed = needed
         freeze

@@ -66,7 +66,7 @@ module KoineMessages
         return float if float.finite?
         return walk.mismatch('a number that a double can hold', wire, 'range') if wire.is_a?(Integer)
 
-        walk.refuse('number_range', "found #{wire}, which JSON cannot hold; write null or a string")
+        walk.refuse('number_range', "found #{wire}, which JSON cannot represent; write null or a string")
       end
 
       def quick_read(wire)

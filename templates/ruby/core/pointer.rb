@@ -14,7 +14,7 @@ module KoineMessages
         path.map { |key| "/#{key.is_a?(String) ? key.gsub(%r{[~/]}, ESCAPES) : key}" }.join
       end
 
-      def truncated_after(count) = "found more problems than fit one answer; mend the first #{count}"
+      def truncated_after(count) = "found more problems than can be listed; fix the first #{count}"
 
       # True where one more, with which the pointers have so many letters, would be one too many.
       def enough?(count, letters) = count >= Walk::MOST_ISSUES || (letters > MOST_LETTERS && count.positive?)

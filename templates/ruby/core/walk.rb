@@ -54,7 +54,7 @@ module KoineMessages
 
       # Runs the block; when it refuses something, that is forgotten, and a note says what was left out,
       # or what it became.
-      def salvage(what, becomes = 'was left out', &)
+      def salvage(what, becomes = 'was dropped', &)
         value, found, left_out = attempt(salvages: true, &)
         adopt(left_out:)
         return [true, value] if found.empty?

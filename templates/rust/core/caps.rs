@@ -26,5 +26,5 @@ pub fn is_enough(count: usize, letters: usize) -> bool {
 
 /// The words of the last issue.
 pub fn truncated_after(count: usize) -> String {
-    format!("found more problems than fit one answer; mend the first {count}")
+    format!("found more problems than can be listed; fix the first {count}")
 }

@@ -129,7 +129,7 @@ impl<'f> Output for &'f mut Faults {
 
     fn double(self, value: f64) -> Result<(), TooDeep> {
         if !value.is_finite() {
-            let message = format!("found {value}, which JSON cannot hold");
+            let message = format!("found {value}, which JSON cannot represent");
             self.refuse(("number_range", message));
         }
         Ok(())

@@ -83,7 +83,7 @@ where
         let mark = findings.mark();
         let value = C::decode(json, at, findings);
         if value.is_none() {
-            findings.salvage_as(mark, at, "this list", "counts as empty");
+            findings.salvage_as(mark, at, "this list", "was replaced with an empty list");
         }
         Some(value.unwrap_or_default())
     }

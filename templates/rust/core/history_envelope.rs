@@ -40,14 +40,14 @@ fn is_head(json: &Json) -> bool {
 /// The version that the head names; whatever else stands there must be right.
 fn version_in(json: &Json, dialect: &str) -> Result<String, Vec<Issue>> {
     if !is_history(json) {
-        let message = r#"a history begins with {"koine":"history","dialect":…,"version":…"#;
+        let message = r#"a history must start with {"koine":"history","dialect":…,"version":…"#;
         return Err(refused_history("history", "", message));
     }
     let Some(version) = json["version"].as_str() else {
         return Err(refused_history(
             "history",
             "/version",
-            "the version must be a text",
+            "the version must be a string",
         ));
     };
     if json["dialect"].as_str() == Some(dialect) {
@@ -82,7 +82,7 @@ pub fn read_envelope(text: &str, dialect: &str) -> Result<Envelope, Vec<Issue>> 
 fn read_document(json: &Json, dialect: &str) -> Result<Envelope, Vec<Issue>> {
     let version = version_in(json, dialect)?;
     let Some(messages) = json["messages"].as_array() else {
-        let message = "the messages must be a list";
+        let message = "the messages must be an array";
         return Err(refused_history("history", "/messages", message));
     };
     let messages = messages.iter().enumerate();
@@ -130,7 +130,7 @@ fn put_back(mut all: Vec<Stored>, kept: &Json) -> Result<Vec<Stored>, Vec<Issue>
             return Err(refused_history(
                 "history",
                 "/kept",
-                "what was kept must be a list",
+                "the kept messages must be an array",
             ))
         }
     };
@@ -156,7 +156,7 @@ fn index_of(json: &Json) -> Option<usize> {
 }
 
 fn no_kept(pointer: &str) -> Vec<Issue> {
-    let message = "what was kept has an index, a version and its message or text";
+    let message = "a kept message needs an index, a version and its message or text";
     refused_history("history", pointer, message)
 }
 

@@ -47,7 +47,7 @@ impl HistoryPlan {
         known.ok_or_else(|| {
             let all = self.versions.join(", ");
             format!(
-                "version {} is not known here; known are {all}",
+                "unknown version {}; known versions are {all}",
                 cited(version)
             )
         })

@@ -17,7 +17,10 @@ pub fn take_steps(mut data: Json, steps: &Json, at: &Place<'_>) -> Result<Json, 
     for step in items(steps) {
         match (word(&step[0]), &mut data) {
             ("only", Json::String(text)) if !words_of(&step[1]).any(|known| known == text) => {
-                return Err(refused(at, format!("{} is not known there", cited(text))));
+                return Err(refused(
+                    at,
+                    format!("{} does not exist in the other version", cited(text)),
+                ));
             }
             ("only", _) => {}
             (kind, Json::Object(members)) => take_step(members, kind, step, at)?,
@@ -41,7 +44,7 @@ fn take_step(members: &mut Object, kind: &str, step: &Json, at: &Place<'_>) -> R
             }
         }
         ("refuse", _) => {
-            let message = format!("{} is not known there", cited(name));
+            let message = format!("{} does not exist in the other version", cited(name));
             return Err(refused(&at.key(name), message));
         }
         (_, Some(value)) => {
@@ -87,7 +90,7 @@ fn change(
 /// Two members of one name would become one.
 fn put(members: &mut Object, name: &str, value: Json, at: &Place<'_>) -> Result<(), Issue> {
     if members.contains_key(name) {
-        let message = format!("{} stands there already", cited(name));
+        let message = format!("{} already exists", cited(name));
         return Err(refused(&at.key(name), message));
     }
     members.insert(name, value);
@@ -96,7 +99,7 @@ fn put(members: &mut Object, name: &str, value: Json, at: &Place<'_>) -> Result<
 
 fn lift(members: &mut Object, name: &str, value: Json, at: &Place<'_>) -> Result<(), Issue> {
     let Json::Object(inner) = value else {
-        let message = "is no object whose members could stand beside the others";
+        let message = "is not an object";
         return Err(refused(&at.key(name), message));
     };
     members.remove(name);
@@ -117,7 +120,10 @@ fn unwrap(members: &mut Object, name: &str, value: Json, at: &Place<'_>) -> Resu
         return Ok(());
     };
     let [item] = items.as_slice() else {
-        return Err(refused(&at.key(name), "is not a list of one"));
+        return Err(refused(
+            &at.key(name),
+            "is not an array with exactly one item",
+        ));
     };
     members.insert(name, item.clone());
     Ok(())

@@ -19,7 +19,7 @@ impl Migration {
     /// then says what is wrong.
     fn follow(&self, data: Json, link: &Json, at: &Place<'_>) -> Result<Json, Issue> {
         match (link, data) {
-            (Json::Null, _) => Err(refused(at, "is not known there")),
+            (Json::Null, _) => Err(refused(at, "does not exist in the other version")),
             (Json::String(name), data) => {
                 self.at_node(data, self.nodes.get(name).unwrap_or(&Json::Null), at)
             }

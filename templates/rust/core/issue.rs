@@ -64,7 +64,7 @@ impl fmt::Display for Issue {
 }
 
 fn summary(entity: &str, issues: &[Issue], formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-    write!(formatter, "{entity} refused the data:")?;
+    write!(formatter, "{entity} rejected the data:")?;
     issues
         .iter()
         .try_for_each(|issue| write!(formatter, "\n  {issue}"))

@@ -113,7 +113,7 @@ impl Limit {
             Self::MaxProperties(most) => ("length", format!("maxProperties {most}")),
             Self::DependentRequired(key, needed) => (
                 "constraint",
-                format!("a member \"{needed}\" beside \"{key}\""),
+                format!("a member \"{needed}\" next to \"{key}\""),
             ),
             Self::Values([value], _) => ("const", (*value).to_owned()),
             Self::Values(values, _) => ("enum", one_of_texts(values)),

@@ -53,7 +53,7 @@ impl<'a> Members<'a> {
     fn missing<Value>(&mut self, key: &str) -> Option<Value> {
         let mut keys = self.entries.iter().flatten().map(|(name, _)| name);
         let hint = match keys.find(|name| is_same_word(name, key)) {
-            Some(twin) => format!("; {} is there, was it meant?", cited(twin)),
+            Some(twin) => format!("; found {} instead", cited(twin)),
             None => String::new(),
         };
         let message = format!("{} is required and missing{hint}", quoted(key));

@@ -125,7 +125,7 @@ impl Findings {
 
     /// Forgets the issues after a mark: what they are about is left out, with a note.
     pub fn salvage(&mut self, mark: usize, at: &Place<'_>, what: &str) {
-        self.salvage_as(mark, at, what, "was left out");
+        self.salvage_as(mark, at, what, "was dropped");
     }
 
     /// The same, where what they are about becomes something else.

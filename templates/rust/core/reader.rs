@@ -36,7 +36,7 @@ pub fn utf8_of(bytes: &[u8]) -> Result<&str, Issue> {
     std::str::from_utf8(bytes).map_err(|error| {
         let at = error.valid_up_to();
         let byte = bytes.get(at).copied().unwrap_or(0);
-        let message = format!("found the byte {byte:02X} at byte {at}, not UTF-8; send UTF-8");
+        let message = format!("found the byte {byte:02X} at byte {at}, invalid UTF-8; send UTF-8");
         Issue::new("utf8", String::new(), message)
     })
 }
@@ -103,7 +103,7 @@ impl<'a> Reader<'a> {
         if self.scanner.byte().is_some() {
             let stop = self
                 .scanner
-                .found("after the document; one text holds one document");
+                .found("after the document; remove everything after it");
             return Err((stop, root.pointer()));
         }
         Ok(json)

@@ -148,7 +148,9 @@ impl<'a> Scanner<'a> {
                     let letter = self.escape()?;
                     if letter.is_none() && lone.is_none() {
                         let shown = &self.text[offset..offset + 6];
-                        let message = format!("found {shown} alone; write both halves of the pair");
+                        let message = format!(
+                            "found the lone surrogate {shown}; write both halves of the pair"
+                        );
                         lone = Some(Stop::new("lone_surrogate", offset, message));
                     }
                     let letter = letter.unwrap_or(char::REPLACEMENT_CHARACTER);
@@ -231,4 +233,4 @@ const fn simple_escape(letter: u8) -> Option<char> {
 }
 
 const ESCAPES: &str =
-    r#"after a backslash; JSON knows \" \\ \/ \b \f \n \r \t and \u with four hex digits"#;
+    r#"after a backslash; JSON supports only \" \\ \/ \b \f \n \r \t and \u with four hex digits"#;

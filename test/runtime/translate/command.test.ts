@@ -181,8 +181,8 @@ describe("the sidecar", () => {
 
   test.each([
     ["no JSON", "{", /is not valid JSON/],
-    ["no sidecar", "[]", /no sidecar/],
-    ["null", "null", /no sidecar/],
+    ["no sidecar", "[]", /not a Koine sidecar/],
+    ["null", "null", /not a Koine sidecar/],
     [
       "a damaged one",
       '{"koine":"sidecar","version":1,"from":"phi","to":"riffer","bindings":[{}]}',
