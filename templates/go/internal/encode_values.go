@@ -8,22 +8,23 @@ import (
 	"strconv"
 )
 
-// JSON is the compact text of the value: keys in their order, whole numbers by their digits.
+// JSON returns compact text with keys in their order. Integers keep all digits.
 func (value JSON) JSON() ([]byte, error) {
 	return written(false, "JSON", func(with *Coder) { EncodeJSON(with.out, value) })
 }
 
-// Canonical is the text of RFC 8785; whole numbers beyond 2^53, which it does not know, keep their digits.
+// Canonical returns the text of RFC 8785. Integers beyond 2^53, which RFC 8785 does not cover, keep
+// their digits.
 func (value JSON) Canonical() ([]byte, error) {
 	return written(true, "JSON", func(with *Coder) { EncodeJSON(with.out, value) })
 }
 
-// MarshalJSON is the same as JSON, for encoding/json.
+// MarshalJSON implements json.Marshaler. It returns the same text as JSON.
 func (value JSON) MarshalJSON() ([]byte, error) {
 	return value.JSON()
 }
 
-// UnmarshalJSON reads what encoding/json hands over.
+// UnmarshalJSON implements json.Unmarshaler.
 func (value *JSON) UnmarshalJSON(text []byte) error {
 	read, err := ParseJSON(text)
 	if err == nil {
@@ -32,7 +33,7 @@ func (value *JSON) UnmarshalJSON(text []byte) error {
 	return err
 }
 
-// String is the text of the value, or what is wrong with it.
+// String returns the text of the value, or the error if it has none.
 func (value JSON) String() string {
 	text, err := value.JSON()
 	if err != nil {
@@ -130,7 +131,7 @@ func EncodeUint32(out *Encoder, value uint32) {
 	EncodeFullUint64(out, uint64(value))
 }
 
-// EncodeInt64 writes an integer that every runtime holds exactly.
+// EncodeInt64 writes an integer within ±(2^53-1), which every runtime represents exactly.
 func EncodeInt64(out *Encoder, value int64) {
 	if value < -mostExact || value > mostExact {
 		out.add("int_range", fmt.Sprintf("expected %s, found %d", rangeInt64, value))
@@ -138,7 +139,7 @@ func EncodeInt64(out *Encoder, value int64) {
 	EncodeFullInt64(out, value)
 }
 
-// EncodeUint64 writes an integer that every runtime holds exactly.
+// EncodeUint64 writes an integer from 0 to 2^53-1, which every runtime represents exactly.
 func EncodeUint64(out *Encoder, value uint64) {
 	if value > mostExact {
 		out.add("int_range", fmt.Sprintf("expected %s, found %d", rangeUint64, value))
@@ -172,7 +173,7 @@ func (out *Encoder) digits(digits string) {
 	out.text = append(out.text, digits...)
 }
 
-// EncodeConstant writes one value alone.
+// EncodeConstant writes a value that must equal the constant.
 func EncodeConstant[T Scalar](expected T) func(*Encoder, T) {
 	return func(out *Encoder, value T) {
 		if value != expected {
@@ -182,7 +183,7 @@ func EncodeConstant[T Scalar](expected T) func(*Encoder, T) {
 	}
 }
 
-// CheckEnum refuses what is not one of the values.
+// CheckEnum rejects a value that is not in the list.
 func CheckEnum[T comparable](out *Encoder, value T, values []T) (ok bool) {
 	if slices.Contains(values, value) {
 		return true
