@@ -51,7 +51,7 @@ class EntireShape(ObjectShape):
 
 
 def as_object(shape: Shape) -> ObjectShape | None:
-    """Return the shape as an object shape. Raises an error if it is not an object."""
+    """Return the shape as an object shape, or None if it has no objects."""
     if isinstance(shape, ObjectShape):
         return shape
     variants = [as_object(variant) for variant in shape.variants] if isinstance(shape, UntaggedShape) else []
