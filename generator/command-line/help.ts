@@ -1,5 +1,6 @@
 /** The text of `koine help`: all commands, or one of them with its options and two examples. */
 
+import { product } from "../languages/product.ts";
 import type { Command, Commands } from "./command.ts";
 import { everywhere, optionNames, optionOf, type OptionName } from "./options.ts";
 
@@ -41,7 +42,7 @@ export const helpFor = (name: string, command: Command): string => {
 /** The help of all commands. */
 export const helpOf = (commands: Commands): string =>
   [
-    "koine: agent message types from JSON Schema, the same in every runtime",
+    `koine: ${product}`,
     [
       ...Object.entries(commands).flatMap(([name, command]) => usageRows(name, command)),
       row("koine help <command>", 44, ["the options of a command, with two examples"]),

@@ -10,6 +10,8 @@ import type { Runtime } from "./runtime.ts";
 export interface Language {
   /** As `x-name` and `--languages` spell it. */
   readonly name: string;
+  /** As prose spells it, such as "TypeScript". */
+  readonly title: string;
   /** Written where nobody says which languages are wanted. */
   readonly isUsual?: boolean;
   /** None where names stand as the author wrote them. */

@@ -17,7 +17,7 @@ export const sharesCore = ({ sharedCores = [] }: Model, language: string): boole
 export const coreFacts = {
   licence: "MIT",
   description:
-    "The core of packages that Koine generates: free JSON, errors, and the code that reads and writes messages.",
+    "The core of packages that Koine generates: untyped JSON, errors, and the code that reads and writes messages.",
 } as const;
 
 /** A file of the package, made of a text that was written by hand. */

@@ -15,9 +15,7 @@ from .quick_reader import MOST_DEPTH
 from .run import quoted
 
 _DEPTH = MOST_DEPTH + 3
-"""A kept message is nested in an envelope, a list and an object. The message itself may have the
-maximum depth.
-"""
+"""A kept message may have the maximum depth itself, inside an envelope, a list and an object."""
 
 
 @dataclass(frozen=True)

@@ -24,9 +24,7 @@ class Strange(Exception):
 
 
 Source: TypeAlias = list[bytes]
-"""The text of the wire data as the only item. It is empty if there is no text, or if the text
-contains no negative zero.
-"""
+"""The text of the wire data as the only item, or empty if there is none or it has no negative zero."""
 
 
 def may_have_negative_zero(source: Source) -> bool:
