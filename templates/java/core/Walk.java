@@ -12,17 +12,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 
-/**
- * State of one traversal: the current path, the issues found, and the values that salvage hints
- * dropped.
- */
+/** State of one traversal: the current path, the issues, and the values that salvage hints dropped. */
 final class Walk {
   static final int DEEPEST = 96;
 
-  /**
-   * After this number of issues, one last issue with the code {@code truncated} reports that there
-   * are more.
-   */
+  /** After this number of issues, a last issue {@code truncated} reports that there are more. */
   static final int MOST_ISSUES = 100;
 
   /** Why data is traversed. */
@@ -100,9 +94,7 @@ final class Walk {
     path.remove(path.size() - 1);
   }
 
-  /**
-   * Returns true if the nesting limit allows another object or array. Otherwise, reports an issue.
-   */
+  /** Returns true if another object or array may be nested. Otherwise, reports an issue. */
   boolean opens() {
     if (trusted || path.size() < DEEPEST) return true;
     refuse("depth", "found more than " + DEEPEST + " levels of nesting; nest less");
@@ -219,10 +211,7 @@ final class Walk {
     return null;
   }
 
-  /**
-   * Runs the body only once per array and object, because decoding time would double with every
-   * level.
-   */
+  /** Runs the body once per array and object, because time would double with every level. */
   @SuppressWarnings("unchecked")
   <T> T once(Object union, JsonNode data, Supplier<T> body) {
     if (!data.isContainerNode()) return body.get();
