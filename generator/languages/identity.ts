@@ -50,7 +50,8 @@ const firstSentence = (text: string): string => {
 const describedBy = ({ name, title, description }: Dialect): string => {
   const sentence = firstSentence(description);
   const heading = oneLine(title);
-  const isHeaded = heading !== "" && heading !== name && !sentence.startsWith(heading);
+  const isName = wordsOf(heading).join("-") === name;
+  const isHeaded = heading !== "" && !isName && !sentence.startsWith(heading);
   return sentence !== "" && isHeaded ? `${heading.replace(/[.!?:]$/, "")}: ${sentence}` : sentence;
 };
 

@@ -18,14 +18,16 @@ pub trait Entity: Codec<Value = Self> + Sized {
 
     /// Parses a JSON document.
     ///
-    /// # Errors Returns every reason why the text is not JSON or not valid for this entity.
+    /// # Errors
+    /// Returns every reason why the text is not JSON or not valid for this entity.
     fn parse(text: impl AsRef<[u8]>) -> Result<Self, DecodeError> {
         Ok(Self::parse_with_notes(text)?.0)
     }
 
     /// Parses a JSON document, and returns notes about values that salvage hints dropped.
     ///
-    /// # Errors Returns the same errors as `parse`.
+    /// # Errors
+    /// Returns the same errors as `parse`.
     fn parse_with_notes(text: impl AsRef<[u8]>) -> Result<(Self, Vec<Issue>), DecodeError> {
         let text = utf8_of(text.as_ref());
         read_entity(text.map_err(|issue| refused_entity::<Self>(vec![issue]))?)
@@ -33,14 +35,16 @@ pub trait Entity: Codec<Value = Self> + Sized {
 
     /// Decodes a JSON value.
     ///
-    /// # Errors Returns every reason why it is not valid for this entity.
+    /// # Errors
+    /// Returns every reason why it is not valid for this entity.
     fn from_json(json: Json) -> Result<Self, DecodeError> {
         Ok(decode(json)?.0)
     }
 
     /// Returns JSON text: keys in schema order, then unknown fields.
     ///
-    /// # Errors Returns every part that has no JSON form or that no runtime would read again.
+    /// # Errors
+    /// Returns every part that has no JSON form or that no runtime would read again.
     fn to_json(&self) -> Result<String, EncodeError> {
         look(self)?;
         Ok(text_of(&Coded::<Self>(self)))
@@ -49,7 +53,8 @@ pub trait Entity: Codec<Value = Self> + Sized {
     /// Returns the canonical text of RFC 8785, which is the same in all runtimes, for hashes,
     /// signatures and comparisons.
     ///
-    /// # Errors Returns the same errors as `to_json`.
+    /// # Errors
+    /// Returns the same errors as `to_json`.
     fn to_canonical_json(&self) -> Result<String, EncodeError> {
         look(self)?;
         Ok(canonical(&Coded::<Self>(self)))
@@ -97,7 +102,8 @@ pub(super) fn look<E: Entity>(value: &E) -> Result<(), EncodeError> {
 
 /// Returns the value with missing members added from the defaults.
 ///
-/// # Errors Returns every reason why the schema rejects the result.
+/// # Errors
+/// Returns every reason why the schema rejects the result.
 pub fn with_defaults<E: Entity>(value: &E, defaults: &str) -> Result<E, DecodeError> {
     let text = value
         .to_json()

@@ -200,7 +200,8 @@ macro_rules! noted_defaults {
             /// Returns a copy in which absent members have the default values of the schema. Nested
             /// members are not changed.
             ///
-            /// # Errors Returns every reason why the schema rejects the result.
+            /// # Errors
+            /// Returns every reason why the schema rejects the result.
             pub fn with_defaults(&self) -> ::std::result::Result<Self, $crate::core::DecodeError> {
                 $crate::core::with_defaults(self, $defaults)
             }

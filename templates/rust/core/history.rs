@@ -35,7 +35,8 @@ impl<Message: Entity> HistoryCodec<Message> {
     /// Reads an envelope or lines of any known version. Messages that cannot be read are kept
     /// unchanged.
     ///
-    /// # Errors Returns an error if the text is not a history of the dialect, with the code
+    /// # Errors
+    /// Returns an error if the text is not a history of the dialect, with the code
     /// `history`, `history_dialect`, `history_version`, or a code of the JSON reader. An invalid
     /// message does not cause an error.
     pub fn read(&self, text: impl AsRef<[u8]>) -> Result<History<Message>, DecodeError> {
@@ -96,7 +97,8 @@ impl<Message: Entity> HistoryCodec<Message> {
     /// Writes a history in the current version or in an older one. Messages that cannot be
     /// converted are written as kept messages.
     ///
-    /// # Errors Returns an error for a value without a JSON form, and `history_version` for an
+    /// # Errors
+    /// Returns an error for a value without a JSON form, and `history_version` for an
     /// unknown version.
     pub fn write(
         &self,

@@ -68,7 +68,8 @@ fn nearest_value(number: &Number) -> serde_json::Value {
 impl Json {
     /// Converts to `serde_json::Value` without rounding. The order of keys may change.
     ///
-    /// # Errors Returns an error for an integer beyond 64 bits, which `serde_json::Value` would
+    /// # Errors
+    /// Returns an error for an integer beyond 64 bits, which `serde_json::Value` would
     /// round.
     pub fn into_exact_value(self) -> Result<serde_json::Value, NotExact> {
         self.exact_at(&Place::ROOT)
