@@ -10,8 +10,6 @@ import type { Runtime } from "./runtime.ts";
 export interface Language {
   /** As `x-name` and `--languages` spell it. */
   readonly name: string;
-  /** As prose spells it, such as "TypeScript". */
-  readonly title: string;
   /** Written where nobody says which languages are wanted. */
   readonly isUsual?: boolean;
   /** None where names stand as the author wrote them. */
@@ -22,6 +20,9 @@ export interface Language {
   readonly core?: CorePackage;
   /** Loads what only generating and conformance need. */
   load(): Promise<Loaded>;
+
+  /** The display name, such as "TypeScript". */
+  readonly title: string;
 }
 
 export interface CorePackage {

@@ -37,7 +37,7 @@ const authorsOf = ({ authors, gem }: FullIdentity): Ruby => {
 
 const isSomething = (text: string): boolean => text.trim() !== "";
 
-const layout = "Has a module per dialect, and a class or module per entity. Values are immutable.";
+const layout = "One module per dialect, and one class or module per entity. Values are immutable.";
 
 /** The first dialect of which messages are stored, and the oldest version of them. */
 const historyIn = (dialects: readonly Dialect[], namespace: Ruby) =>
