@@ -99,7 +99,6 @@ func Under[T any](key string, codec Codec[T]) Codec[T] {
 	}
 }
 
-// Tag reads the tag of an internally tagged union. ok is false if it is missing or not a string.
 func (with *Coder) Tag(wire JSON, name string) (tag string, ok bool) {
 	return with.in.tag(wire, name)
 }

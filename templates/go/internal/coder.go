@@ -15,7 +15,6 @@ type Coder struct {
 // Codec reads a value from wire. With a coder that writes, it writes the value, and wire is null.
 type Codec[T any] func(with *Coder, wire JSON, value *T)
 
-// Writes reports whether the coder writes.
 func (with *Coder) Writes() bool {
 	return with.out != nil
 }

@@ -31,7 +31,6 @@ func decodeConstant[T Scalar](expected T, code, others string) func(*Decoder, JS
 	}
 }
 
-// DecodeEnum reads one of the strings.
 func DecodeEnum[T ~string](in *Decoder, wire JSON, values []T) T {
 	if wire.kind != KindString || !slices.Contains(values, T(wire.text)) {
 		in.wrongEnum(wire, enumWords(values))

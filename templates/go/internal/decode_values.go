@@ -10,12 +10,10 @@ import (
 // without an explicit width.
 const mostExact = 1<<53 - 1
 
-// DecodeJSON reads any JSON value.
 func DecodeJSON(_ *Decoder, wire JSON) JSON {
 	return wire
 }
 
-// DecodeString reads a string.
 func DecodeString(in *Decoder, wire JSON) string {
 	text, ok := wire.Text()
 	if !ok {
@@ -24,7 +22,6 @@ func DecodeString(in *Decoder, wire JSON) string {
 	return text
 }
 
-// DecodeBool reads true or false.
 func DecodeBool(in *Decoder, wire JSON) bool {
 	is, ok := wire.Bool()
 	if !ok {
@@ -33,7 +30,6 @@ func DecodeBool(in *Decoder, wire JSON) bool {
 	return is
 }
 
-// DecodeNull reads null.
 func DecodeNull(in *Decoder, wire JSON) struct{} {
 	if !wire.IsNull() {
 		in.wrong("type", "null", wire)
@@ -103,12 +99,10 @@ const (
 	rangeFullUint64 = "an integer from 0 to 18446744073709551615"
 )
 
-// DecodeInt32 reads a 32-bit integer.
 func DecodeInt32(in *Decoder, wire JSON) int32 {
 	return int32(decodeSigned(in, wire, math.MinInt32, math.MaxInt32, rangeInt32))
 }
 
-// DecodeUint32 reads an unsigned 32-bit integer.
 func DecodeUint32(in *Decoder, wire JSON) uint32 {
 	return uint32(decodeUnsigned(in, wire, math.MaxUint32, rangeUint32))
 }
@@ -123,17 +117,14 @@ func DecodeUint64(in *Decoder, wire JSON) uint64 {
 	return decodeUnsigned(in, wire, mostExact, rangeUint64)
 }
 
-// DecodeFullInt64 reads any 64-bit integer.
 func DecodeFullInt64(in *Decoder, wire JSON) int64 {
 	return decodeSigned(in, wire, math.MinInt64, math.MaxInt64, rangeFullInt64)
 }
 
-// DecodeFullUint64 reads any unsigned 64-bit integer.
 func DecodeFullUint64(in *Decoder, wire JSON) uint64 {
 	return decodeUnsigned(in, wire, math.MaxUint64, rangeFullUint64)
 }
 
-// DecodeBigInt reads an integer of any size.
 func DecodeBigInt(in *Decoder, wire JSON) *big.Int {
 	digits, ok := wholeText(in, wire, "an integer in plain digits")
 	if !ok {

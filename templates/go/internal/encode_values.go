@@ -42,7 +42,6 @@ func (value JSON) String() string {
 	return string(text)
 }
 
-// EncodeJSON writes any JSON value.
 func EncodeJSON(out *Encoder, value JSON) {
 	switch value.kind {
 	case KindNull:
@@ -93,17 +92,14 @@ func (out *Encoder) number(value JSON) {
 	EncodeFloat64(out, number)
 }
 
-// EncodeString writes a string.
 func EncodeString(out *Encoder, value string) {
 	out.string(value)
 }
 
-// EncodeBool writes true or false.
 func EncodeBool(out *Encoder, value bool) {
 	out.text = strconv.AppendBool(out.text, value)
 }
 
-// EncodeNull writes null.
 func EncodeNull(out *Encoder, _ struct{}) {
 	out.text = append(out.text, "null"...)
 }
@@ -121,12 +117,10 @@ func EncodeFloat64(out *Encoder, value float64) {
 	out.double = writtenDouble{value: value, end: len(out.text)}
 }
 
-// EncodeInt32 writes an integer.
 func EncodeInt32(out *Encoder, value int32) {
 	EncodeFullInt64(out, int64(value))
 }
 
-// EncodeUint32 writes an integer.
 func EncodeUint32(out *Encoder, value uint32) {
 	EncodeFullUint64(out, uint64(value))
 }
@@ -147,17 +141,14 @@ func EncodeUint64(out *Encoder, value uint64) {
 	EncodeFullUint64(out, value)
 }
 
-// EncodeFullInt64 writes any integer.
 func EncodeFullInt64(out *Encoder, value int64) {
 	out.text = strconv.AppendInt(out.text, value, 10)
 }
 
-// EncodeFullUint64 writes any integer.
 func EncodeFullUint64(out *Encoder, value uint64) {
 	out.text = strconv.AppendUint(out.text, value, 10)
 }
 
-// EncodeBigInt writes an integer of any size.
 func EncodeBigInt(out *Encoder, value *big.Int) {
 	if value == nil {
 		out.nothing("an integer")

@@ -91,7 +91,6 @@ func (out *Encoder) closeObject(first int) {
 	out.close('}', size)
 }
 
-// begin writes a member's name.
 func (out *Encoder) begin(name string) {
 	if len(out.members) > out.first {
 		out.text = append(out.text, ',')

@@ -3,7 +3,6 @@ package core
 // Form is the text format of a history.
 type Form uint8
 
-// Text formats of a history.
 const (
 	// FormEnvelope is one JSON document.
 	FormEnvelope Form = iota

@@ -203,7 +203,6 @@ func (tuple *Tuple) leave() {
 	}
 }
 
-// Close ends the array.
 func (tuple *Tuple) Close() {
 	if out := tuple.with.out; out != nil && !tuple.isVoid {
 		out.close(']', tuple.count)

@@ -74,7 +74,6 @@ func (in *reader) object() JSON {
 	return ObjectOf(members...)
 }
 
-// key reads the name of the next member of an object.
 func (in *reader) key(members Object, names *map[string]struct{}) string {
 	at := in.at
 	switch in.peek() {

@@ -3,7 +3,6 @@ package koine.messages.core;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Writes both forms of a history. */
 final class HistoryWriter {
   /** The text of a message, or of a kept message with its version. */
   record Item(String text, String version) {

@@ -68,7 +68,6 @@ public final class Json {
     return new Reading(reader.read(), reader.issues());
   }
 
-  /** Decodes UTF-8 bytes. */
   static String text(String name, byte[] bytes) {
     if (bytes.length > MOST_BYTES) throw new DecodeException(name, tooLong().issues());
     String text = new String(bytes, StandardCharsets.UTF_8);

@@ -69,7 +69,6 @@ abstract class JsonStrings {
     }
   }
 
-  /** The same for a key. */
   final String keyText() {
     int start = place + 1;
     int hash = 0;

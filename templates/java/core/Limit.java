@@ -39,7 +39,6 @@ public final class Limit {
       if (!limit.holds.test(data)) walk.mismatch(limit.expected, data, limit.code, "");
   }
 
-  /** Limits the length of a string, in characters. */
   public static Limit minLength(int least) {
     return text("length", "minLength " + least, text -> text.codePointCount(0, text.length()) >= least);
   }

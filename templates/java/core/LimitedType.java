@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
 
-/** A type with limits. */
 final class LimitedType<T> extends MappedType<T, T> {
   private final List<Limit> limits;
 

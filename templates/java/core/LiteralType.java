@@ -2,7 +2,6 @@ package koine.messages.core;
 
 import com.fasterxml.jackson.databind.JsonNode;
 
-/** A constant. */
 final class LiteralType<T> extends Type<T> {
   private final T value;
   private final JsonNode wire;

@@ -227,7 +227,6 @@ final class Walk {
     return (T) answer.attempt().value();
   }
 
-  /** Adds the findings of an attempt. */
   void adopt(List<Finding> more, List<Finding> notes) {
     refusals += more.size();
     int room = MOST_ISSUES - found.size();

@@ -2,7 +2,6 @@
 
 module KoineMessages
   module Core
-    # A nullable type.
     class NullableType < Type
       def initialize(inner)
         super()
@@ -25,7 +24,6 @@ module KoineMessages
       def null_or(check) = check && "value.nil? || (#{check})"
     end
 
-    # A list with items of one type.
     class ListType < Type
       def initialize(items)
         super()

@@ -2,7 +2,6 @@
 
 module KoineMessages
   module Core
-    # A type with limits.
     class LimitedType < Type
       def initialize(inner, limits)
         super()

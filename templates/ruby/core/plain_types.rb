@@ -2,7 +2,6 @@
 
 module KoineMessages
   module Core
-    # A string.
     class StringType < Type
       def read(wire, walk)
         return walk.mismatch('a string', wire) unless wire.is_a?(String)
@@ -17,7 +16,6 @@ module KoineMessages
       def fits?(value) = value.is_a?(String)
     end
 
-    # A boolean.
     class BooleanType < Type
       def read(wire, walk)
         fits?(wire) ? wire : walk.mismatch('a boolean', wire)
@@ -29,7 +27,6 @@ module KoineMessages
       def fits?(value) = true.equal?(value) || false.equal?(value)
     end
 
-    # Null.
     class NullType < Type
       def read(wire, walk)
         wire.nil? ? nil : walk.mismatch('null', wire)
@@ -40,7 +37,6 @@ module KoineMessages
       def fits?(value) = value.nil?
     end
 
-    # Any JSON value.
     class JsonType < Type
       def read(wire, walk)
         walk.trusted? ? wire : FreeJson.own(wire, walk)
@@ -57,7 +53,6 @@ module KoineMessages
       end
     end
 
-    # A constant.
     class LiteralType < Type
       def initialize(value, code = 'const')
         super()

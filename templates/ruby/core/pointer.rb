@@ -2,7 +2,6 @@
 
 module KoineMessages
   module Core
-    # JSON Pointers (RFC 6901).
     module Pointer
       ESCAPES = { '~' => '~0', '/' => '~1' }.freeze
       # Limits the total length, because a hostile document can have very long pointers.

@@ -146,7 +146,6 @@ module KoineMessages
         walk.refuse('tag', found, @tag)
       end
 
-      # Declares a variant.
       def variant(entity, *tags)
         type = type_of(entity)
         @other = type if tags.empty?

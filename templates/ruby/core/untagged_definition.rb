@@ -112,7 +112,6 @@ module KoineMessages
 
       def expected(reason) = reason.message[/\Aexpected (.*), found /m, 1] || 'something else'
 
-      # Declares an alternative.
       def variant(type) = @variants << type_of(type)
     end
   end

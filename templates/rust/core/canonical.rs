@@ -19,7 +19,6 @@ pub fn canonical(value: &impl Encode) -> String {
     }
 }
 
-/// Appends to a text.
 struct Canonical<'t>(&'t mut String);
 
 impl<'t> Output for Canonical<'t> {

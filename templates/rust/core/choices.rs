@@ -7,7 +7,6 @@ use super::place::{Findings, Place};
 use super::text::quoted;
 use super::words::{cited, did_you_mean, expected, one_of};
 
-/// An alternative of an untagged union.
 pub struct Choice<Union> {
     pub admits: fn(&Json) -> bool,
     pub decode: fn(Json, &Place<'_>, &mut Findings) -> Option<Union>,

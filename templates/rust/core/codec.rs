@@ -142,7 +142,6 @@ impl Codec for bool {
     }
 }
 
-/// Null.
 impl Codec for () {
     type Value = Self;
 
@@ -187,7 +186,6 @@ impl Codec for f64 {
     }
 }
 
-/// A nullable value.
 impl<C: Codec> Codec for Option<C> {
     type Value = Option<C::Value>;
 

@@ -12,7 +12,6 @@ use super::object_codec::ObjectCodec;
 use super::output::{Encode, Output, OutputItems, OutputMembers};
 use super::place::Place;
 
-/// A value with its codec.
 pub struct Coded<'v, C: Codec>(pub &'v C::Value);
 
 impl<C: Codec> Encode for Coded<'_, C> {

@@ -42,7 +42,6 @@ impl Faults {
         }
     }
 
-    /// Enters an array or object.
     fn enter(&mut self) -> Result<(), TooDeep> {
         if self.depth >= DEPTH {
             let message = format!("found more than {DEPTH} levels of nesting; nest less");

@@ -15,7 +15,6 @@ impl InMemory {
         Self(depth)
     }
 
-    /// Enters an array or object.
     fn enter(&self) -> Result<usize, NoJson> {
         if self.0 < DEPTH {
             Ok(self.0 + 1)

@@ -51,7 +51,6 @@ const fn is_plain(name: &[u8]) -> bool {
     true
 }
 
-/// A declared key.
 macro_rules! key {
     ($name:literal) => {{
         const KEY: $crate::core::Key<'static> =

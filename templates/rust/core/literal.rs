@@ -35,7 +35,6 @@ impl Literal {
         }
     }
 
-    /// Rejects any other value.
     pub fn check(self, json: &Json, at: &Place<'_>, findings: &mut Findings) -> Option<()> {
         if self.is(json) {
             return Some(());
@@ -43,7 +42,6 @@ impl Literal {
         findings.refuse("const", at, expected(&self.shown(), json))
     }
 
-    /// Formats the value for messages.
     pub(super) fn shown(self) -> String {
         text_of(&self)
     }

@@ -143,13 +143,11 @@ impl<'a> Members<'a> {
         C::decode(object, self.at, self.findings)
     }
 
-    /// Drops the remaining members.
     pub fn ignore_rest(&mut self) {
         self.entries.clear();
         self.next = 0;
     }
 
-    /// Rejects the remaining members.
     pub fn refuse_rest(&mut self) {
         for (key, _) in self.entries.iter().flatten() {
             let message = format!(

@@ -66,7 +66,6 @@ impl<T> From<Nullable<T>> for Option<T> {
     }
 }
 
-/// A member that is present.
 impl<C: Codec> Codec for Nullable<C> {
     type Value = Nullable<C::Value>;
 

@@ -8,7 +8,6 @@ use super::place::Findings;
 /// An issue code and a message.
 pub type Fault = (&'static str, String);
 
-/// A value that can be written.
 pub trait Encode {
     fn encode<O: Output>(&self, to: O) -> Result<O::Done, O::Error>;
 }
@@ -51,7 +50,6 @@ pub trait Output: Sized {
     fn object(self, count: impl FnOnce() -> usize) -> Result<Self::Members, Self::Error>;
 }
 
-/// The items of an array.
 pub trait OutputItems {
     type Done;
     type Error;
@@ -60,7 +58,6 @@ pub trait OutputItems {
     fn end(self) -> Result<Self::Done, Self::Error>;
 }
 
-/// The members of an object.
 pub trait OutputMembers {
     type Done;
     type Error;

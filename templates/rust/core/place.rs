@@ -17,7 +17,6 @@ enum Token<'a> {
 }
 
 impl<'a> Place<'a> {
-    /// The whole document.
     pub const ROOT: Place<'static> = Place {
         above: None,
         token: Token::Index(0),

@@ -102,7 +102,6 @@ macro_rules! read_record {
     };
 }
 
-/// Reads one member.
 macro_rules! read_member {
     ($from:ident, $constants:ident, $key:literal, constant($value:expr)) => {
         $constants.add(<Self as $crate::core::ObjectCodec>::KEYS, $key)?;

@@ -190,7 +190,6 @@ macro_rules! default_field {
     };
 }
 
-/// Reads one member.
 macro_rules! decode_member {
     ($members:ident, $key:literal, constant($value:expr)) => {
         $members.constant($key, $value)
@@ -209,7 +208,6 @@ macro_rules! decode_member {
     };
 }
 
-/// Writes one member.
 macro_rules! encode_member {
     ($to:ident, $key:literal, constant($value:expr)) => {
         $to.member(

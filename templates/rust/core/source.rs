@@ -42,7 +42,6 @@ impl<'t> Source<'t> {
         self.depth = depth;
     }
 
-    /// Reads any value.
     pub fn json(&mut self) -> Option<Json> {
         let json = self.reader.value(&Place::ROOT, self.depth).ok()?;
         self.reader.found.is_empty().then_some(json)

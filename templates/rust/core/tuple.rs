@@ -40,7 +40,6 @@ pub trait Part {
     fn encode<I: OutputItems>(value: &Self::Value, to: &mut I) -> Result<(), I::Error>;
 }
 
-/// A required item.
 pub struct Item<C>(PhantomData<C>);
 
 impl<C: Codec> Part for Item<C> {
@@ -84,7 +83,6 @@ impl<C: Codec> Part for OptionalItem<C> {
     }
 }
 
-/// All further items.
 pub struct FurtherItems<C>(PhantomData<C>);
 
 impl<C: Codec> Part for FurtherItems<C> {
