@@ -1,5 +1,6 @@
 /** The output of `koine help`: all commands, or one command with its options, examples and exit codes. */
 
+import { product } from "../languages/product.ts";
 import { formatsOf, type Command, type Commands } from "./command.ts";
 import { everywhere, optionHelp, optionNames, optionOf, type OptionName } from "./options.ts";
 
@@ -80,7 +81,7 @@ export const helpFor = (name: string, command: Command): string => {
 /** The help of all commands. */
 export const helpOf = (commands: Commands): string =>
   [
-    "Generates message types, validators and codecs for several languages from JSON Schema",
+    product,
     section("Usage", ["  koine <command> [options]"]),
     section(
       "Commands",

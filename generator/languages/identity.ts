@@ -1,6 +1,7 @@
 /** The names of the packages where they are published: said in a config, or made of the dialect's name. */
 
-import type { Identity, Model } from "../model/model.ts";
+import type { Dialect, Identity, Model } from "../model/model.ts";
+import { withoutHidden } from "../support/text/hidden.ts";
 import { upperCamelCase, wordsOf } from "../naming/words.ts";
 import type { Render, View } from "../support/text/template.ts";
 
@@ -30,11 +31,41 @@ const defaultName = ({ dialects, name }: Model): string => {
 
 const mostNamed = 5;
 
-/** Of names alone: a title may be anything, and of any length. */
+/** The greatest length of a description, which the config also has. */
+const longestDescription = 300;
+
+const shortened = (text: string): string =>
+  text.length <= longestDescription
+    ? text
+    : `${text.slice(0, longestDescription - 1).replace(/\s+\S*$/, "")}…`;
+
+const oneLine = (text: string): string => withoutHidden(text).replaceAll(/\s+/g, " ").trim();
+
+const firstSentence = (text: string): string => {
+  const line = oneLine(text);
+  return /^.*?[.!?](?=\s|$)/.exec(line)?.[0] ?? line;
+};
+
+/** What a dialect's title and description say about it. Empty if it has no description. */
+const describedBy = ({ name, title, description }: Dialect): string => {
+  const sentence = firstSentence(description);
+  const heading = oneLine(title);
+  const isName = wordsOf(heading).join("-") === name;
+  const isHeaded = heading !== "" && !isName && !sentence.startsWith(heading);
+  return sentence !== "" && isHeaded ? `${heading.replace(/[.!?:]$/, "")}: ${sentence}` : sentence;
+};
+
+/** The description of the packages if the config has none. */
 const defaultDescription = ({ dialects }: Model): string => {
-  const names = dialects.slice(0, mostNamed).map((dialect) => dialect.name);
+  const [first, ...more] = dialects;
+  const described = first === undefined || more.length > 0 ? "" : describedBy(first);
+  if (described !== "") return shortened(described);
+  const names =
+    first === undefined || more.length > 0
+      ? dialects.slice(0, mostNamed).map(({ name }) => name)
+      : [oneLine(first.title) || first.name];
   const others = dialects.length > mostNamed ? " and others" : "";
-  return `Types that read and write the JSON of ${names.join(", ")}${others} alike in every language.`;
+  return shortened(`Message types of ${names.join(", ")}${others}, generated from JSON Schema.`);
 };
 
 export const identityOf = (model: Model): FullIdentity => {

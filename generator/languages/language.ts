@@ -20,6 +20,9 @@ export interface Language {
   readonly core?: CorePackage;
   /** Loads what only generating and conformance need. */
   load(): Promise<Loaded>;
+
+  /** The display name, such as "TypeScript". */
+  readonly title: string;
 }
 
 export interface CorePackage {

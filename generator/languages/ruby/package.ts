@@ -6,7 +6,7 @@ import type { Artifact, Dialect } from "../../model/model.ts";
 import { coreText, signaturesOf } from "./core.ts";
 import { coreFilesWith, requirement, sharedCore, signaturesOfShared } from "./core-package.ts";
 import { readPackageFile } from "../../support/package.ts";
-import { pageFrom } from "../../support/text/markdown.ts";
+import { markdownText, pageFrom } from "../../support/text/markdown.ts";
 import type { OpenTemplates, Render } from "../../support/text/template.ts";
 import { commentLines, constant, join, rb, stringLiteral, type Ruby } from "./encode.ts";
 import { exampleOf } from "./example.ts";
@@ -37,7 +37,7 @@ const authorsOf = ({ authors, gem }: FullIdentity): Ruby => {
 
 const isSomething = (text: string): boolean => text.trim() !== "";
 
-const layout = "A module for each dialect, a class or module for each entity; values are immutable.";
+const layout = "One module per dialect, and one class or module per entity. Values are immutable.";
 
 /** The first dialect of which messages are stored, and the oldest version of them. */
 const historyIn = (dialects: readonly Dialect[], namespace: Ruby) =>
@@ -55,6 +55,7 @@ const packageView = (dialects: readonly Dialect[], identity: FullIdentity) => {
   const namespace = constant(rubyModule);
   return {
     gem: plainName<"ruby">(gem),
+    about: markdownText<"ruby">(description),
     gemName: stringLiteral(gem),
     version: stringLiteral(version),
     description: stringLiteral(description),

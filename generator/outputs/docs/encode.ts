@@ -2,6 +2,7 @@
 
 import { codeIn, encoded, type Code } from "../../support/text/code.ts";
 import type { JsonValue } from "../../support/json.ts";
+import { markdownText, oneLine } from "../../support/text/markdown.ts";
 import { writeJson } from "../../../runtime/core/json/index.ts";
 
 export type Markdown = Code<"markdown">;
@@ -9,26 +10,8 @@ export type Markdown = Code<"markdown">;
 /** Joins pieces of Markdown; a plain string in it does not compile. */
 export const prose = codeIn<"markdown">();
 
-const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", "|": "&#124;" };
-
-/** An underscore inside a word emphasises nothing, and snake_case stays readable. */
-const specials = /[\\`*[\]~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])|\{(?=[{%])/g;
-
-/** Signs that would start a heading, a list, a rule or an underlined heading at the start of a line. */
-const lineStart = /^(?:[#=+-]|\d{1,9}(?=[.)]))/;
-
-const escapeStart = (start: string): string => (/\d/.test(start) ? `${start}\\` : `\\${start}`);
-
-const oneLine = (words: string): string => words.replaceAll(/[\s\p{Cc}]+/gu, " ").trim();
-
 /** Prose on one line: shown as it was written, never as markup. */
-export const text = (words: string): Markdown =>
-  encoded(
-    oneLine(words)
-      .replaceAll(specials, (char) => `\\${char}`)
-      .replaceAll(/[&<>|]/g, (char) => entities[char] ?? "")
-      .replace(lineStart, escapeStart),
-  );
+export const text = (words: string): Markdown => markdownText(words);
 
 /** Prose with its paragraphs: blank lines divide, all else flows. */
 export const paragraphs = (words: string): Markdown =>

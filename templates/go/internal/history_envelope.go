@@ -8,11 +8,11 @@ import (
 	"strings"
 )
 
-// stored is a message as it stands in the text.
+// stored is a message as found in the text.
 type stored struct {
 	pointer, version string
 	data             JSON
-	// The line where that is no JSON, and why not.
+	// The line if it is not valid JSON, and its issues.
 	text   *string
 	issues []Issue
 	// 0 in an envelope.
@@ -38,7 +38,7 @@ func isHead(data JSON) bool {
 	return isHistory(data) && !hasMessages
 }
 
-// versionIn is the version that the head names; whatever else stands there must be right.
+// versionIn returns the version of the header, which must be valid.
 func (of *plan) versionIn(data JSON) (string, error) {
 	if !isHistory(data) {
 		return "", of.refuse("history", "", `a history must start with {"koine":"history","dialect":…,"version":…`)
@@ -55,9 +55,11 @@ func (of *plan) versionIn(data JSON) (string, error) {
 	return version, nil
 }
 
-// readEnvelope takes a text that is one document for an envelope; otherwise its first line has to be the head.
+// readEnvelope reads a text that is one JSON document as an envelope. Otherwise, the first line
+// must be the header.
 func (of *plan) readEnvelope(text string) (envelope, error) {
-	// A kept message has an envelope, a list and an object around it, and may be as deep as on its own.
+	// The levels around a kept message: an envelope, a list and an object. The message itself may have
+	// the maximum depth.
 	const around = 3
 	whole, issues := readJSONWithin(text, mostLevels+around)
 	isOne := len(issues) == 0
@@ -83,7 +85,8 @@ func (of *plan) readDocument(data JSON) (read envelope, err error) {
 	}
 	for index, message := range messages {
 		pointer := "/messages/" + strconv.Itoa(index)
-		// Messages have one level less around them, and could not be written again if they had one more.
+		// Messages are nested one level less. With one more level of their own, they could not be written
+		// again.
 		if isDeeper(message, mostLevels) {
 			return read, of.refuse("depth", pointer, fmt.Sprintf("found more than %d levels of nesting; nest less", mostLevels))
 		}
@@ -97,7 +100,7 @@ func (of *plan) readDocument(data JSON) (read envelope, err error) {
 	return read, of.putBack(&read.stored, kept)
 }
 
-// isDeeper says whether more levels stand in one another.
+// isDeeper reports whether the data has more nested levels than that.
 func isDeeper(data JSON, levels int) bool {
 	items, isArray := data.Array()
 	members, isObject := data.Object()
@@ -110,7 +113,7 @@ type placed struct {
 	stored stored
 }
 
-// putBack puts what was kept into its place among all.
+// putBack inserts the kept messages at their original positions.
 func (of *plan) putBack(all *[]stored, kept []JSON) error {
 	places := make([]placed, len(kept))
 	for index, item := range kept {
@@ -139,7 +142,7 @@ func (of *plan) noKept(pointer string) error {
 	return of.refuse("history", pointer, "a kept message needs an index, a version and its message or text")
 }
 
-// keptIn reads what was kept; a text that could not be read once may be readable now.
+// keptIn reads a kept message again, because a newer program may be able to read it.
 func (of *plan) keptIn(item JSON, pointer string) (one stored, err error) {
 	value, _ := item.Get("version")
 	version, ok := value.Text()

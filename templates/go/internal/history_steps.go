@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// unmigrated says why a message has no form in the other version.
+// unmigrated is the reason why a message cannot be converted to another version.
 type unmigrated struct{ pointer, message string }
 
 func (why *unmigrated) issue() Issue {
@@ -16,7 +16,7 @@ func pointerBelow(pointer, name string) string {
 	return pointer + "/" + escapePointer.Replace(name)
 }
 
-// takeSteps is what becomes of data by the steps of one node, which are lists of a word and what it needs.
+// takeSteps applies the steps of a node. A step is a list of an operation and its arguments.
 func takeSteps(data JSON, steps []JSON, pointer string) (JSON, *unmigrated) {
 	members, isObject := data.Object()
 	if isObject && len(steps) > 0 {
@@ -92,7 +92,7 @@ func takeStep(members *Object, kind string, given []JSON, pointer string) *unmig
 	return nil
 }
 
-// put adds a member; two of one name would become one.
+// addMember adds a member. A duplicate name is an error.
 func addMember(members *Object, name string, value JSON, pointer string) *unmigrated {
 	if _, isThere := members.Get(name); isThere {
 		return &unmigrated{pointerBelow(pointer, name), quoted(name) + " already exists"}

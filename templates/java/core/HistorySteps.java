@@ -7,9 +7,9 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Map;
 
-/** The steps of a migration, each on a copy of one object. */
+/** The steps of a migration, each applied to a copy of one object. */
 final class HistorySteps {
-  /** Why a message has no form in the other version, and where. */
+  /** The reason why a message cannot be converted to another version, and its location. */
   static final class Refused extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
@@ -31,7 +31,7 @@ final class HistorySteps {
     return pointer + Issue.pointer(List.of(key));
   }
 
-  /** The data after the steps of one node. */
+  /** Returns the data after the steps of one node. */
   static JsonNode take(JsonNode data, JsonNode steps, String pointer) {
     JsonNode copy = data.isObject() ? copy(data) : data;
     for (JsonNode step : steps) {
@@ -58,7 +58,7 @@ final class HistorySteps {
     else if (members.has(name)) change(kind, members, pointer, name, more);
   }
 
-  /** Steps on a member that is there. */
+  /** Applies a step to a member that is present. */
   private static void change(String kind, ObjectNode members, String pointer, String name, JsonNode more) {
     JsonNode value = members.get(name);
     switch (kind) {
@@ -82,7 +82,7 @@ final class HistorySteps {
     return new Refused(below(pointer, name), message);
   }
 
-  /** Two members of one name would become one. */
+  /** Adds a member. A duplicate name is an error. */
   private static void put(ObjectNode members, String pointer, String name, JsonNode value) {
     if (members.has(name)) throw refusal(pointer, name, Issue.literal(name) + " already exists");
     members.set(name, value);

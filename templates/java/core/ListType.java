@@ -6,7 +6,6 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Items of one type. */
 final class ListType<T> extends Type<List<T>> {
   private final Type<T> items;
 

@@ -1,4 +1,4 @@
-"""Members: the fields of a record between the wire and memory."""
+"""Members: the fields of a record, on the wire and in memory."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ NOTHING: Any = object()
 
 @dataclass(slots=True)
 class Member:
-    """One field of a record: `name` in memory, `key` on the wire."""
+    """A field of a record: `name` in memory, `key` on the wire."""
 
     name: str
     key: str
@@ -24,9 +24,9 @@ class Member:
     omits_empty: bool = False
     salvages: bool = False
     empty_on_error: bool = False
-    """A value that cannot be read counts as an empty list, not as absent."""
+    """Creates an empty list for an invalid value, which otherwise counts as absent."""
     instead: Callable[[], Any] | None = None
-    """Makes the value of an absent field."""
+    """Creates the value of an absent field."""
     absent: Any = NOTHING
     """The value that is not written."""
 

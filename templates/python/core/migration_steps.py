@@ -1,4 +1,4 @@
-"""The steps of a migration, each on a copy of one object."""
+"""The steps of a migration, each applied to a copy of one object."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Members = dict[str, WireJson]
 
 
 class Refused(Exception):
-    """The reason why a message has no form in the other version, with its place."""
+    """The reason why a message cannot be converted to another version, and its location."""
 
     def __init__(self, pointer: str, message: str) -> None:
         super().__init__(pointer, message)
@@ -23,7 +23,7 @@ class Refused(Exception):
 
 
 def take_steps(data: WireJson, steps: list[list[Any]], pointer: str) -> WireJson:
-    """The data after the steps of one node. Raises Refused."""
+    """Return the data after the steps of one node. Raises Refused."""
     copy = dict(data) if isinstance(data, dict) else data
     for kind, *rest in steps:
         if kind == "only":
@@ -35,7 +35,7 @@ def take_steps(data: WireJson, steps: list[list[Any]], pointer: str) -> WireJson
 
 
 def _put(members: Members, pointer: str, name: str, value: WireJson) -> None:
-    """Two members of one name would become one."""
+    """Add a member. A duplicate name is an error."""
     if name in members:
         raise Refused(pointer + pointer_to([name]), f"{quoted(name)} already exists")
     members[name] = value

@@ -2,9 +2,9 @@
 
 module KoineMessages
   module Core
-    # The steps of a migration, each on a copy of one object.
+    # The steps of a migration, each applied to a copy of one object.
     module HistorySteps
-      # The reason why a message has no form in the other version, with its place.
+      # The reason why a message cannot be converted to another version, and its location.
       class Refused < StandardError
         attr_reader :pointer
 
@@ -18,7 +18,7 @@ module KoineMessages
 
       module_function
 
-      # The data after the steps of one node.
+      # Returns the data after the steps of one node.
       def take(data, steps, pointer)
         copy = data.is_a?(Hash) ? data.dup : data
         steps.each do |kind, *rest|
@@ -43,7 +43,7 @@ module KoineMessages
         end
       end
 
-      # Steps on a member that is there.
+      # Applies a step to a member that is present.
       def change(kind, members, pointer, name, more)
         case kind
         when 'rename' then put(members, pointer, more, members.delete(name))
@@ -60,7 +60,7 @@ module KoineMessages
 
       def refuse(pointer, name, message) = raise(Refused.new(pointer + Pointer.to([name]), message))
 
-      # Two members of one name would become one.
+      # Adds a member. A duplicate name is an error.
       def put(members, pointer, name, value)
         refuse(pointer, name, "#{Describe.literal(name)} already exists") if members.key?(name)
         members[name] = value

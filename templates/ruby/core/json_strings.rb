@@ -2,7 +2,7 @@
 
 module KoineMessages
   module Core
-    # The string literals of JSON text; mixed into the reader.
+    # Methods of the reader for string literals.
     module JsonStrings
       PLAIN = /"([^"\\\x00-\x1f]*+)"/
       RUN = /[^"\\\x00-\x1f]++/
@@ -14,7 +14,7 @@ module KoineMessages
 
       private
 
-      # Reads the string whose opening quote stands here; the path is where half a character is reported.
+      # Reads the string at its opening quote. Lone surrogates are reported at the path.
       def string(path)
         return @scanner[1].freeze if @scanner.skip(PLAIN)
 

@@ -1,4 +1,4 @@
-//! The steps of a migration, each on the members of one object.
+//! The steps of a migration, each applied to the members of one object.
 
 use super::history_plan::{items, word, words_of};
 use super::issue::Issue;
@@ -7,12 +7,12 @@ use super::place::Place;
 use super::same::same_key;
 use super::words::cited;
 
-/// Why a message has no form in the other version.
+/// Returns the issue for a message that cannot be converted to the other version.
 pub fn refused(at: &Place<'_>, message: impl Into<String>) -> Issue {
     Issue::new("migration", at.pointer(), message)
 }
 
-/// Data after the steps of one node, which are lists of a word and what it needs.
+/// Applies the steps of a node. A step is a list of an operation and its arguments.
 pub fn take_steps(mut data: Json, steps: &Json, at: &Place<'_>) -> Result<Json, Issue> {
     for step in items(steps) {
         match (word(&step[0]), &mut data) {
@@ -55,7 +55,7 @@ fn take_step(members: &mut Object, kind: &str, step: &Json, at: &Place<'_>) -> R
     Ok(())
 }
 
-/// A step on a member that is there.
+/// Applies a step to a member that is present.
 fn change(
     members: &mut Object,
     kind: &str,
@@ -87,7 +87,7 @@ fn change(
     Ok(())
 }
 
-/// Two members of one name would become one.
+/// Adds a member. A duplicate name is an error.
 fn put(members: &mut Object, name: &str, value: Json, at: &Place<'_>) -> Result<(), Issue> {
     if members.contains_key(name) {
         let message = format!("{} already exists", cited(name));
