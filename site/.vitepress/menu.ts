@@ -73,6 +73,7 @@ const reference: Item[] = [
   link("Supported third-party schemas", "/reference/documents"),
   link("Schemas from other generators", "/reference/peers"),
   link("Fixtures", "/reference/fixtures"),
+  link("Differences from Ajv", "/reference/departures"),
   link("Testee protocol", "/reference/testee-protocol"),
   link("Original names", "/reference/names"),
   link("API", "/reference/api"),
@@ -126,8 +127,8 @@ export const sidebar: DefaultTheme.Sidebar = {
   "/entities/": [{ text: "Entities", items: [link("All dialects", "/entities/"), ...entities] }],
   "/": [
     { text: "Start", items: start },
-    { text: "I have …", items: sources },
-    { text: "How to …", items: tasks },
+    { text: "How-to guides: I have …", items: sources },
+    { text: "How-to guides: I want to …", items: tasks },
     { text: "Playground", items: playgrounds },
     { text: "Recipes", items: recipes },
     { text: "Contributing", items: project },
