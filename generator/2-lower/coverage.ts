@@ -1,7 +1,7 @@
 /** Coverage: how many of the places of a document that hold a value got a type, and why the others did not. */
 
 import { pointerTokens } from "../../runtime/core/pointer.ts";
-import { arrayAt, isJsonObject, objectAt, type JsonValue } from "../support/json.ts";
+import { arrayAt, isJsonObject, type JsonValue, objectAt, ownMember } from "../support/json.ts";
 import { asserts, jsonTypes } from "../schema/keywords.ts";
 import type { Constraint, Type } from "../model/model.ts";
 import type { PlainPlace, Places } from "../model/places.ts";
@@ -76,5 +76,5 @@ export const openCoverage = (document: DocumentFiles | undefined): Coverage => {
 
 const reasonAt = ({ pointer }: Place, written: JsonValue | undefined): string =>
   written === undefined
-    ? (unsaid[pointerTokens(pointer).at(-1) ?? ""] ?? "nothing says what it is")
+    ? (ownMember(unsaid, pointerTokens(pointer).at(-1) ?? "") ?? "nothing says what it is")
     : "no type is said";

@@ -1,6 +1,6 @@
 /** Endless defaults: to fill one in, it has to be filled in again within itself. */
 
-import { isJsonObject, type JsonValue } from "../support/json.ts";
+import { isJsonObject, type JsonValue, ownMember } from "../support/json.ts";
 import { stepOf, type Entity, type Field, type Type, type UnionEntity } from "../model/model.ts";
 import { reached } from "../model/graph.ts";
 import { itemAt } from "../model/tuple.ts";
@@ -13,8 +13,8 @@ const alternatives = ({ tagging, variants }: UnionEntity, value: JsonValue): [Ty
   if (tagging.kind === "untagged") return variants.map(({ type }) => [type, value]);
   if (!isJsonObject(value)) return [];
   const isExternal = tagging.kind === "external";
-  const [tag = ""] = isExternal ? Object.keys(value) : [String(value[tagging.tag])];
-  const content = isExternal ? value[tag] : value;
+  const [tag = ""] = isExternal ? Object.keys(value) : [String(ownMember(value, tagging.tag))];
+  const content = isExternal ? ownMember(value, tag) : value;
   return variants
     .filter(({ tags }) => tags.includes(tag))
     .flatMap(({ type }): [Type, JsonValue][] => (content === undefined ? [] : [[type, content]]));
@@ -54,13 +54,14 @@ function filledInEntity(
       filledIn(type, part, entities, part === value ? passed : []),
     );
   if (entity.kind !== "record" || !isJsonObject(value)) return [];
-  if (entity.fields.some(({ required, wireName }) => required && value[wireName] === undefined)) return [];
+  if (entity.fields.some(({ required, wireName }) => required && ownMember(value, wireName) === undefined))
+    return [];
   const base: Type[] =
     entity.flatten === undefined ? [] : [{ kind: "reference", entity: entity.flatten.entity }];
   return [
     ...base.flatMap((type) => filledIn(type, value, entities, passed)),
     ...entity.fields.flatMap((field) => {
-      const part = value[field.wireName];
+      const part = ownMember(value, field.wireName);
       if (part !== undefined) return filledIn(field.type, part, entities);
       return stepOf(field, "default") === undefined ? [] : [field];
     }),

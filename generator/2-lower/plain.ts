@@ -141,16 +141,18 @@ const lowerNullable = (site: Site, scope: Scope, part: string): Lowered | undefi
     return inside({ ...site.node, type: rest.length === 1 ? (only ?? null) : rest });
   }
   const variants = alternatives(site);
-  const rest = variants.filter(({ node }) => node["type"] !== "null");
-  const [first] = rest;
-  if (rest.length === variants.length || first === undefined) return undefined;
   const nulls = variants.filter(({ node }) => node["type"] === "null");
+  const rest = variants.filter((variant) => !nulls.includes(variant));
+  const [first] = rest;
+  if (nulls.length === 0 || first === undefined) return undefined;
   const twice = rest.flatMap((variant) => overlaps(site, [...nulls, variant], scope)).slice(0, 1);
   const lowered =
     rest.length > 1
       ? inside(withoutNull(site, rest))
       : makeNullable(scope.lower(site, first.node, pathOf(site, first), part));
-  return { ...lowered, constraints: [...lowered.constraints, ...twice] };
+  // A null alternative may assert more than its type.
+  const unread = nulls.flatMap((variant) => scope.unread(variant));
+  return { ...lowered, constraints: [...lowered.constraints, ...twice, ...unread] };
 };
 
 const structural = [

@@ -3,6 +3,7 @@
 import { createRequire } from "node:module";
 import type { Node, Parser } from "@vscode/tree-sitter-wasm";
 import { once } from "../support/once.ts";
+import { ownMember } from "../support/json.ts";
 
 export type { Node };
 
@@ -57,7 +58,7 @@ export const lookAt = async <Answer>(
   text: string,
   look: (root: Node) => Answer,
 ): Promise<Answer | undefined> => {
-  const grammar = grammars[path.slice(path.lastIndexOf("."))];
+  const grammar = ownMember(grammars, path.slice(path.lastIndexOf(".")));
   if (grammar === undefined) return undefined;
   const tree = (await parserOf(grammar)).parse(text);
   if (tree === null) throw new Error("the parser gave no tree");

@@ -1,6 +1,7 @@
 /** V8 settings for runs that read schemas. */
 
 import { setFlagsFromString } from "node:v8";
+import { ownMember } from "../support/json.ts";
 
 /** Flags that delay optimization, by major version of V8. V8 prints a warning for unknown flags. */
 const settings: Readonly<Record<string, string>> = {
@@ -14,6 +15,6 @@ const settings: Readonly<Record<string, string>> = {
  * does not pay off.
  */
 export const optimiseLate = (): void => {
-  const setting = settings[process.versions.v8.split(".")[0] ?? ""];
+  const setting = ownMember(settings, process.versions.v8.split(".")[0] ?? "");
   if (setting !== undefined) setFlagsFromString(setting);
 };

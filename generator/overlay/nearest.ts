@@ -2,7 +2,7 @@
 
 import { didYouMean } from "../../runtime/core/describe.ts";
 import { pointerTo } from "../../runtime/core/pointer.ts";
-import { isJsonObject, type JsonValue } from "../support/json.ts";
+import { isJsonObject, type JsonValue, ownMember } from "../support/json.ts";
 
 const step = /^\.([A-Za-z_$][\w$-]*)|^\['([^']*)'\]|^\["([^"]*)"\]/;
 
@@ -26,7 +26,7 @@ export const firstMissing = (path: string, document: JsonValue): string => {
       const known = isJsonObject(value) ? Object.keys(value) : [];
       return `: there is no "${name}" in ${at === "" ? "the document" : at}${didYouMean(name, known)}`;
     }
-    value = value[name];
+    value = ownMember(value, name);
     at = pointerTo(at, name);
   }
   return "";

@@ -1,7 +1,7 @@
 /** The keywords that limit what a shape admits. */
 
 import { formats } from "../schema/formats.ts";
-import type { JsonObject, JsonValue } from "../support/json.ts";
+import { type JsonObject, type JsonValue, ownMember } from "../support/json.ts";
 import { factsOfLimit, type Limits } from "../model/limits.ts";
 import { isLimit } from "../schema/meta-schema.ts";
 import type { Constraint, Type } from "../model/model.ts";
@@ -16,7 +16,7 @@ const patternLimit = (value: JsonValue): Limit => {
 };
 
 const formatLimit = (value: JsonValue): Limit => {
-  const format = formats[String(value)];
+  const format = ownMember(formats, String(value));
   const pattern = format === undefined ? undefined : portablePattern(format.pattern);
   if (format === undefined || pattern === undefined) return undefined;
   return { format: { name: String(value), pattern, expected: format.expected } };
@@ -34,7 +34,7 @@ const numberLimit = (keyword: string, value: JsonValue): Limit =>
 /** One keyword as a limit that every runtime enforces; undefined when only Ajv can. */
 const limitOf = (keyword: string, value: JsonValue): Limit => {
   const facts = factsOfLimit(keyword);
-  const reading = read[keyword] ?? facts?.read;
+  const reading = ownMember(read, keyword) ?? facts?.read;
   if (reading !== undefined) return reading(value);
   return facts === undefined ? undefined : numberLimit(keyword, value);
 };

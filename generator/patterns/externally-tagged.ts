@@ -1,6 +1,14 @@
 /** `"auto"` or `{"manual": {…}}`: the tag is the whole string, or the only key of an object. */
 
-import { arrayAt, isJsonObject, objectAt, stringAt, stringsAt, type JsonObject } from "../support/json.ts";
+import {
+  arrayAt,
+  isJsonObject,
+  type JsonObject,
+  objectAt,
+  ownMember,
+  stringAt,
+  stringsAt,
+} from "../support/json.ts";
 import type { Constraint, Variant } from "../model/model.ts";
 import { isLimit } from "../schema/meta-schema.ts";
 import { alternatives, child, pathOf, type Scope, type ShapePattern, type Site } from "./pattern.ts";
@@ -42,7 +50,7 @@ const lowerVariant = (site: Site, at: Site, scope: Scope): LoweredVariant => {
     const type = { kind: "literal", value: tag } as const;
     return { variant: { tags: [tag], description, type, check: {} }, constraints: [] };
   }
-  const content = objectAt(at.node, "properties")[tag];
+  const content = ownMember(objectAt(at.node, "properties"), tag);
   const path = [...pathOf(site, at), "properties", tag];
   const { type, check, constraints } = scope.lower(site, isJsonObject(content) ? content : {}, path, tag);
   return { variant: { tags: [tag], description, type, check }, constraints };

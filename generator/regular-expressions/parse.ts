@@ -13,6 +13,7 @@ import {
   type Range,
 } from "./characters.ts";
 import { UnportableError, type Expression } from "./expression.ts";
+import { ownMember } from "../support/json.ts";
 
 export type { AST };
 
@@ -22,7 +23,7 @@ const negatedIf = (negate: boolean, set: Characters): Characters => (negate ? co
 
 const setOf = (node: AST.CharacterSet): Characters => {
   if (node.kind === "any") return withinLine;
-  const set = node.kind === "property" ? stableProperties[node.key] : escapes[node.kind];
+  const set = node.kind === "property" ? ownMember(stableProperties, node.key) : escapes[node.kind];
   if (set === undefined) throw new UnportableError(node.raw);
   return negatedIf(node.negate, set);
 };

@@ -4,7 +4,7 @@ import { didYouMean } from "../../runtime/core/describe.ts";
 import type { AjvError } from "../../runtime/core/explain.ts";
 import { pointerTo, pointerTokens } from "../../runtime/core/pointer.ts";
 import { compileSchema } from "./ajv/ajv.ts";
-import { isJsonObject, objectAt, type JsonObject, type JsonValue } from "../support/json.ts";
+import { isJsonObject, type JsonObject, type JsonValue, objectAt, ownMember } from "../support/json.ts";
 import { onceEach } from "../support/once.ts";
 
 export interface FormError {
@@ -15,7 +15,7 @@ export interface FormError {
 }
 
 const below = (node: JsonObject, key: string): JsonObject => {
-  const named = objectAt(node, "properties")[key];
+  const named = ownMember(objectAt(node, "properties"), key);
   if (isJsonObject(named)) return named;
   const patterns = Object.entries(objectAt(node, "patternProperties"));
   const matched = patterns.find(([pattern]) => new RegExp(pattern, "u").test(key))?.[1];

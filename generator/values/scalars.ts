@@ -3,6 +3,7 @@
 import { formats } from "../schema/formats.ts";
 import type { Limits } from "../model/limits.ts";
 import { textsFor } from "../regular-expressions/texts.ts";
+import { ownMember } from "../support/json.ts";
 
 /** Longer texts, lists and objects would only fill the disk. */
 export const greatestSize = 1000;
@@ -21,7 +22,7 @@ const padded = (word: string, { minLength = 0, maxLength = Infinity }: Limits): 
 
 export const textsWithin = (word: string, limits: Limits): string[] => {
   const { format, pattern } = limits;
-  const example = format === undefined ? undefined : formats[format.name]?.example;
+  const example = format === undefined ? undefined : ownMember(formats, format.name)?.example;
   return [
     ...(example === undefined ? [] : [example]),
     ...(pattern === undefined ? [] : textsFor(pattern.source)),

@@ -6,7 +6,7 @@ import { pointerTo, pointerTokens, type JsonValue } from "../core/index.ts";
 import { withoutMembers } from "./carry/cut.ts";
 import type { Edge } from "./edges/edge.ts";
 import type { Unit } from "./hub/hub.ts";
-import { at, isObject, putMember, upwards } from "./json.ts";
+import { at, isObject, memberOf, putMember, upwards } from "./json.ts";
 
 export interface Mended {
   readonly unit: Unit;
@@ -70,7 +70,7 @@ export const mendedOf = (unit: Unit, isHead: boolean, edge: Edge): Mended | unde
     if (issues.length === 0) return isSilent(copy, isHead, edge) ? undefined : { unit, copy, malformed };
     const places = issues.map(({ code, pointer }) => ({ code, place: placeIn(asked, pointer, malformed) }));
     for (const { code, place } of places) {
-      const blank = code === "missing" ? edge.blanks?.[place.slice(place.lastIndexOf("/") + 1)] : undefined;
+      const blank = code === "missing" ? memberOf(edge.blanks, pointerTokens(place).at(-1) ?? "") : undefined;
       const found = culprit(whole, place, malformed);
       if (blank !== undefined) whole = filledAt(whole, pointerTokens(place), blank);
       else if (found === undefined) return undefined;

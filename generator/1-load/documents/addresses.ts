@@ -1,6 +1,6 @@
 /** Addresses: what a reference and an `$id` mean where they stand (RFC 3986), and which addresses are files of ours. */
 
-import type { JsonValue } from "../../support/json.ts";
+import { type JsonValue, ownMember } from "../../support/json.ts";
 import { addressOf } from "../../schema/schema-set.ts";
 
 const home = addressOf("");
@@ -57,7 +57,7 @@ export const valueAt = (root: JsonValue | undefined, tokens: readonly string[]):
   let value = root;
   for (const token of tokens) {
     if (typeof value !== "object" || value === null || !isMember(value, token)) return undefined;
-    value = Array.isArray(value) ? value[Number(token)] : value[token];
+    value = Array.isArray(value) ? value[Number(token)] : ownMember(value, token);
   }
   return value;
 };

@@ -2,7 +2,7 @@
 
 import { didYouMean } from "../../../runtime/core/describe.ts";
 import { pointerTokens } from "../../../runtime/core/pointer.ts";
-import { isJsonObject, type JsonValue } from "../../support/json.ts";
+import { isJsonObject, type JsonValue, ownMember } from "../../support/json.ts";
 import type { Draft } from "../../model/model.ts";
 import type { Place } from "../../schema/schema-set.ts";
 import { rulesOf } from "./keywords.ts";
@@ -28,7 +28,9 @@ const typeMend = (value: JsonValue): string => {
   if (Array.isArray(value)) return "list types by name, each once, and at least one";
   if (typeof value !== "string") return `write one of ${types.join(", ")}, or a list of them`;
   const name = value.toLowerCase();
-  const word = Object.keys(meant).find((type) => type === name || meant[type]?.includes(name) === true);
+  const word = Object.keys(meant).find(
+    (type) => type === name || ownMember(meant, type)?.includes(name) === true,
+  );
   if (word !== undefined) return `write "${word}"`;
   if (open.includes(name)) return 'leave "type" out where anything is admitted';
   if (dated.includes(name))

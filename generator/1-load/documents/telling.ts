@@ -1,6 +1,6 @@
 /** Signs of a schema: keywords that say what is valid, keywords that describe, and values that no schema has there. */
 
-import { isJsonObject, type JsonObject, type JsonValue } from "../../support/json.ts";
+import { isJsonObject, type JsonObject, type JsonValue, ownMember } from "../../support/json.ts";
 import { rulesOf } from "./keywords.ts";
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
@@ -48,5 +48,8 @@ const kinds: Readonly<Record<string, (value: JsonValue) => boolean>> = {
 export const looksLikeSchema = (node: JsonObject): boolean => {
   const keys = Object.keys(node);
   const isWhole = keys.every((key) => isKeyword(key) || isNote(key));
-  return (isWhole || keys.some(isTelling)) && keys.every((key) => kinds[key]?.(node[key] ?? null) ?? true);
+  return (
+    (isWhole || keys.some(isTelling)) &&
+    keys.every((key) => ownMember(kinds, key)?.(node[key] ?? null) ?? true)
+  );
 };

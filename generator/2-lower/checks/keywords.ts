@@ -2,7 +2,7 @@
 
 import { pointerTo } from "../../../runtime/core/pointer.ts";
 import type { Report } from "../../support/diagnostics.ts";
-import { arrayAt, objectAt, stringsAt, type JsonObject } from "../../support/json.ts";
+import { arrayAt, type JsonObject, objectAt, ownMember, stringsAt } from "../../support/json.ts";
 import { formats } from "../../schema/formats.ts";
 import { keywords } from "../../schema/meta-schema.ts";
 import { limitKeywords } from "../../model/limits.ts";
@@ -44,7 +44,7 @@ const readKeywords = (node: JsonObject): readonly string[] => {
   if (decided !== undefined) return [decided[0], ...decided[1]];
   const types = typeof node["type"] === "string" ? [node["type"]] : arrayAt(node, "type").map(String);
   if (types.length === 0) return [...lengths, ...bounds, ...counts, ...sizes];
-  return ["type", ...types.flatMap((type) => readByType[type] ?? [])];
+  return ["type", ...types.flatMap((type) => ownMember(readByType, type) ?? [])];
 };
 
 /** A member that is required in one part of an allOf may be declared in another. */

@@ -51,8 +51,35 @@ const typesBehind = ({ node }: Gathered): readonly JsonValue[] => {
   ];
 };
 
+/** Whether null fits an alternative; undefined if its keywords do not settle it. */
+const admitsNull = ({ node, left: unread }: Gathered): boolean | undefined => {
+  const types = typesBehind({ node, left: unread, places: [] });
+  if (types.length > 0 && !types.includes("null")) return false;
+  if (types.length > 0) return unread.length === 0 ? true : undefined;
+  return unread.length > 0 || has(node, "oneOf", "anyOf", "enum", "const") ? undefined : true;
+};
+
+/** Null is an alternative of its own if the base admits it and the alternatives do not mention it. */
+const nullBeside = (
+  { keyword, base }: Union,
+  parts: readonly Gathered[],
+): { base: JsonObject; isNullable: boolean } => {
+  const types = typesOf(base);
+  const fitting = parts.map(admitsNull);
+  if (!types.includes("null") || types.length === 1 || fitting.includes(undefined))
+    return { base, isNullable: false };
+  const rest = types.filter((type) => type !== "null");
+  const count = fitting.filter((fits) => fits === true).length;
+  return {
+    base: { ...base, type: rest.length === 1 ? (rest[0] ?? "null") : rest },
+    isNullable: keyword === "anyOf" ? count > 0 : count === 1,
+  };
+};
+
 /** The alternatives with the base in each, which no text says by itself: so each is under the text of the whole as well. */
-const distribute = ({ keyword, all, base }: Union, { node, places }: Gathered): JsonObject => {
+const distribute = (union: Union, { node, places }: Gathered, parts: readonly Gathered[]): JsonObject => {
+  const { keyword, all } = union;
+  const { base, isNullable } = nullBeside(union, parts);
   const shared = made(base, []);
   // Two alternatives at once are too many for one of them alone.
   const whole = keyword === "anyOf" ? places : places.map((place) => ({ ...place, around: true as const }));
@@ -64,7 +91,8 @@ const distribute = ({ keyword, all, base }: Union, { node, places }: Gathered): 
     };
     return made({ ...words, allOf: [shared, variant] }, [...placesOfNode(variant), ...whole]);
   });
-  return { ...annotationsOf(node), [keyword]: variants };
+  const nulls = isNullable ? [made({ type: "null" }, whole)] : [];
+  return { ...annotationsOf(node), [keyword]: [...variants, ...nulls] };
 };
 
 const readBeside = (union: Union, gathered: Gathered, site: Site, follow: Follow): Choice => {
@@ -81,7 +109,7 @@ const readBeside = (union: Union, gathered: Gathered, site: Site, follow: Follow
   )
     return alone;
   if (parts.some(({ node }) => has(node, ...shapes)))
-    return { reading: { node: distribute(union, gathered), left: found }, base };
+    return { reading: { node: distribute(union, gathered, parts), left: found }, base };
   const reason = "the alternatives say what must be there, not what it is";
   return { again: { node: base, left: [...found, left(firstOf(places), keyword, reason)], places } };
 };

@@ -2,7 +2,14 @@
 
 import { factsOfLimit } from "../../model/limits.ts";
 import { equalJson } from "../../../runtime/core/json/index.ts";
-import { arrayAt, isJsonObject, objectAt, type JsonObject, type JsonValue } from "../../support/json.ts";
+import {
+  arrayAt,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  objectAt,
+  ownMember,
+} from "../../support/json.ts";
 import { asserts, jsonTypes } from "../../schema/keywords.ts";
 import { isListed } from "../../support/listed.ts";
 import { joined } from "./joined.ts";
@@ -70,7 +77,7 @@ const choices: Readonly<Record<string, Choose>> = {
 const choiceOf = (keyword: string): Choose | undefined => {
   const facts = factsOfLimit(keyword);
   if (facts?.stronger !== undefined) return facts.stronger === "larger" ? larger : smaller;
-  return facts?.both ?? choices[keyword];
+  return facts?.both ?? ownMember(choices, keyword);
 };
 
 /** The members that one object schema declares, under what the other says of members that it does not declare. */

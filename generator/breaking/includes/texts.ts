@@ -2,7 +2,7 @@
 
 import { pointerTo, pointerTokens } from "../../../runtime/core/pointer.ts";
 import { canonicalJson } from "../../../runtime/core/json/index.ts";
-import { isJsonObject, stringAt, type JsonObject, type JsonValue } from "../../support/json.ts";
+import { isJsonObject, type JsonObject, type JsonValue, ownMember, stringAt } from "../../support/json.ts";
 import type { Move } from "../move.ts";
 import type { Constraint, Dialect, Entity } from "../../model/model.ts";
 
@@ -23,7 +23,7 @@ const families: Readonly<Record<string, readonly string[]>> = {
 };
 
 const heads: Readonly<Record<string, string>> = Object.fromEntries(
-  ["if", "contains"].flatMap((head) => (families[head] ?? []).map((keyword) => [keyword, head])),
+  ["if", "contains"].flatMap((head) => (ownMember(families, head) ?? []).map((keyword) => [keyword, head])),
 );
 
 const isWholeNode = /^(|unevaluated.*|\$dynamicRef|\$recursiveRef|\$ref|allOf|type|enum|const)$/;
@@ -82,8 +82,8 @@ const unspokenAt = (
   const root = roots.find((file) => valueAt(file, at) !== undefined);
   const node = valueAt(root, at);
   if (root === undefined || !isJsonObject(node)) return [];
-  const head = heads[keyword] ?? keyword;
-  const family = families[head] ?? [head];
+  const head = ownMember(heads, keyword) ?? keyword;
+  const family = ownMember(families, head) ?? [head];
   // A keyword of a part stands in the part: then the whole says what it says.
   const isWhole = isWholeNode.test(keyword) || !family.some((one) => Object.hasOwn(node, one));
   const words = plain(isWhole ? node : pick(node, family), root);

@@ -2,7 +2,7 @@
 
 import { boundsOf } from "../../values/numbers.ts";
 import { timesOf } from "../../values/scalars.ts";
-import type { JsonObject, JsonValue } from "../../support/json.ts";
+import { type JsonObject, type JsonValue, ownMember } from "../../support/json.ts";
 import type { Limits } from "../../model/limits.ts";
 import {
   never,
@@ -59,7 +59,7 @@ const padded = (text: string, size: number): string => [...text.padEnd(size, "a"
 
 const textsNear = ({ minLength, maxLength, pattern, format }: Limits): JsonValue[] => {
   const matching = pattern === undefined ? [] : textsLike(pattern.source);
-  const example = format === undefined ? [] : [formats[format.name]?.example ?? ""];
+  const example = format === undefined ? [] : [ownMember(formats, format.name)?.example ?? ""];
   const lengths = sizes(minLength, maxLength);
   return [
     ...matching,

@@ -1,6 +1,13 @@
 /** Values that keywords which no shape says are likely to tell apart. */
 
-import { arrayAt, isJsonObject, stringAt, type JsonObject, type JsonValue } from "../../support/json.ts";
+import {
+  arrayAt,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  ownMember,
+  stringAt,
+} from "../../support/json.ts";
 import type { Move } from "../move.ts";
 import type { Unspoken } from "../includes/texts.ts";
 import { pointerTokens } from "../../../runtime/core/pointer.ts";
@@ -68,7 +75,7 @@ const likelyAt = (schema: JsonValue | undefined): JsonValue => {
   return (
     schema["const"] ??
     arrayAt(schema, "enum")[0] ??
-    usual[stringAt(schema, "type")] ??
+    ownMember(usual, stringAt(schema, "type")) ??
     likelyAt(schema["$ref"])
   );
 };

@@ -1,6 +1,6 @@
 /** Checks as forms of koine/core; undefined where only Ajv knows a keyword. */
 
-import { isJsonObject, objectAt, type JsonObject, type JsonValue } from "../../support/json.ts";
+import { isJsonObject, type JsonObject, type JsonValue, objectAt, ownMember } from "../../support/json.ts";
 import { isWidth } from "../../schema/formats.ts";
 import type { IntegerWidth } from "../../model/model.ts";
 import { jsonLiteral, join, ts, type TypeScript } from "./encode.ts";
@@ -50,9 +50,7 @@ const orNull = (check: JsonObject, read: Read): TypeScript | undefined => {
 };
 
 const simpleForm: Read = (check) =>
-  orNull(check, ({ type }) =>
-    typeof type === "string" && Object.hasOwn(simple, type) ? simple[type] : undefined,
-  );
+  orNull(check, ({ type }) => (typeof type === "string" ? ownMember(simple, type) : undefined));
 
 /** The form of a type that holds others, each of which may be anything. */
 const holding = (
@@ -63,7 +61,7 @@ const holding = (
   const read: Read = (check) => {
     const held = check[inner];
     if (check["type"] !== type || !isJsonObject(held)) return undefined;
-    if (Object.keys(held).length === 0) return simple[type];
+    if (Object.keys(held).length === 0) return ownMember(simple, type);
     const form = formOf(held);
     return form === undefined ? undefined : ts`${pure}core.${name}(${form})`;
   };
@@ -97,7 +95,7 @@ const textForms: Readonly<Record<string, TypeScript>> = {
 
 const textForm: Read = (check) =>
   orNull(check, ({ type, "x-format": format }) =>
-    type === "string" ? textForms[String(format)] : undefined,
+    type === "string" ? ownMember(textForms, String(format)) : undefined,
   );
 
 /** A list of so many items; without the limits the check says what the list is. */
@@ -150,7 +148,7 @@ const readers: Readonly<Record<string, Read>> = {
 export const keywordsOf = (check: JsonObject): string => Object.keys(check).toSorted().join(" ");
 
 /** The form that a check asks for. */
-export const formOf: Read = (check) => (readers[keywordsOf(check)] ?? boundForm)(check);
+export const formOf: Read = (check) => (ownMember(readers, keywordsOf(check)) ?? boundForm)(check);
 
 const limiting = ["x-format", "minItems", "maxItems", ...Object.keys(bounds)];
 const inside = ["items", "additionalProperties", "else"];

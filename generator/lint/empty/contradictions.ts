@@ -2,7 +2,7 @@
 
 import { didYouMean } from "../../../runtime/core/describe.ts";
 import { writeJson } from "../../../runtime/core/json/index.ts";
-import { isJsonObject, objectAt, stringsAt, type JsonValue } from "../../support/json.ts";
+import { isJsonObject, type JsonValue, objectAt, ownMember, stringsAt } from "../../support/json.ts";
 import { fits } from "../fits.ts";
 import type { Node, Scene } from "../rule.ts";
 import { crossings, type Crossing } from "./bounds.ts";
@@ -46,7 +46,7 @@ const ofNames = (parts: readonly Node[]): Crossing[] =>
     );
     const shut = stringsAt(at.node, "required").filter(
       (name) =>
-        parts.some(({ node }) => objectAt(node, "properties")[name] === false) ||
+        parts.some(({ node }) => ownMember(objectAt(node, "properties"), name) === false) ||
         closed.some(({ node }) => !Object.hasOwn(objectAt(node, "properties"), name)),
     );
     const named = shut.map((name) => JSON.stringify(name)).join(", ");

@@ -2,7 +2,7 @@
 
 import { pointerTo } from "../../../runtime/core/pointer.ts";
 import { equalJson } from "../../../runtime/core/json/index.ts";
-import type { JsonObject, JsonValue } from "../../support/json.ts";
+import { type JsonObject, type JsonValue, ownMember } from "../../support/json.ts";
 import { factsOfLimit } from "../../model/limits.ts";
 import type { LintRule } from "../rule.ts";
 import { textFormats } from "../words/formats.ts";
@@ -23,11 +23,7 @@ const others: Readonly<Record<string, string>> = {
 
 /** A format is of text or of numbers. */
 const typeAbout = (keyword: string): string | undefined =>
-  Object.hasOwn(others, keyword)
-    ? others[keyword]
-    : keyword === "format"
-      ? undefined
-      : factsOfLimit(keyword)?.of;
+  ownMember(others, keyword) ?? (keyword === "format" ? undefined : factsOfLimit(keyword)?.of);
 
 /** Keywords that hold schemas; one that others refer to must stay where it is. */
 const holders = new Set(

@@ -144,8 +144,8 @@ export const openDocument = ({ draft, files, formats: reading }: Document, more:
     }),
   );
   withoutIdleNotes(ajv, files.values());
-  // Documents of any draft refer to the schemas of schemas of those two.
-  ajv.addMetaSchema(draft04);
+  // Documents of any draft may refer to the meta-schemas of older drafts.
+  ajv.addMetaSchema(draft04).addMetaSchema(draft06);
   if (ajv instanceof Ajv2020 || ajv instanceof Ajv2019) withEvaluated(ajv).addMetaSchema(draft07);
   for (const [file, json] of files) {
     const schema = inAjvWords(json, draft);

@@ -23,8 +23,8 @@ const containsAlone =
   };
 
 const hasClause = ({ it }: KeywordCxt, keyword: string): boolean => {
-  const schema: unknown = it.schema[keyword];
-  return (typeof schema === "object" || schema === false) && !alwaysValidSchema(it, Object(schema));
+  const schema: JsonValue | undefined = it.schema[keyword];
+  return schema === false || (isJsonObject(schema) && !alwaysValidSchema(it, schema));
 };
 
 /** As Ajv has it, but that a test which fails has looked at nothing, and that one without clauses has. */

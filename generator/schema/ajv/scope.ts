@@ -4,6 +4,7 @@ import { _, stringify, type Ajv, type Code } from "ajv";
 import { ValueScope, ValueScopeName, type NameValue } from "ajv/dist/compile/codegen/scope.js";
 import { equalJson } from "../../../runtime/core/json/index.ts";
 import { stepsOf } from "./patterns.ts";
+import { ownMember } from "../../support/json.ts";
 
 const ajvEqual = 'require("ajv/dist/runtime/equal").default';
 
@@ -15,7 +16,7 @@ const runtimeParts: Readonly<Record<string, Code>> = {
 
 const partOf = (code: Code): Code | undefined => {
   const text = String(code);
-  const part = Object.hasOwn(runtimeParts, text) ? runtimeParts[text] : undefined;
+  const part = ownMember(runtimeParts, text);
   if (part === undefined && text.startsWith("require("))
     throw new Error(`koine/core has nothing for ${text}`);
   return part;

@@ -15,7 +15,7 @@ const missing = (members: JsonObject, { form }: Side, name: string): Issue[] =>
     .map((pointer) => ({
       code: "required",
       pointer,
-      message: `${name} requires ${pointer.slice(1)}; ${hints[pointer] ?? "add it"}`,
+      message: `${name} requires ${pointer.slice(1)}; ${(Object.hasOwn(hints, pointer) ? hints[pointer] : undefined) ?? "add it"}`,
     }));
 
 /** A conversation without any request member is not checked. */

@@ -3,11 +3,12 @@
 import {
   arrayAt,
   isJsonObject,
-  objectAt,
-  stringAt,
-  stringsAt,
   type JsonObject,
   type JsonValue,
+  objectAt,
+  ownMember,
+  stringAt,
+  stringsAt,
 } from "../../../support/json.ts";
 import { reached } from "../../../model/graph.ts";
 import { operationsOf } from "./operations.ts";
@@ -68,11 +69,11 @@ export interface Sides {
 export const sidesOf = (document: JsonObject, direction: Direction): Sides => {
   const schemas = schemasOf(document);
   const names = Object.keys(schemas);
-  const references = new Map(names.map((name) => [name, namesIn(schemas[name])]));
+  const references = new Map(names.map((name) => [name, namesIn(ownMember(schemas, name))]));
   const holders = new Map(names.map((name) => [name, [] as string[]]));
   for (const [name, targets] of references) for (const target of targets) holders.get(target)?.push(name);
   const own = names.filter((name) =>
-    objectsIn(schemas[name]).some((node) => unasked(node, direction, schemas).length > 0),
+    objectsIn(ownMember(schemas, name)).some((node) => unasked(node, direction, schemas).length > 0),
   );
   const starts = sent(document, direction).flatMap(namesIn);
   return {

@@ -1,6 +1,13 @@
 /** Parents: a schema with a mapping that others build on. Where it is referred to, one of those stands, or itself under any other tag. */
 
-import { isJsonObject, objectAt, stringAt, type JsonObject, type JsonValue } from "../../../support/json.ts";
+import {
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  objectAt,
+  ownMember,
+  stringAt,
+} from "../../../support/json.ts";
 import { mappingOf, nameBehind, partsOf, referenceTo, schemasOf, withSchemas } from "./schemas.ts";
 
 interface Parent {
@@ -14,7 +21,8 @@ interface Parent {
 const parentAt = (name: string, schema: JsonValue, schemas: JsonObject): Parent | undefined => {
   if (!isJsonObject(schema) || !isJsonObject(schema["properties"])) return undefined;
   const mapped = mappingOf(objectAt(schema, "discriminator"));
-  const isFamily = mapped.length > 0 && mapped.every(([, child]) => partsOf(schemas[child]).includes(name));
+  const isFamily =
+    mapped.length > 0 && mapped.every(([, child]) => partsOf(ownMember(schemas, child)).includes(name));
   const isAlone = !["oneOf", "anyOf", "allOf"].some((keyword) => Object.hasOwn(schema, keyword));
   let base = `${name}Base`;
   while (Object.hasOwn(schemas, base)) base += "Base";

@@ -3,11 +3,12 @@
 import {
   arrayAt,
   isJsonObject,
-  objectAt,
-  stringAt,
-  stringsAt,
   type JsonObject,
   type JsonValue,
+  objectAt,
+  ownMember,
+  stringAt,
+  stringsAt,
 } from "../../../support/json.ts";
 import { mappingOf, nameBehind, partsOf, schemasOf, withSchemas } from "./schemas.ts";
 
@@ -40,16 +41,17 @@ const isPlainText = (schema: JsonValue | undefined): schema is JsonObject =>
 /** True where a schema requires a plain text under a name, in itself or in a part of it. */
 const requires = (schema: JsonValue | undefined, member: string, all: JsonObject, depth = 0): boolean => {
   if (!isJsonObject(schema) || depth > 16) return false;
-  const parts = [...arrayAt(schema, "allOf"), all[nameBehind(stringAt(schema, "$ref")) ?? ""]];
+  const parts = [...arrayAt(schema, "allOf"), ownMember(all, nameBehind(stringAt(schema, "$ref")) ?? "")];
   const isOwn =
-    isPlainText(objectAt(schema, "properties")[member]) && stringsAt(schema, "required").includes(member);
+    isPlainText(ownMember(objectAt(schema, "properties"), member)) &&
+    stringsAt(schema, "required").includes(member);
   return isOwn || parts.some((part) => requires(part, member, all, depth + 1));
 };
 
 /** The schema with a constant for a tag: in its own member, or in one more part where another schema declares that. */
 const tagged = (schema: JsonObject, member: string, values: readonly string[]): JsonObject => {
   const properties = objectAt(schema, "properties");
-  const own = properties[member];
+  const own = ownMember(properties, member);
   const limit = { enum: [...values] };
   if (isPlainText(own)) return { ...schema, properties: { ...properties, [member]: { ...own, ...limit } } };
   const part = { properties: { [member]: { type: "string", ...limit } } };

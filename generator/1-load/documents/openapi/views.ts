@@ -1,6 +1,12 @@
 /** Views: a schema whose required members differ by direction is two, where both directions have it. */
 
-import { isJsonObject, stringsAt, type JsonObject, type JsonValue } from "../../../support/json.ts";
+import {
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  ownMember,
+  stringsAt,
+} from "../../../support/json.ts";
 import { requiredSomewhere } from "../../../schema/keywords.ts";
 import { sidesOf, unasked, type Direction, type Sides } from "./directions.ts";
 import { methods } from "./operations.ts";
@@ -67,7 +73,7 @@ const sideOfMember: Readonly<Record<string, Direction>> = {
 const withSides = (node: JsonValue, sides: Readonly<Record<Direction, Side>>): JsonValue =>
   isJsonObject(node)
     ? mapMembers(node, (member, key) => {
-        const direction = sideOfMember[key];
+        const direction = ownMember(sideOfMember, key);
         return direction === undefined ? member : seenFrom(member, sides[direction]);
       })
     : node;

@@ -128,7 +128,7 @@ const split = (parts: readonly Part[]): readonly (readonly Part[])[] => {
 
 const readUnit = (unit: Unit): HubMessage[] => {
   const word = textOf(unit.wire, "role") ?? "";
-  const role = roles[word] ?? "user";
+  const role = (Object.hasOwn(roles, word) ? roles[word] : undefined) ?? "user";
   const parts = isUnified(unit)
     ? withReasoning(unit, [
         ...readDetails(unit),

@@ -29,8 +29,11 @@ const owners: { readonly [delta: string]: readonly string[] } = {
   compaction_delta: ["compaction"],
 };
 
+const ownersOf = (delta: string): readonly string[] =>
+  Object.hasOwn(owners, delta) ? (owners[delta] ?? []) : [];
+
 const isOwner = ({ value }: Block, delta: string): boolean =>
-  (owners[delta] ?? []).some((name) => textOf(value, "type")?.endsWith(name) === true);
+  ownersOf(delta).some((name) => textOf(value, "type")?.endsWith(name) === true);
 
 const apply = (block: Block, type: string, delta: JsonObject): void => {
   switch (type) {
@@ -81,7 +84,7 @@ export const blocksOf = (report: Report): Blocks => {
     const found = places.get(place);
     const fits = found !== undefined && isOwner(found, type);
     if (!fits || found.isStopped) report("order", `no open block at index ${place} accepts a ${type}`);
-    return fits ? found : begin(place, { type: owners[type]?.[0] ?? "text" });
+    return fits ? found : begin(place, { type: ownersOf(type)[0] ?? "text" });
   };
 
   return {
