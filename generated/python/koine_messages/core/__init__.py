@@ -97,7 +97,7 @@ class Absent(Enum):
 
 
 ABSENT: Final = Absent.ABSENT
-"""A key that is not there: `if message.detail is ABSENT`."""
+"""The value of an absent key: `if message.detail is ABSENT`."""
 
 
 def is_union(annotation: Any) -> bool:
@@ -109,17 +109,17 @@ def alternatives(annotation: Any) -> tuple[Any, ...]:
 
 
 def without(annotation: Any, part: Any) -> Any:
-    """An annotation without one of its alternatives."""
+    """Return the annotation without one of its alternatives."""
     rest = tuple(other for other in alternatives(annotation) if other is not part)
     return Union[rest] if rest else part  # noqa: UP007
 
 
 @dataclass(frozen=True, slots=True)
 class Issue:
-    """One reason why data was refused, or one thing that decode left out.
+    """A reason why data was rejected, or a note about data that decoding dropped.
 
-    `pointer` is a JSON Pointer (RFC 6901) into the data. `line` and `column` count from 1; they are there when
-    text was parsed, and the line alone where a line of a history holds the data.
+    `pointer` is a JSON Pointer (RFC 6901). `line` and `column` count from 1 and are set if
+    text was parsed. For a line of a history, only `line` is set.
     """
 
     code: str
@@ -136,7 +136,7 @@ class Issue:
 
 
 class KoineError(ValueError):
-    """Something that was refused; `issues` holds every reason."""
+    """Base class of the errors for invalid data. `issues` lists every reason."""
 
     def __init__(self, name: str, issues: tuple[Issue, ...]) -> None:
         super().__init__(name, issues)
@@ -144,15 +144,15 @@ class KoineError(ValueError):
         self.issues = issues
 
     def __str__(self) -> str:
-        return "\n".join([f"{self.name} refused the data:", *(f"  {issue}" for issue in self.issues)])
+        return "\n".join([f"{self.name} rejected the data:", *(f"  {issue}" for issue in self.issues)])
 
 
 class DecodeError(KoineError):
-    """The text or the wire data is not a message of this type."""
+    """Raised if text or wire data is not a valid message of this type."""
 
 
 class EncodeError(KoineError):
-    """The value has no JSON form; it would not be read again as it is."""
+    """Raised if a value has no JSON form that would be read as the same value."""
 
 
 MOST_BYTES = 64 * 1024 * 1024
@@ -163,22 +163,22 @@ LONGEST_WHOLE = 10 ** (MOST_DIGITS - 1)
 
 
 class Strange(Exception):
-    """Something that a slower reader has to look at."""
+    """Raised for a text that a slower reader has to read."""
 
 
 Source: TypeAlias = list[bytes]
-"""The text that wire data was read from, as the only item: nothing where a program made it, or there is no sign of a zero in it."""
+"""The text of the wire data as the only item, or empty if there is none or it has no negative zero."""
 
 
 def may_have_negative_zero(source: Source) -> bool:
-    """True where an integer that is zero may have had a sign."""
+    """Return True if an integer zero may be negative."""
     if source[0] and _negative_zero.search(source[0]) is None:
         source[0] = b""
     return source[0] != b""
 
 
 def with_signed_zeros(text: bytes) -> bytes:
-    """The same text with -0.0 for -0, which jiter reads as 0."""
+    """Replace -0, which jiter reads as 0, by -0.0."""
     if text.find(b"-0") < 0 or _negative_zero.search(text) is None:
         return text
     return _negative_zero_or_text.sub(_signed, text)
@@ -188,16 +188,20 @@ made_by_program: Source = [b""]
 
 
 def read_quickly(text: bytes) -> Any:
-    """Raises Strange, TypeError or ValueError. Whether it is too deep, and its numbers are finite, is for a schema to say."""
+    """Parse a text. Raises Strange, TypeError or ValueError. Depth and finite numbers are
+    checked by a schema.
+    """
     if len(text) > MOST_DIGITS and is_strange(text):
         raise Strange
     return from_json(text, allow_inf_nan=False, cache_mode="keys", catch_duplicate_keys=True)
 
 
 def is_harmless(text: bytes) -> bool:
-    """True of a short text in which nothing stands too deep, and each number has a double: of a long one that is dearer to say.
+    """Return True if a text is so short that it cannot exceed the depth limit and all numbers
+    are within the range of doubles.
 
-    It has one with fewer than two hundred digits before its fraction, and two in its exponent. A level takes two bytes.
+    Numbers are within the range with fewer than two hundred integer digits and at most two
+    exponent digits. Each level takes two bytes.
     """
     if len(text) > SHORT:
         return False
@@ -210,7 +214,9 @@ def is_harmless(text: bytes) -> bool:
 
 
 def is_strange(text: bytes) -> bool:
-    """A number that is too long has so many digits in a row among every hundredth or twentieth character."""
+    """Samples every hundredth or twentieth character, because a number that is too long has that
+    many consecutive digits.
+    """
     has_long_number = _has_digits(text[::100], 3) and _has_digits(text[::20], 15)
     return has_long_number or len(text) > MOST_BYTES
 
@@ -219,10 +225,10 @@ def _has_digits(sample: bytes, count: int) -> bool:
     return b"0" * count in sample.translate(_zeros)
 
 
-# It begins with what it is about, which is found at the speed of C.
+# Starts with a literal so that the search is fast.
 _negative_zero = re.compile(rb"-0(?<![^\s:,\[]-0)(?![^\s,\]}])")
 
-# A text without an end is one, too, or its quotes would each be tried.
+# An unterminated string also matches, which avoids quadratic backtracking.
 _negative_zero_or_text = re.compile(rb'"[^"\\]*(?:\\.[^"\\]*)*"?|' + _negative_zero.pattern, re.DOTALL)
 
 
@@ -234,20 +240,21 @@ _zeros = bytes.maketrans(b"123456789", b"000000000")
 _zeros_and_exponents = bytes.maketrans(b"123456789+E", b"0000000000e")
 _many_digits = b"0" * 200
 FREE = "koine_free"
-"""The name of the schema of free JSON among definitions."""
+"""The name of the definition of untyped JSON."""
 FREE_LEVELS = 16
-"""Of lists and objects in one another; a slower way looks at deeper ones."""
+"""The nesting depth of lists and objects. The slow path handles deeper ones."""
 
 
 def _choices(levels: int) -> dict[Any, CoreSchema]:
-    """By the type of Python: free JSON of so many levels at most."""
+    """Return schemas of untyped JSON up to a nesting depth, by Python type."""
     scalar = core_schema.any_schema()
     found: dict[Any, CoreSchema] = {str: scalar, bool: scalar, type(None): scalar, int: _whole_schema}
     found[float] = core_schema.float_schema(allow_inf_nan=False)
     if levels > 0:
         inner = core_schema.definition_reference_schema(f"{FREE}_{levels - 1}")
         found[list] = core_schema.list_schema(inner)
-        # No dict_schema: its name holds that of what is in it, as that of a list does, so that each level would have twice as long a one.
+        # Not a dict_schema: its name includes the names of nested schemas, as a list's does, so its
+        # length would double with every level.
         found[dict] = core_schema.typed_dict_schema({}, extra_behavior="allow", extras_schema=inner)
     return found
 
@@ -279,16 +286,16 @@ _validator = SchemaValidator(
 
 
 def is_free(value: Any, source: Source = made_by_program) -> bool:
-    """True of a value that is JSON, and what every reader would make of the text that it is from."""
+    """Return True if a value is JSON and every reader would read its source the same way."""
     return type(value) is str or _validator.isinstance_python(value, context=source)
 
 
 QUICK = "koine_quick"
-"""In the metadata of a core schema: a function that gives what stands for it."""
+"""The metadata key of a function that returns the fast replacement of a core schema."""
 
 
 def quick_schema(schema: CoreSchema) -> CoreSchema:
-    """The part of a core schema that is about JSON, for wire data with its source as the context."""
+    """Return the JSON part of a core schema, for wire data with its source as the context."""
     quick = _quick(schema)
     definitions = [*quick.get("definitions", ()), *free_definitions]
     inner = quick["schema"] if quick["type"] == "definitions" else quick
@@ -303,7 +310,7 @@ def _quick(schema: Any) -> Any:
 
 
 def unguarded(schema: Any) -> CoreSchema:
-    """The same of a quick schema for wire data in which nothing has to be looked for."""
+    """Return a fast schema for wire data that needs no checks of untyped JSON."""
     definitions = schema["definitions"][: -len(free_definitions)]
     return core_schema.definitions_schema(
         _unguarded(schema["schema"]), [_unguarded(one) for one in definitions]
@@ -321,7 +328,7 @@ def _is_guard(schema: Any) -> bool:
 
 
 def _with_parts(schema: Any, made_of: Callable[[Any], Any]) -> Any:
-    """A schema with others in place of those below it: each alone, in a list, or by name."""
+    """Return a schema with its nested schemas replaced, whether single, in a list, or by name."""
 
     def each(part: Any) -> Any:
         if isinstance(part, (list, tuple)):
@@ -338,7 +345,7 @@ def _is_schema(part: dict[str, Any]) -> bool:
 
 
 def _guarded(schema: Any) -> Any:
-    """Free JSON looks first where a number may be another than it seems, or nobody else would look."""
+    """Checks untyped JSON first if a number may have been misread or if nothing else checks it."""
     if schema["type"] == "json-or-python":
         return schema["json_schema"]
     if schema["type"] == "any":
@@ -358,14 +365,16 @@ def guarded(schema: Any) -> CoreSchema:
 
 
 def quickened(schema: Any, values: list[Any]) -> CoreSchema:
-    """A schema of constants, which are looked up on the quick way."""
+    """Return a schema of constants, which uses a lookup on the fast path."""
     metadata = {**schema.get("metadata", {}), QUICK: lambda _: _constants(values)}
     made: CoreSchema = {**schema, "metadata": metadata}
     return made
 
 
 def _constants(values: list[Any]) -> CoreSchema:
-    """Constants by the type of Python: True is not 1, and 1.0, which is, is left to a slower way."""
+    """Return constants by Python type. True differs from 1. The slow path handles 1.0, which
+    equals 1.
+    """
     literal = core_schema.literal_schema(values)
     fraction = core_schema.no_info_plain_validator_function(_leave)
     return core_schema.tagged_union_schema({int: literal, str: literal, float: fraction}, type)
@@ -376,7 +385,7 @@ def _leave(data: Any) -> Any:
 
 
 def levels_in(schema: Any, most: int) -> int:
-    """The number of lists and objects that stand in one another; more than `most` where a schema leads back to itself."""
+    """Return the nesting depth of lists and objects. It exceeds `most` if a schema is recursive."""
     named = {one["ref"]: one for one in schema["definitions"]}
     known = {FREE: FREE_LEVELS}
 
@@ -409,33 +418,33 @@ _known_places = frozenset(
     ]
 )
 Path: TypeAlias = "tuple[Path, str | int] | None"
-"""The keys and indices from the root, the last one outermost, so that going deeper costs one small tuple."""
+"""Keys and indexes as nested pairs, the last one outermost, so that each level costs only a small tuple."""
 MOST_ISSUES = 100
-"""Past this many one last issue with the code `truncated` says that there are others."""
+"""After this number of issues, a last issue with the code `truncated` reports that there are more."""
 MOST_LETTERS = 1_000_000
-"""Pointers of a hostile document can be long each, and together longer than memory."""
+"""Limits the total length, because a hostile document can have very long pointers."""
 _MOST_SHOWN = 80
-"""The most characters of data that a message shows; the same in every runtime."""
+"""The number of characters of data that a message quotes. It is the same in every runtime."""
 _MOST_DIGITS = 10**1000
 
 
 def truncated_after(count: int) -> str:
-    return f"found more problems than fit one answer; mend the first {count}"
+    return f"found more problems than can be listed; fix the first {count}"
 
 
 class Finding(NamedTuple):
-    """A reason on the way to an issue."""
+    """An issue without its pointer."""
 
     code: str
     path: Path
     message: str
     found: Any
     is_empty: bool = False
-    """Of a note: an empty list stands in its place."""
+    """For a note: whether the value is replaced by an empty list."""
 
 
 class Answer(NamedTuple):
-    """The answer for a value; who holds it holds the value, so that no other one gets its id."""
+    """A cached result. It keeps a reference to the value so that its id is not reused."""
 
     source: Any
     path: Path
@@ -444,9 +453,9 @@ class Answer(NamedTuple):
 
 
 class Run:
-    """Collects findings and notes; `salvages` says whether the schema's salvage hints apply.
+    """Collects findings and notes. `salvages` enables the salvage hints of the schema.
 
-    `known` is what unions were asked that would be asked again and again.
+    `known` caches the results of recursive unions.
     """
 
     __slots__ = ("findings", "known", "notes", "salvages")
@@ -464,15 +473,15 @@ class Run:
         self.salvages = salvages
 
     def branch(self) -> Run:
-        """A run whose findings do not count until somebody says so; its notes do."""
+        """Return a run with separate findings and the same notes."""
         return Run(salvages=self.salvages, notes=self.notes, known=self.known)
 
     def trial(self) -> Run:
-        """A run that is perhaps thrown away, in which nothing is salvaged."""
+        """Return a run for an attempt, in which salvage is disabled."""
         return Run(salvages=False, known=self.known)
 
     def refuse(self, code: str, path: Path, message: str, found: Any = None) -> Any:
-        """Adds a reason, and gives None for a result that means nothing."""
+        """Add a finding. Returns None as an undefined result."""
         return None if self.is_full else self.take([Finding(code, path, message, found)])
 
     def wrong(self, code: str, expected: str, found: Any, path: Path, hint: str = "") -> Any:
@@ -482,7 +491,7 @@ class Run:
 
     @property
     def is_full(self) -> bool:
-        """True when there are more reasons than an answer holds."""
+        """Return True if there are more findings than an error contains."""
         return len(self.findings) > MOST_ISSUES
 
     def take(self, findings: list[Finding]) -> Any:
@@ -490,16 +499,16 @@ class Run:
         return None
 
     def mistakes_type(self, path: Path, start: int) -> bool:
-        """True when the findings from `start` on say that a place holds another type."""
+        """Return True if the findings from `start` on include a wrong type at the path."""
         return any(finding.path is path and finding.code == "type" for finding in self.findings[start:])
 
     def note(self, path: Path, what: str, found: Any, *, is_empty: bool = False) -> None:
-        message = f"{what} could not be read and {'counts as empty' if is_empty else 'was left out'}"
+        message = f"{what} could not be read and {'was replaced with an empty list' if is_empty else 'was dropped'}"
         self.notes.append(Finding("salvaged", path, message, found, is_empty))
 
 
 def tokens_of(path: Path) -> list[str | int]:
-    """The keys and indices of a path, from the root."""
+    """Return the keys and indexes of a path, from the root."""
     tokens: list[str | int] = []
     while path is not None:
         path, token = path
@@ -509,7 +518,7 @@ def tokens_of(path: Path) -> list[str | int]:
 
 
 def mended(wire: Any, path: Path, notes: list[Finding]) -> Any:
-    """Wire data without the members or items of which notes say that they were left out."""
+    """Return wire data without the members and items that were dropped according to the notes."""
     out = (note.path for note in notes if not note.is_empty)
     left = {token[1] for token in out if token is not None and token[0] is path}
     if not left:
@@ -520,7 +529,7 @@ def mended(wire: Any, path: Path, notes: list[Finding]) -> Any:
 
 
 def pointer_to(tokens: list[str | int]) -> str:
-    """A JSON Pointer (RFC 6901)."""
+    """Return a JSON Pointer (RFC 6901)."""
     return "".join(f"/{str(token).replace('~', '~0').replace('/', '~1')}" for token in tokens)
 
 
@@ -533,7 +542,7 @@ def issues_of(findings: list[Finding]) -> tuple[Issue, ...]:
 
 
 def bounded(findings: list[Finding]) -> Iterator[Finding]:
-    """As many as fit one answer; one more says that there are others."""
+    """Return the findings up to the limits, and one more that reports the rest."""
     letters = 0
     for index, finding in enumerate(findings):
         letters += sum(len(str(token)) + 1 for token in tokens_of(finding.path))
@@ -544,7 +553,7 @@ def bounded(findings: list[Finding]) -> Iterator[Finding]:
 
 
 def quoted(text: str) -> str:
-    """A string as a JSON literal, cut when it is long."""
+    """Return a string as a JSON literal, shortened if it is long."""
     return json.dumps(shortened(text), ensure_ascii=False)
 
 
@@ -553,7 +562,7 @@ def shortened(text: str) -> str:
 
 
 def describe(value: Any) -> str:
-    """The data that was found, as a reader would say it."""
+    """Return a short description of data for messages."""
     if value is None:
         return "null"
     if isinstance(value, bool):
@@ -569,19 +578,19 @@ def describe(value: Any) -> str:
 
 
 def one_of(values: list[Any]) -> str:
-    """At most twelve values in words, then how many more there are."""
+    """Return at most twelve values, and the number of remaining ones."""
     shown = [quoted(value) if isinstance(value, str) else describe(value) for value in values[:12]]
     more = f", … ({len(values) - 12} more)" if len(values) > 12 else ""
     return shown[0] if len(values) == 1 else f"one of {', '.join(shown)}{more}"
 
 
 def plain_word(word: str) -> str:
-    """The letters and digits of a word: the same for camelCase and snake_case."""
+    """Return the letters and digits of a word, which are the same in camelCase and snake_case."""
     return "".join(character for character in word.lower() if character.isalnum())
 
 
 def ascii_word(word: str) -> str:
-    """The same of the letters a to z and the digits alone."""
+    """Return only the ASCII letters and digits of a word."""
     return "".join(character for character in word.lower() if character.isascii() and character.isalnum())
 
 
@@ -598,7 +607,7 @@ def without_salvage() -> Iterator[None]:
 
 
 def salvaging(schema: CoreSchema, *, is_list: bool) -> CoreSchema:
-    """A value that cannot be read counts as absent, or as an empty list."""
+    """Treat an invalid value as absent or as an empty list."""
 
     def read(data: Any, handler: core_schema.ValidatorFunctionWrapHandler) -> Any:
         try:
@@ -614,7 +623,7 @@ def salvaging(schema: CoreSchema, *, is_list: bool) -> CoreSchema:
 
 
 def skipping(schema: Any) -> Any:
-    """Items that cannot be read are left out of the list; what limits the list stands around this."""
+    """Drop invalid items from the list before its limits are checked."""
     if schema["type"] != "list":
         below = {key: _untouched_below(schema[key]) for key in _places if key in schema}
         return {**schema, **below}
@@ -649,7 +658,9 @@ def _kept_items(item: Any, handler: core_schema.ValidatorFunctionWrapHandler) ->
 
 
 def untouched(schema: CoreSchema) -> CoreSchema:
-    """Nothing is left out below: which alternative fits must not depend on it."""
+    """Disable salvage in nested values, because the choice of an alternative must not depend on
+    it.
+    """
 
     def read(data: Any, handler: core_schema.ValidatorFunctionWrapHandler) -> Any:
         with without_salvage():
@@ -659,7 +670,7 @@ def untouched(schema: CoreSchema) -> CoreSchema:
 
 
 def _untouched_inside(schema: Any) -> Any:
-    """Nothing is left out on the quick way."""
+    """The fast path does not salvage."""
     return schema["schema"]
 
 
@@ -667,7 +678,7 @@ _LONGEST = 60
 
 
 def _distance(word: str, other: str) -> int:
-    """The letters put in, left out or changed, and the neighbours swapped."""
+    """Return the edit distance. Swapping neighbors counts as one edit."""
     before: list[int] = []
     row = list(range(len(other) + 1))
     for place, letter in enumerate(word):
@@ -681,7 +692,7 @@ def _distance(word: str, other: str) -> int:
 
 
 def did_you_mean(word: Any, known: Iterable[Any]) -> str:
-    """A question to stand behind a message; nothing where no known word is near."""
+    """Return a suggestion to append to a message, or an empty text if no known word is similar."""
     if not isinstance(word, str) or len(word) > _LONGEST:
         return ""
     written = ascii_word(word)
@@ -698,11 +709,13 @@ def did_you_mean(word: Any, known: Iterable[Any]) -> str:
 
 
 GREATEST_EXACT = 2**53 - 1
-"""The greatest integer that every JSON reader holds exactly."""
+"""The greatest integer that every JSON reader represents exactly."""
 
 
 class Shape(ABC):
-    """Both directions of one type. What does not fit is reported to the run; the result then means nothing."""
+    """Decodes and encodes one type. Invalid data is reported to the run, and the result is
+    undefined then.
+    """
 
     @abstractmethod
     def decode(self, wire: Any, path: Path, run: Run) -> Any: ...
@@ -711,12 +724,12 @@ class Shape(ABC):
     def encode(self, value: Any, path: Path, run: Run) -> Any: ...
 
     def skipping(self) -> Shape:
-        """The same, of which a list leaves out items that cannot be read."""
+        """Return the shape that drops invalid items of a list."""
         return self
 
 
 class Anything(Shape):
-    """Free JSON, kept as it came."""
+    """Any JSON value, kept unchanged."""
 
     def decode(self, wire: Any, path: Path, run: Run) -> Any:
         return wire
@@ -726,7 +739,7 @@ class Anything(Shape):
 
 
 class Plain(Shape):
-    """A string, a boolean or null: the same on the wire and in memory."""
+    """A string, a boolean or null, which are the same on the wire and in memory."""
 
     def __init__(self, kind: type[Any], expected: str) -> None:
         self.kind = kind
@@ -742,7 +755,7 @@ class Plain(Shape):
 
 
 class Whole(Shape):
-    """An integer between two bounds; on the wire `7.0` and `1e2` are integers too."""
+    """An integer between two bounds. On the wire, `7.0` and `1e2` are integers, too."""
 
     def __init__(self, least: int | None, most: int | None) -> None:
         self.least = -math.inf if least is None else least
@@ -766,7 +779,7 @@ class Whole(Shape):
 
 
 class Number(Shape):
-    """A double; plain digits are read as the nearest one."""
+    """A double. Plain digits are read as the nearest one."""
 
     def decode(self, wire: Any, path: Path, run: Run) -> Any:
         if isinstance(wire, bool) or not isinstance(wire, (int, float)):
@@ -788,7 +801,7 @@ class Number(Shape):
 
 
 class Constants(Shape):
-    """One constant, or one of several values; an open enum admits every string."""
+    """A constant or an enum. An open enum accepts every string."""
 
     def __init__(self, values: list[Any], *, code: str = "enum", is_open: bool = False) -> None:
         self.values = values
@@ -839,7 +852,7 @@ class ListOf(Shape):
 
 
 class SkippingListOf(ListOf):
-    """An array of which items that cannot be read are left out, where salvage hints apply."""
+    """An array that drops invalid items if salvage is enabled."""
 
     def decode(self, wire: Any, path: Path, run: Run) -> Any:
         if not run.salvages or not isinstance(wire, list):
@@ -856,7 +869,7 @@ class SkippingListOf(ListOf):
 
 
 class MapOf(Shape):
-    """An object whose keys are data."""
+    """An object with arbitrary keys."""
 
     def __init__(self, values: Shape) -> None:
         self.values = values
@@ -875,7 +888,7 @@ class MapOf(Shape):
 
 
 class Nullable(Shape):
-    """Null or something else."""
+    """A nullable value."""
 
     def __init__(self, inner: Shape) -> None:
         is_constant = isinstance(inner, Constants) and inner.code == "const"
@@ -894,7 +907,7 @@ class Nullable(Shape):
 
 
 class Later(Shape):
-    """A shape that is made when it is first needed, because it lies within itself."""
+    """A shape that is created on first use because it is recursive."""
 
     def __init__(self, make: Callable[[], Shape]) -> None:
         self._make = make
@@ -919,13 +932,15 @@ _KEY = "koine_shape"
 
 
 def shape_below(schema: CoreSchema) -> Callable[[], Shape] | None:
-    """The shape that a core schema was made with, if it was made here."""
+    """Return the shape of a core schema, if this module created it."""
     found: Callable[[], Shape] | None = schema.get("metadata", {}).get(_KEY)
     return found
 
 
 def bridge(shape: Callable[[], Shape], native: CoreSchema) -> CoreSchema:
-    """A core schema that decodes and encodes by a shape; `native` is left for the JSON Schema."""
+    """Return a core schema that decodes and encodes with a shape. `native` is used for the JSON
+    Schema.
+    """
     found = cache(shape)
     quick = core_schema.no_info_plain_validator_function(
         lambda data: read(found(), data, "wire data", leaves_out=False)
@@ -947,7 +962,7 @@ def _written_by_shape(shape: Shape, value: Any, info: SerializationInfo) -> Any:
 
 
 def read(shape: Shape, data: Any, title: str, *, leaves_out: bool) -> Any:
-    """The value of wire data, or of what is partly values already. Raises pydantic's ValidationError."""
+    """Decode wire data, which may already contain values. Raises pydantic's ValidationError."""
     run = Run(salvages=leaves_out)
     value = shape.decode(data, None, run)
     refuse(run, title)
@@ -955,7 +970,7 @@ def read(shape: Shape, data: Any, title: str, *, leaves_out: bool) -> Any:
 
 
 def refuse(run: Run, title: str) -> None:
-    """Raises pydantic's ValidationError with all findings."""
+    """Raise pydantic's ValidationError if there are findings."""
     if run.findings:
         raise ValidationError.from_exception_data(
             title, [_error_line(finding) for finding in bounded(run.findings)]
@@ -969,7 +984,7 @@ def _error_line(finding: Finding) -> InitErrorDetails:
 
 
 def write(shape: Shape, value: Any, name: str) -> Any:
-    """Wire data of a value. Raises EncodeError."""
+    """Encode a value. Raises EncodeError."""
     run = Run(salvages=False)
     wire = shape.encode(value, None, run)
     if run.findings:
@@ -982,7 +997,7 @@ NOTHING: Any = object()
 
 @dataclass(slots=True)
 class Member:
-    """One field of a record: `name` in memory, `key` on the wire."""
+    """A field of a record: `name` in memory, `key` on the wire."""
 
     name: str
     key: str
@@ -992,9 +1007,9 @@ class Member:
     omits_empty: bool = False
     salvages: bool = False
     empty_on_error: bool = False
-    """A value that cannot be read counts as an empty list, not as absent."""
+    """Creates an empty list for an invalid value, which otherwise counts as absent."""
     instead: Callable[[], Any] | None = None
-    """Makes the value of an absent field."""
+    """Creates the value of an absent field."""
     absent: Any = NOTHING
     """The value that is not written."""
 
@@ -1033,19 +1048,21 @@ class Member:
 def _missing(key: str, wire: dict[str, Any], path: Path, run: Run) -> Any:
     word = plain_word(key)
     twin = next((other for other in wire if isinstance(other, str) and plain_word(other) == word), None)
-    hint = "" if twin is None else f"; {quoted(twin)} is there, was it meant?"
+    hint = "" if twin is None else f"; found {quoted(twin)} instead"
     return run.refuse("missing", (path, key), f"{quoted(key)} is required and missing{hint}", wire)
 
 
 def plain(value: Any) -> Any:
-    """Wire data; what is a value already, as a constructor may be given it, is written."""
+    """Return wire data. Models, which a constructor may receive, are encoded."""
     if isinstance(value, BaseModel):
         return value.model_dump()
     return list(value) if isinstance(value, tuple) else getattr(value, "raw", value)
 
 
 def json_key(value: Any) -> str:
-    """A text that is the same for equal data; as a text, so that no input makes many of them collide."""
+    """Return a text that is equal for equal data. A text prevents inputs from causing hash
+    collisions.
+    """
     value = plain(value)
     if isinstance(value, str):
         return json.dumps(value)
@@ -1083,11 +1100,11 @@ _hints = {
 
 
 class _Stop(Exception):
-    """Ends the reading of a text that makes no sense from here on."""
+    """Stops reading a text that cannot be parsed further."""
 
 
 def is_unicode(text: str) -> bool:
-    """True of a string that can be written as UTF-8: a surrogate is half a character, and cannot."""
+    """Return True if a string has no lone surrogates, so that it can be encoded as UTF-8."""
     if text.isascii():
         return True
     try:
@@ -1098,7 +1115,7 @@ def is_unicode(text: str) -> bool:
 
 
 class ExactReader:
-    """Reads one document whole, or gives every reason why it is refused."""
+    """Reads one whole document, or returns every reason why it is rejected."""
 
     def __init__(self, text: str, most_depth: int, most_digits: int) -> None:
         self.text = text
@@ -1119,13 +1136,13 @@ class ExactReader:
             value = self.value()
             self.space()
             if self.at < len(self.text):
-                self.fail("after the document", "one text holds one document")
+                self.fail("after the document", "remove everything after it")
         except _Stop:
             pass
         return (None, tuple(self.issues)) if self.issues else (value, ())
 
     def add(self, code: str, at: int, message: str) -> None:
-        """Reading goes on after this, unless there are too many: nobody reads the millionth."""
+        """Add an issue. Reading continues unless there are too many issues."""
         pointer = pointer_to(self.tokens)
         self.letters += len(pointer)
         if len(self.issues) >= MOST_ISSUES or (self.letters > MOST_LETTERS and self.issues):
@@ -1134,7 +1151,7 @@ class ExactReader:
         self.issues.append(self.issue(code, at, pointer, message))
 
     def issue(self, code: str, at: int, pointer: str, message: str) -> Issue:
-        """An issue with its line and column; lines are counted on from the last one."""
+        """Return an issue with its line and column. Lines are counted from the last issue on."""
         lines = self.text.count("\n", self.counted, at)
         if lines > 0:
             self.line += lines
@@ -1147,7 +1164,7 @@ class ExactReader:
         raise _Stop
 
     def fail(self, expected: str, advice: str = "") -> NoReturn:
-        """Refuses what stands here; `expected` says where it stands."""
+        """Reject the current token. `expected` describes what was expected."""
         word = _word.match(self.text, self.at)
         found = word.group() if word is not None else self.text[self.at : self.at + 1]
         shown = f"U+{ord(found):04X}" if len(found) == 1 and found < " " else quoted(found)
@@ -1180,7 +1197,7 @@ class ExactReader:
         return self.number()
 
     def open(self, closing: str) -> bool:
-        """Steps into an array or object; true when it is empty and already behind us."""
+        """Enter an array or object. If it is empty, return True and consume the closing bracket."""
         if len(self.tokens) >= self.most_depth:
             self.stop("depth", f"found more than {self.most_depth} levels of nesting; nest less")
         self.at += 1
@@ -1197,7 +1214,7 @@ class ExactReader:
         return True
 
     def another(self, closing: str) -> None:
-        """Refuses an end where a comma promised one more."""
+        """Reject a closing bracket after a comma."""
         if self.text.startswith(closing, self.at):
             self.fail("after a comma", "remove the comma")
 
@@ -1214,7 +1231,7 @@ class ExactReader:
                 return members
 
     def key(self, members: dict[str, Any]) -> str:
-        """Reads a key, which from now on is part of the place."""
+        """Read a key and append it to the path."""
         start = self.at
         self.another("}")
         if not self.text.startswith('"', start):
@@ -1260,14 +1277,14 @@ class ExactReader:
 
     def check(self, value: str, start: int) -> None:
         if not is_unicode(value):
-            self.add("lone_surrogate", start, "found half a character alone; write both halves of the pair")
+            self.add("lone_surrogate", start, "found a lone surrogate; write both halves of the pair")
 
     def fail_string(self) -> NoReturn:
         match = _string_start.match(self.text, self.at)
         self.at = self.at if match is None else match.end()
         if self.text.startswith("\\", self.at):
             self.at += 1
-            self.fail("after a backslash", r"JSON knows \" \\ \/ \b \f \n \r \t and \u with four hex digits")
+            self.fail("after a backslash", r"JSON supports only \" \\ \/ \b \f \n \r \t and \u with four hex digits")
         self.fail("inside a string", "close it with a double quote, and write control characters as \\u")
 
     def number(self) -> int | float:
@@ -1285,7 +1302,7 @@ class ExactReader:
         elif _whole_token.match(digits) and digits != "-0":
             return int(digits)
         elif math.isinf(float(digits)):
-            message = f"found {quoted(digits)}, more than a double can hold; write it as a string"
+            message = f"found {quoted(digits)}, which is outside the range of a double; write it as a string"
             self.add("number_range", start, message)
         else:
             return float(digits)
@@ -1297,7 +1314,7 @@ _ordinary_text = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), all
 
 
 class NotJson(Exception):
-    """A part of the data that has no JSON form; containers add their keys while it passes through them."""
+    """A value without a JSON form. Containers add their keys to its path while it propagates."""
 
     def __init__(self, code: str, message: str) -> None:
         super().__init__(code, message)
@@ -1310,7 +1327,9 @@ class NotJson(Exception):
 
 
 def write_json(value: Any, *, canonical: bool = False) -> str:
-    """Compact JSON text: keys in their own order, or in the canonical form of RFC 8785. Raises NotJson."""
+    """Return compact JSON text, with keys in their order or in the canonical form of RFC 8785.
+    Raises NotJson.
+    """
     if not canonical and is_ordinary(value):
         text = _ordinary_text(value)
         if is_unicode(text):
@@ -1321,7 +1340,9 @@ def write_json(value: Any, *, canonical: bool = False) -> str:
 
 
 def is_ordinary(value: Any, depth: int = MOST_DEPTH) -> bool:
-    """True of a value that the standard library writes as we do; all others are left to the exact writer."""
+    """Return True if the standard library prints the value as we do. All others need the exact
+    writer.
+    """
     kind = type(value)
     if kind is str or value is None or kind is bool:
         return True
@@ -1357,7 +1378,7 @@ class _Writer:
         elif isinstance(value, dict | list):
             self.container(value, depth + 1)
         else:
-            raise NotJson("type", f"found a {type(value).__name__}, which JSON cannot hold")
+            raise NotJson("type", f"found a {type(value).__name__}, which JSON cannot represent")
 
     def container(self, value: dict[Any, Any] | list[Any], depth: int) -> None:
         if depth > MOST_DEPTH:
@@ -1407,7 +1428,7 @@ def _key(key: Any) -> str:
 
 def _string(text: str) -> str:
     if not is_unicode(text):
-        raise NotJson("lone_surrogate", "found half a character alone; write both halves of the pair")
+        raise NotJson("lone_surrogate", "found a lone surrogate; write both halves of the pair")
     return _literal(text)
 
 
@@ -1422,17 +1443,19 @@ def _digits_of_whole(value: int) -> str:
 
 def _double(value: float, *, canonical: bool) -> str:
     if not math.isfinite(value):
-        raise NotJson("number_range", f"found {value}, which JSON cannot hold; write null or a string")
+        raise NotJson("number_range", f"found {value}, which JSON cannot represent; write null or a string")
     if value == 0:
         return "-0" if math.copysign(1, value) < 0 and not canonical else "0"
-    # In plain digits it would be read as an exact integer, which is another number than the double.
+    # Plain digits would be read as an exact integer, which differs from the double.
     if value.is_integer() and abs(value) > GREATEST_EXACT and not canonical:
         return ecmascript(value, plain_below=0)
     return ecmascript(value)
 
 
 def ecmascript(value: float, plain_below: int = 21) -> str:
-    """A finite double that is not zero as ECMAScript writes it; with an exponent from `plain_below` digits on."""
+    """Format a finite double other than zero as ECMAScript does. `plain_below` is the number of
+    digits at which an exponent is used.
+    """
     text = float.__repr__(value)
     if "e" not in text and plain_below > 0:
         return text.removesuffix(".0")
@@ -1456,7 +1479,7 @@ _NUMBER = (int, float)
 
 class _Rule(NamedTuple):
     kinds: tuple[type[Any], ...]
-    """Of data of these types; of any when there are none."""
+    """The Python types that the rule applies to, or none for all."""
     code: str
     expected: str
     holds: Callable[[Any], bool]
@@ -1464,15 +1487,15 @@ class _Rule(NamedTuple):
 
 @dataclass(frozen=True, eq=False, kw_only=True, repr=False)
 class Rules:
-    """Limits of data; None is no limit."""
+    """Limits of data. None means no limit."""
 
     min_length: int | None = None
     max_length: int | None = None
     """In code points."""
     pattern: tuple[str, str] | None = None
-    """As the schema has it, and as Python reads it; it is searched for anywhere in the text."""
+    """The author's pattern and the pattern for Python, which may match anywhere in the text."""
     format: tuple[str, str, str] | None = None
-    """The name of the form, the form in words, and the pattern that Python reads."""
+    """The name of the format, its description, and the pattern for Python."""
     minimum: float | None = None
     maximum: float | None = None
     exclusive_minimum: float | None = None
@@ -1484,7 +1507,7 @@ class Rules:
     min_properties: int | None = None
     max_properties: int | None = None
     dependent_required: dict[str, list[str]] | None = None
-    """Keys that must be there, by a key beside which they must."""
+    """Keys that are required if another key is present."""
     values: tuple[Any, ...] | None = None
 
     def __repr__(self) -> str:
@@ -1492,12 +1515,12 @@ class Rules:
         return f"{type(self).__name__}({', '.join(said)})"
 
     def limits(self) -> dict[str, Any]:
-        """The limits that there are, by name."""
+        """Return the limits that are set, by name."""
         named = {field.name: getattr(self, field.name) for field in fields(Rules)}
         return {name: limit for name, limit in named.items() if limit is not None and limit is not False}
 
     def json_schema(self) -> dict[str, Any]:
-        """The same in the words of JSON Schema."""
+        """Return the limits as JSON Schema keywords."""
         words: dict[str, Any] = {
             "minLength": self.min_length,
             "maxLength": self.max_length,
@@ -1519,7 +1542,7 @@ class Rules:
         return {word: limit for word, limit in words.items() if limit is not None}
 
     def check(self, wire: Any, path: Path, run: Run) -> None:
-        """Reports every rule that wire data breaks."""
+        """Report every rule that wire data violates."""
         found = plain(wire)
         is_flag = isinstance(found, bool)
         for kinds, code, expected, holds in self._rules:
@@ -1575,7 +1598,7 @@ def _size(kind: type[Any], part: str, least: int | None, most: int | None) -> It
 
 
 def _beside(key: str, needed: str) -> _Rule:
-    expected = f'a member "{needed}" beside "{key}"'
+    expected = f'a member "{needed}" next to "{key}"'
     return _Rule((dict,), "constraint", expected, lambda value: key not in value or needed in value)
 
 
@@ -1593,7 +1616,7 @@ def _digits_of_number(number: float) -> str:
 
 
 def _divides(unit: Fraction, number: float) -> bool:
-    """True of a number that is a whole multiple of another, as the decimal numbers that are written."""
+    """Return True if a number is an exact multiple of another in decimal arithmetic."""
     if isinstance(number, float) and not math.isfinite(number):
         return False
     return unit != 0 and (_decimal(number) / unit).denominator == 1
@@ -1613,31 +1636,31 @@ NO_KEYS: frozenset[str] = frozenset()
 
 
 class ObjectShape(Shape):
-    """An object with declared keys, which may stand beside those of a record that flattens it."""
+    """An object with declared keys, which can be part of a record that flattens it."""
 
     @abstractmethod
     def classes(self) -> Iterator[type[BaseModel]]:
-        """The classes of its values."""
+        """Return the classes of its values."""
 
     @abstractmethod
     def tags(self, key: str) -> Iterator[str]:
-        """The strings that may stand under a key that tells variants apart."""
+        """Return the allowed strings of a discriminator key."""
 
     @abstractmethod
     def decode_beside(self, wire: Wire, path: Path, run: Run, claimed: Keys) -> Any:
-        """Decodes an object of which an outer record claims some keys."""
+        """Decode an object of which an enclosing record owns the claimed keys."""
 
     @abstractmethod
     def undeclared(self, wire: Wire, claimed: Keys) -> Keys:
-        """The keys of an object that nobody declares."""
+        """Return the undeclared keys of an object."""
 
     @abstractmethod
     def check(self, value: Any, wire: Wire, path: Path, run: Run) -> None:
-        """Looks at the whole object that a value was written as."""
+        """Check the whole object to which a value was encoded."""
 
     @abstractmethod
     def parts(self, value: Any, path: Path, run: Run) -> tuple[Wire, Wire]:
-        """The members that are declared, in their order, and the others as they came."""
+        """Encode to the declared members, in their order, and the unchanged undeclared ones."""
 
     def encode(self, value: Any, path: Path, run: Run) -> Any:
         findings = len(run.findings)
@@ -1650,17 +1673,17 @@ class ObjectShape(Shape):
 
 @dataclass(slots=True)
 class Layout:
-    """The parts of a record; `base` is the flattened entity, and `base_name` the attribute that holds it."""
+    """The parts of a record. `base` is the flattened entity, and `base_name` is its attribute."""
 
     members: list[Member]
     unknown: str
-    """The fate of undeclared keys, in pydantic's words: `allow`, `ignore` or `forbid`."""
+    """How undeclared keys are treated, in pydantic's terms: `allow`, `ignore` or `forbid`."""
     base: ObjectShape | None = None
     base_name: str = ""
     rest: Shape | None = None
-    """The shape of what an undeclared key holds."""
+    """The shape of the values of undeclared keys."""
     limits: Rules | None = None
-    """Of the object as a whole."""
+    """Limits of the whole object."""
 
     @property
     def is_limited(self) -> bool:
@@ -1668,7 +1691,7 @@ class Layout:
 
 
 class RecordShape(ObjectShape):
-    """An object with declared fields, held by a model."""
+    """An object with declared fields, represented by a model."""
 
     def __init__(self, model: type[BaseModel], layout: Callable[[], Layout]) -> None:
         self.model = model
@@ -1740,7 +1763,7 @@ class RecordShape(ObjectShape):
             self.layout.base.check(vars(value).get(self.layout.base_name), wire, path, run)
 
     def build(self, values: dict[str, Any], unknown: Wire, wire: Wire) -> BaseModel:
-        """A model of values that are known to be right; what pydantic's own `model_construct` sets."""
+        """Create a model from valid values. It sets what pydantic's `model_construct` sets."""
         made = self.model.__new__(self.model)
         layout = self.layout
         present = {member.name for member in layout.members if member.key in wire}
@@ -1781,7 +1804,7 @@ class RecordShape(ObjectShape):
 
 
 def _look_at(members: Wire, shape: Shape, path: Path, run: Run, *, salvages: bool) -> None:
-    """Undeclared members are kept as they came, whatever they are read as."""
+    """Undeclared members are kept unchanged, whatever their type."""
     for key, item in members.items():
         inner = Run(salvages=salvages)
         shape.decode(item, (path, key), inner)
@@ -1790,7 +1813,7 @@ def _look_at(members: Wire, shape: Shape, path: Path, run: Run, *, salvages: boo
 
 @dataclass(frozen=True, slots=True)
 class Unknown:
-    """A variant of an open union that this version does not know, kept as it came; `raw` holds the tag as well."""
+    """An unknown variant of an open union. It is written unchanged. `raw` includes the tag."""
 
     tag: str
     raw: dict[str, Any]
@@ -1807,7 +1830,7 @@ class Unknown:
 
 
 class TaggedShape(ObjectShape):
-    """Internal tagging: a field of the object itself says which variant it is."""
+    """An internally tagged union: a field of the object identifies the variant."""
 
     def __init__(self, tag: str, variants: list[ObjectShape], *, is_open: bool) -> None:
         self.tag = tag
@@ -1820,7 +1843,7 @@ class TaggedShape(ObjectShape):
 
     @cached_property
     def other(self) -> ObjectShape | None:
-        """The variant that takes every tag that no other one has."""
+        """Return the fallback variant for all other tags."""
         return next((variant for variant in self.variants if not list(variant.tags(self.tag))), None)
 
     def variant_at(self, tag: Any) -> ObjectShape | None:
@@ -1906,7 +1929,7 @@ class TaggedShape(ObjectShape):
 
 
 class ExternalShape(Shape):
-    """External tagging: the tag is the whole string, or the only key of an object."""
+    """An externally tagged union: the tag is the string itself, or the only key of an object."""
 
     def __init__(self, words: list[str], holders: list[RecordShape]) -> None:
         self.words = words
@@ -1941,10 +1964,10 @@ class ExternalShape(Shape):
 
 
 class UntaggedShape(Shape):
-    """The shape itself tells which alternative it is: the first that fits counts.
+    """An untagged union. The first alternative that matches is used.
 
-    Of one that is doubled two alternatives lead back to it: each level would take twice as long as the one below, so it remembers
-    what it looked at.
+    It is doubled if two alternatives are recursive. Then, results are cached, because
+    decoding time would double with every level.
     """
 
     def __init__(self, variants: list[Shape], *, doubled: bool = False) -> None:
@@ -1982,7 +2005,9 @@ class UntaggedShape(Shape):
 
 
 def _best(found: list[list[Finding]], source: Any, path: Path) -> list[Finding]:
-    """The reasons of the alternative that came closest: the deepest mistake, then the fewest of them."""
+    """Return the issues of the closest alternative: the one with the deepest issue, then the one
+    with the fewest.
+    """
     inside = [
         findings
         for findings in found
@@ -1999,7 +2024,9 @@ def _best(found: list[list[Finding]], source: Any, path: Path) -> list[Finding]:
 
 
 class EntireShape(ObjectShape):
-    """A union of objects that their shape tells apart, where a tag leads to it: it takes all that nobody else claims."""
+    """An untagged union of objects as a variant of a tagged union. It owns all members that no
+    other type claims.
+    """
 
     def __init__(self, union: UntaggedShape, variants: list[ObjectShape]) -> None:
         self.union = union
@@ -2024,7 +2051,7 @@ class EntireShape(ObjectShape):
         return NO_KEYS
 
     def check(self, value: Any, wire: Wire, path: Path, run: Run) -> None:
-        """Each alternative looks at itself."""
+        """Each alternative checks itself."""
 
     def parts(self, value: Any, path: Path, run: Run) -> tuple[Wire, Wire]:
         wire = self.union.encode(value, path, run)
@@ -2032,7 +2059,7 @@ class EntireShape(ObjectShape):
 
 
 def as_object(shape: Shape) -> ObjectShape | None:
-    """The shape where only objects stand; none where it is no object."""
+    """Return the shape as an object shape, or None if it has no objects."""
     if isinstance(shape, ObjectShape):
         return shape
     variants = [as_object(variant) for variant in shape.variants] if isinstance(shape, UntaggedShape) else []
@@ -2041,18 +2068,20 @@ def as_object(shape: Shape) -> ObjectShape | None:
 
 
 class Marker:
-    """Says in an annotation what the type alone does not; pydantic reads and writes the same as a codec."""
+    """An annotation that adds information to a type. With it, pydantic reads and writes the same
+    as a codec.
+    """
 
     def shape(self, inner: Any, module: str | None = None) -> Shape:
-        """The shape of a type under this marker; names in quotes are those of a module."""
+        """Return the shape of a type with this marker. Quoted names are resolved in a module."""
         raise NotImplementedError
 
     def around(self, shape: Shape) -> Shape:
-        """The shape where another marker stands before this one."""
+        """Return the shape if another marker precedes this one."""
         return shape
 
     def native(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
-        """The core schema that pydantic shows as JSON Schema."""
+        """Return the core schema from which pydantic generates the JSON Schema."""
         return handler(source)
 
     def __get_pydantic_core_schema__(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
@@ -2085,7 +2114,7 @@ class Step(Enum):
 
 
 def _optional(source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
-    """In JSON the key is absent; a program may say the same by the value that means it."""
+    """An absent key in JSON can be expressed by its value in memory, too."""
     if Absent in alternatives(source):
         wire = handler.generate_schema(without(source, Absent))
         given = core_schema.no_info_wrap_validator_function(_unless_absent, wire)
@@ -2114,14 +2143,14 @@ def _default_for_null(data: Any) -> Any:
 
 
 def excluded_if(steps: set[Step], default: Any) -> Callable[[Any], bool] | None:
-    """The test for what is not written, as a function of C."""
+    """Return the check for values that are not written, as a function implemented in C."""
     if Step.OPTIONAL in steps:
         return partial(operator.is_, default)
     return operator.not_ if Step.OMIT_EMPTY in steps else None
 
 
 def member_of(name: str, info: FieldInfo, steps: set[Step], shape: Callable[[Any], Shape]) -> Member:
-    """A field of a model as a member of its wire object."""
+    """Return a field of a model as a member of its wire object."""
     annotation: Any = info.annotation
     absent: Any = ...
     if Step.OPTIONAL in steps:
@@ -2143,14 +2172,14 @@ def member_of(name: str, info: FieldInfo, steps: set[Step], shape: Callable[[Any
 
 
 class TupleOf(Shape):
-    """An array whose items have a shape each, by their place; rules around it say how many there are."""
+    """An array with one shape per position. Its length is checked by rules."""
 
     def __init__(self, items: list[Shape], rest: Shape | None) -> None:
         self.items = items
         self.rest = rest
 
     def at(self, index: int) -> Shape:
-        """Items behind the last place are left to the rules, which refuse them."""
+        """Extra items are rejected by the rules."""
         if index < len(self.items):
             return self.items[index]
         return ANYTHING if self.rest is None else self.rest
@@ -2178,7 +2207,7 @@ _plain_shapes: dict[Any, Shape] = {
 
 
 def shape_of(annotation: Any, module: str | None = None) -> Shape:
-    """The shape that an annotation describes; names in quotes are those of a module."""
+    """Return the shape of an annotation. Quoted names are resolved in a module."""
     origin, arguments = get_origin(annotation), get_args(annotation)
     if origin is Annotated:
         return _marked(arguments[0], [part for part in arguments[1:] if isinstance(part, Marker)], module)
@@ -2206,7 +2235,9 @@ def shape_of(annotation: Any, module: str | None = None) -> Shape:
 
 
 def items_of(annotation: Any) -> tuple[tuple[Any, ...], tuple[Any] | None]:
-    """The items of `tuple[A, B, Unpack[tuple[C, ...]]]`, and that of what follows."""
+    """Split `tuple[A, B, Unpack[tuple[C, ...]]]` into the items and the type of all further
+    items.
+    """
     arguments = get_args(annotation)
     if not arguments or get_origin(arguments[-1]) is not Unpack:
         return arguments, None
@@ -2228,7 +2259,7 @@ _names: dict[tuple[str, str], Later] = {}
 
 
 def _named(text: str, module: str) -> Shape:
-    """The shape of an annotation in quotes."""
+    """Return the shape of a quoted annotation."""
     shape = _names.get((text, module))
     if shape is None:
         shape = _names[text, module] = Later(lambda: shape_of(_evaluated(text, module), module))
@@ -2244,7 +2275,7 @@ _records: dict[type[BaseModel], RecordShape] = {}
 
 
 def record_shape(model: type[BaseModel]) -> RecordShape:
-    """The one shape of a model; its fields are looked at when they are first needed."""
+    """Return the cached shape of a model. Its fields are resolved on first use."""
     shape = _records.get(model)
     if shape is None:
         shape = _records[model] = RecordShape(model, lambda: _layout(model))
@@ -2267,9 +2298,10 @@ def _layout(model: type[BaseModel]) -> Layout:
 
 
 def fields_of(model: type[BaseModel]) -> dict[str, FieldInfo]:
-    """The fields of a model; what its annotations name may stand further down in their module.
+    """Return the fields of a model, resolving names that its module defines later.
 
-    Pydantic would look at every model that is named from here on; a codec looks at one when it meets it.
+    Pydantic would resolve all models that can be reached from here. A codec resolves each
+    model on first use.
     """
     fields = dict(model.model_fields)
     if not model.__pydantic_fields_complete__:
@@ -2287,13 +2319,13 @@ def _completed(info: FieldInfo, annotation: Any) -> FieldInfo:
 
 
 def limits_of(model: type[BaseModel]) -> Rules | None:
-    """The limits of the object as a whole, as `__limits__` says them."""
+    """Return the limits of the whole object from `__limits__`."""
     limits = getattr(model, "__limits__", None)
     return limits if isinstance(limits, Rules) else None
 
 
 def rest_of(model: type[BaseModel]) -> Shape | None:
-    """The shape of undeclared members, as `__rest__: ClassVar[…]` says it."""
+    """Return the shape of undeclared members from `__rest__: ClassVar[…]`."""
     for base in model.__mro__:
         text = inspect.get_annotations(base).get("__rest__") if issubclass(base, BaseModel) else None
         if text is not None:
@@ -2302,12 +2334,12 @@ def rest_of(model: type[BaseModel]) -> Shape | None:
 
 
 def from_wire(annotation: Callable[[], Any], wire: Any) -> Callable[[], Any]:
-    """A default that stands in the schema as wire data."""
+    """Return a factory for a default value that is wire data."""
     return lambda: read(shape_of(annotation()), deepcopy(wire), "default", leaves_out=salvages.get())
 
 
 WireJson: TypeAlias = Any
-"""Free JSON: None, bool, int (of any size), float, str, list, dict."""
+"""Any JSON value: None, bool, int (of any size), float, str, list, dict."""
 _too_long = Issue("limit", "", f"found more than {MOST_BYTES} bytes; send less at a time")
 _half_character = re.compile(r"\\u[dD][89abAB]|\\u[dD][c-fC-F]")
 
@@ -2315,7 +2347,7 @@ _half_character = re.compile(r"\\u[dD][89abAB]|\\u[dD][c-fC-F]")
 def read_json(
     source: str | bytes | bytearray | memoryview, most_depth: int = MOST_DEPTH
 ) -> tuple[WireJson, tuple[Issue, ...]]:
-    """The document in a text; or the reasons why there is none."""
+    """Return the document, or the reasons why the text is not valid."""
     text, issue = admit(source)
     if issue is not None:
         return None, (issue,)
@@ -2339,7 +2371,7 @@ def _read_quickly(text: str, most_depth: int) -> WireJson:
 
 
 def admit(source: str | bytes | bytearray | memoryview) -> tuple[str, Issue | None]:
-    """The text to read; or the reason why none of it is."""
+    """Return the text to read, or the reason why it cannot be read at all."""
     if isinstance(source, str):
         text = source
         if len(text) * 4 > MOST_BYTES and len(text.encode("utf-8", "surrogatepass")) > MOST_BYTES:
@@ -2351,7 +2383,7 @@ def admit(source: str | bytes | bytearray | memoryview) -> tuple[str, Issue | No
             text = str(source, "utf-8")
         except UnicodeDecodeError as error:
             byte = f"{error.object[error.start]:02X}"
-            message = f"found the byte {byte} at byte {error.start}, not UTF-8; send UTF-8"
+            message = f"found the byte {byte} at byte {error.start}, invalid UTF-8; send UTF-8"
             before = str(error.object[: error.start], "utf-8")
             line, column = before.count("\n") + 1, len(before) - before.rfind("\n")
             return "", Issue("utf8", "", message, line, column)
@@ -2390,7 +2422,7 @@ _decoder = json.JSONDecoder(
 
 
 def _read_ordinary(text: str, most_depth: int) -> WireJson:
-    """The standard library's reading, when it is what the exact reader would read."""
+    """Read with the standard library if its result is the same as the exact reader's."""
     if not is_unicode(text):
         raise Strange
     value = _decoder.decode(text)
@@ -2407,7 +2439,7 @@ def _check_strings(value: WireJson) -> None:
 
 
 def is_deep(value: WireJson, most_depth: int = MOST_DEPTH) -> bool:
-    """True where more levels stand in one another."""
+    """Return True if the data is nested more deeply than that."""
     level = [value] if isinstance(value, (list, dict)) else []
     for _ in range(most_depth):
         level = [
@@ -2425,7 +2457,7 @@ _TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|[{}\[\],:]|[^\s{}\[\],:"]+')
 
 
 class _Wanted:
-    """A value that is asked for, or stands on the way to one; -1 where it is not there."""
+    """A value to locate, or an ancestor of one. Its offset is -1 if it is not present."""
 
     def __init__(self) -> None:
         self.children: dict[str, _Wanted] = {}
@@ -2441,7 +2473,7 @@ def _tokens(pointer: str) -> list[str]:
 
 
 def _walk(text: str, root: _Wanted) -> None:
-    """Notes where each value stands, in text that is JSON."""
+    """Record the offset of each wanted value in valid JSON text."""
     frames: list[tuple[_Wanted | None, list[int] | None]] = []
     following: _Wanted | None = root
     is_key = False
@@ -2473,7 +2505,7 @@ def _walk(text: str, root: _Wanted) -> None:
 
 
 def _nearest(root: _Wanted, issue: Issue) -> int:
-    """An unknown key is placed at the key; what is missing, at what it is missing in."""
+    """An unknown key is located at the key, a missing value at its parent."""
     found = root
     tokens = _tokens(issue.pointer)
     for depth, token in enumerate(tokens, 1):
@@ -2487,7 +2519,7 @@ def _nearest(root: _Wanted, issue: Issue) -> int:
 
 
 def _positions(text: str, offsets: Iterable[int]) -> dict[int, tuple[int, int]]:
-    """Lines and columns from 1, in one pass over the text."""
+    """Return lines and columns from 1, in one pass over the text."""
     found: dict[int, tuple[int, int]] = {}
     line, start = 1, 0
     for offset in sorted(set(offsets)):
@@ -2498,7 +2530,7 @@ def _positions(text: str, offsets: Iterable[int]) -> dict[int, tuple[int, int]]:
 
 
 def placed(text: Any, issues: tuple[Issue, ...]) -> tuple[Issue, ...]:
-    """The same issues of data that was read from this text, with `line` and `column`."""
+    """Return the issues with their `line` and `column` in the text."""
     source = text if isinstance(text, str) else str(text, "utf-8")
     root = _Wanted()
     for issue in issues:
@@ -2513,7 +2545,7 @@ def placed(text: Any, issues: tuple[Issue, ...]) -> tuple[Issue, ...]:
 
 
 WORTH = 64
-"""As many documents of one entity make up for looking at every model that it names."""
+"""The number of documents of an entity after which building its whole schema pays off."""
 REFUSED: Any = object()
 _refusals = (Strange, TypeError, ValueError, RecursionError)
 Read: TypeAlias = Callable[[Any, str], Any]
@@ -2524,9 +2556,10 @@ def refuse_quickly(text: Any, key: str) -> Any:
 
 
 class QuickDecoder:
-    """Takes what needs no note and no explanation.
+    """Decodes data that needs no notes and has no issues.
 
-    Slots, since a server with many entities finds none of them in the processor's memory: each step to an attribute counts.
+    Uses slots because attribute access is a measurable part of decoding if there are many
+    entities.
     """
 
     __slots__ = ("_annotation", "_guarded", "_is_shallow", "_schema", "_seen", "_unguarded")
@@ -2540,7 +2573,7 @@ class QuickDecoder:
         self._is_shallow = False
 
     def parse(self, text: str | bytes | bytearray | memoryview, key: str | None = None) -> Any:
-        """The value of a text, or REFUSED, where nothing is known but that others must look: at an object with that key, too."""
+        """Return the value of a text, or REFUSED if the slow path must decode it."""
         validate = self._unguarded
         if validate is None:
             if self._seen <= WORTH:
@@ -2551,7 +2584,7 @@ class QuickDecoder:
             data = text.encode() if type(text) is str else bytes(text)  # type: ignore[arg-type]
             if not is_harmless(data):
                 return self._look(read_quickly(data), [data], key)
-            # A call of Python more would be a tenth of a small text.
+            # Inlined, because another Python call takes a tenth of the time for a short text.
             wire = from_json(
                 with_signed_zeros(data), allow_inf_nan=False, cache_mode="keys", catch_duplicate_keys=True
             )
@@ -2562,7 +2595,7 @@ class QuickDecoder:
             return self._look_again(data, key)
 
     def decode(self, wire: Any) -> Any:
-        """The value of wire data, or REFUSED."""
+        """Return the value of wire data, or REFUSED."""
         self._seen += 1
         if self._seen <= WORTH:
             return REFUSED
@@ -2587,7 +2620,7 @@ class QuickDecoder:
     def _guarded_validator(self) -> Callable[..., Any]:
         if self._guarded is None:
             schema = self._quick_schema()
-            # Then no value can be deeper than JSON may, so that nobody has to look.
+            # If True, no value can exceed the depth limit, so it is not checked.
             self._is_shallow = levels_in(schema, MOST_DEPTH) <= MOST_DEPTH
             self._guarded = _validator_of(schema)
         return self._guarded
@@ -2611,7 +2644,7 @@ def _spelled(number: float) -> int:
 
 
 def whole(least: int | None, most: int | None) -> CoreSchema:
-    """An integer between two bounds; `7.0` and `1e2` are integers too."""
+    """An integer between two bounds. `7.0` and `1e2` are integers, too."""
     exact = core_schema.int_schema(strict=True)
     spelled = core_schema.no_info_after_validator_function(_spelled, core_schema.float_schema(strict=True))
     either = core_schema.union_schema([exact, spelled], mode="left_to_right", custom_error_type="int_type")
@@ -2620,7 +2653,7 @@ def whole(least: int | None, most: int | None) -> CoreSchema:
 
 
 def _digits_first(chain: Any) -> CoreSchema:
-    """Nearly all integers are written as such; one look is enough for them."""
+    """A fast path for integers written as plain digits, which are nearly all."""
     bounded = chain["steps"][-1]
     spelled = core_schema.no_info_after_validator_function(_spelled, core_schema.float_schema(strict=True))
     return core_schema.union_schema(
@@ -2647,7 +2680,7 @@ _any = SchemaSerializer(core_schema.any_schema())
 
 
 def free_json() -> CoreSchema:
-    """Any JSON; what JSON cannot hold is refused when it is written."""
+    """Any JSON value. Values that JSON cannot represent are rejected when they are serialized."""
     return core_schema.any_schema(
         serialization=core_schema.plain_serializer_function_ser_schema(_written_json, info_arg=True)
     )
@@ -2673,7 +2706,7 @@ _limit_names: dict[str, dict[str, tuple[str, Any]]] = {
 
 
 def limited(schema: Any, limits: Mapping[str, Any]) -> tuple[Any, dict[str, Any]]:
-    """A schema with the limits that pydantic-core knows, and those that it does not."""
+    """Return a schema with the limits that pydantic-core supports, and the remaining limits."""
     if schema["type"] == "nullable":
         inner, left = limited(schema["schema"], limits)
         return {**schema, "schema": inner}, left
@@ -2695,7 +2728,7 @@ def limited(schema: Any, limits: Mapping[str, Any]) -> tuple[Any, dict[str, Any]
 
 @dataclass(frozen=True, eq=False, kw_only=True, repr=False)
 class Limits(Rules, Marker):
-    """Limits of data beyond its type: `Annotated[str, Limits(max_length=64)]`."""
+    """Constraints beyond a type: `Annotated[str, Limits(max_length=64)]`."""
 
     def shape(self, inner: Any, module: str | None = None) -> Shape:
         return self.around(shape_of(inner, module))
@@ -2725,7 +2758,7 @@ def _checked(rules: Rules, value: Any) -> Any:
 
 
 class Limited(Shape):
-    """A type under rules, which look at the wire data."""
+    """A type with rules, which check the wire data."""
 
     def __init__(self, inner: Shape, rules: Rules) -> None:
         self.inner = inner
@@ -2750,23 +2783,23 @@ class Limited(Shape):
 
 
 Writer: TypeAlias = Callable[[Any, int], Any]
-"""Takes a value and how deep it stands."""
+"""Takes a value and its nesting depth."""
 DEEPEST = 32
 FREE_DEPTH = 48
-"""Together less than what a document may have."""
+"""Lower than the depth limit of a document, even for two combined."""
 
 
 class Unusual(Exception):
-    """Something that the shapes have to look at: it is wrong, or rare."""
+    """Raised for a value that is invalid or rare, which the shapes have to encode."""
 
 
 makers: list[tuple[type[Any], Callable[[Any], Writer]]] = []
-"""The maker of writers for the shapes of each kind."""
+"""Functions that create writers, by kind of shape."""
 
 
 @cache
 def writer_of(shape: Shape) -> Writer:
-    """The writer of a shape where nothing is unusual; it is made once."""
+    """Return the cached writer of a shape for usual values."""
     for kind, make in makers:
         if isinstance(shape, kind):
             return make(shape)
@@ -2873,7 +2906,7 @@ def _write_later(shape: Later) -> Writer:
 
 
 def _write_untagged(shape: UntaggedShape) -> Writer:
-    """A union whose alternatives are told apart by the type of Python."""
+    """Write a union whose alternatives have different Python types."""
     kinds = [_kind(variant) for variant in shape.variants]
     if None in kinds or len({*kinds}) < len(kinds):
         return never
@@ -2914,11 +2947,13 @@ makers.append((Later, _write_later))
 makers.append((UntaggedShape, _write_untagged))
 makers.append((Limited, _write_limited))
 Parts: TypeAlias = Callable[[Any, int], tuple[dict[str, Any], dict[str, Any]]]
-"""The members that are declared, and the others."""
+"""Encodes to the declared and the undeclared members."""
 
 
 def straight_parts(shape: RecordShape, base: Parts | None) -> Parts:
-    """Of the schema, nothing but names stands in the text, as literals of strings; all else has a name of its own there."""
+    """The generated source contains only names from the schema, as string literals. Everything
+    else is passed as a variable.
+    """
     layout = shape.layout
     names: dict[str, Any] = {"model": shape.model, "keys": shape.keys, "base": base, "Unusual": Unusual}
     lines = [
@@ -2952,7 +2987,7 @@ def _lines(member: Member, mark: str, names: dict[str, Any]) -> Iterator[str]:
 
 
 def _plainly(shape: Shape, mark: str, names: dict[str, Any]) -> str:
-    """The condition under which an item is written as it is, where that is soon told."""
+    """Return the condition under which an item is written unchanged, if it is cheap to check."""
     if isinstance(shape, Plain) and shape.kind in (str, bool):
         return f"type(item) is {shape.kind.__name__}"
     if isinstance(shape, Whole):
@@ -2985,7 +3020,7 @@ def parts_of(shape: Any) -> Parts:
 
 
 def _record_parts(shape: RecordShape) -> Parts:
-    """Made when it is first needed: records may hold each other."""
+    """Created on first use, because records can be recursive."""
     made: list[Parts] = []
 
     def parts(value: Any, depth: int) -> tuple[dict[str, Any], dict[str, Any]]:
@@ -3034,16 +3069,18 @@ Value = TypeVar("Value")
 
 @dataclass(frozen=True)
 class Decoded(Generic[Value]):
-    """A value, with notes about what a salvage hint of the schema left out."""
+    """A value, with notes about data that salvage hints dropped."""
 
     value: Value
     notes: tuple[Issue, ...]
 
 
 class Codec(Generic[Value]):
-    """Reads and writes one entity: `message_codec.parse(text)`, `message_codec.stringify(message)`.
+    """Reads and writes one entity: `message_codec.parse(text)`,
+    `message_codec.stringify(message)`.
 
-    `name` is the entity with its dialect, `annotation` its type, for pydantic's TypeAdapter.
+    `name` is the name of the entity with its dialect. `annotation` is its type, for
+    pydantic's TypeAdapter.
     """
 
     def __init__(self, name: str, annotation: Any, *, defaults: str = "{}") -> None:
@@ -3060,22 +3097,22 @@ class Codec(Generic[Value]):
         return shape_of(self.annotation)
 
     def parse(self, text: str | bytes | bytearray | memoryview) -> Value:
-        """JSON text to value. Raises DecodeError with every reason."""
+        """Parse JSON text. Raises DecodeError with every reason."""
         quick: Any = self._quick.parse(text)
         return self._read_and_decode(text).value if quick is REFUSED else quick
 
     def parse_with_notes(self, text: str | bytes | bytearray | memoryview) -> Decoded[Value]:
-        """Like `parse`, and says what was left out."""
+        """Parse JSON text, and return the value with notes about dropped data."""
         quick: Any = self._quick.parse(text)
         return self._read_and_decode(text) if quick is REFUSED else Decoded(quick, ())
 
     def decode(self, wire: WireJson) -> Value:
-        """Wire data, as `json.loads` gives it, to value. Raises DecodeError with every reason."""
+        """Decode wire data, as returned by `json.loads`. Raises DecodeError with every reason."""
         quick: Any = self._quick.decode(wire)
         return self._decode_by_shape(wire).value if quick is REFUSED else quick
 
     def decode_with_notes(self, wire: WireJson) -> Decoded[Value]:
-        """Like `decode`, and says what was left out."""
+        """Decode wire data, and return the value with notes about dropped data."""
         quick: Any = self._quick.decode(wire)
         return self._decode_by_shape(wire) if quick is REFUSED else Decoded(quick, ())
 
@@ -3100,22 +3137,23 @@ class Codec(Generic[Value]):
         return Decoded(value, issues_of(run.notes))
 
     def validate(self, wire: WireJson) -> tuple[Issue, ...]:
-        """Every reason why wire data is not valid as it stands, with nothing salvaged; none when it is."""
+        """Return every reason why wire data is not valid, without applying salvage hints."""
         run = Run(salvages=False)
         self._run(wire, run)
         return issues_of(run.findings)
 
     def encode(self, value: Value) -> WireJson:
-        """Value to wire data: dicts in the order of the schema. Raises EncodeError."""
+        """Encode a value as wire data, with dicts in schema order. Raises EncodeError."""
         try:
             return write(self._shape, value, self.name)
         except RecursionError:
             raise EncodeError(self.name, (TOO_DEEP,)) from None
 
     def with_defaults(self, value: Value) -> Value:
-        """A copy in which absent members have the defaults that the schema notes; members of members are left as they are.
+        """Return a copy in which absent members have the default values of the schema. Nested
+        members are not changed.
 
-        Raises DecodeError where the schema refuses the result.
+        Raises DecodeError if the schema rejects the result.
         """
         wire = self.encode(value)
         defaults = self._read(self._defaults)
@@ -3124,14 +3162,18 @@ class Codec(Generic[Value]):
         return value
 
     def stringify(self, value: Value) -> str:
-        """Value to compact JSON text: keys in the order of the schema, unknown fields after them. Raises EncodeError."""
+        """Encode a value as compact JSON text: keys in schema order, then unknown fields. Raises
+        EncodeError.
+        """
         try:
             return to_json(writer_of(self._shape)(value, 0)).decode()
         except (Unusual, AttributeError, KeyError, RecursionError, ValueError):
             return self._write(value, canonical=False)
 
     def canonical(self, value: Value) -> str:
-        """The one text of a value, by RFC 8785: for hashes and signatures. Raises EncodeError."""
+        """Encode a value as the canonical text of RFC 8785, for hashes and signatures. Raises
+        EncodeError.
+        """
         return self._write(value, canonical=True)
 
     def _run(self, wire: WireJson, run: Run) -> Any:
@@ -3152,69 +3194,74 @@ TOO_DEEP = Issue("depth", "", "found a cycle, or too many levels of nesting; nes
 
 
 def table(*codecs: Codec[Any]) -> Mapping[str, Codec[Any]]:
-    """Codecs by name."""
+    """Return the codecs by name."""
     return MappingProxyType({codec.name: codec for codec in codecs})
 
 
 Form: TypeAlias = Literal["envelope", "lines"]
-"""One JSON document, or a line for each message after the one that says what they are."""
+"""One JSON document, or a header line followed by one line per message."""
 
 
 @dataclass(frozen=True)
 class Message(Generic[Value]):
-    """A message that could be read, in today's version."""
+    """A message in the current version."""
 
     value: Value
 
 
 @dataclass(frozen=True)
 class Kept:
-    """One that could not be read: the JSON as it came, or the text of a line that is no JSON.
+    """A message that could not be read: the unchanged JSON, or the text of a line that is not
+    valid JSON.
 
-    `version` is the one that it has. `pointer` says where it stands: a JSON Pointer into the envelope, or into its
-    lines, of which the first is `/0`. The pointers of `issues` go on from there, and name places as today's version has
-    them.
+    `version` is the version of the message. `pointer` is its location: a JSON Pointer into
+    the envelope or into the lines. The first line is `/0`. The pointers of `issues` are below
+    it and refer to the message in the current version.
     """
 
     version: str
     json: WireJson = None
     text: str | None = None
-    """There where it is no JSON."""
+    """Set if the line is not valid JSON."""
     pointer: str = ""
     issues: tuple[Issue, ...] = ()
 
 
 @dataclass(frozen=True)
 class History(Generic[Value]):
-    """Stored messages, in their order; `notes` say what salvage hints left out of messages that were read."""
+    """Stored messages in their order. `notes` list the values that salvage hints dropped from
+    messages.
+    """
 
     version: str
-    """Of the data that was read."""
+    """The version of the data that was read."""
     form: Form
     entries: tuple[Message[Value] | Kept, ...]
     notes: tuple[Issue, ...]
 
     @property
     def messages(self) -> tuple[Value, ...]:
-        """The messages that could be read."""
+        """Return the messages that could be read."""
         return tuple(entry.value for entry in self.entries if isinstance(entry, Message))
 
 
 @dataclass(frozen=True)
 class Written:
-    """A history as text; `issues` say why messages have no form in an older version: those are kept, in today's."""
+    """The text of a history. `issues` are the reasons why messages cannot be converted to an
+    older version. Those are written as kept messages, in the current version.
+    """
 
     text: str
     issues: tuple[Issue, ...]
 
 
 _DEPTH = MOST_DEPTH + 3
-"""A message that was kept has an envelope, a list and an object around it, and may be as deep as on its own."""
+"""A kept message may have the maximum depth itself, inside an envelope, a list and an object."""
 
 
 @dataclass(frozen=True)
 class Stored:
-    """A message as it stands in the text: JSON, or a text with the reasons why it is none."""
+    """A message as found in the text: JSON, or a line that is not valid JSON with its issues."""
 
     pointer: str
     version: str
@@ -3226,26 +3273,27 @@ class Stored:
 
 @dataclass(frozen=True)
 class Envelope:
-    """The content of a text, whatever its form."""
+    """The content of a text in either form."""
 
     form: Form
     version: str
     stored: Sequence[Stored | Message[Any]]
-    """Of a message that was read quickly, nothing but its value is kept."""
+    """The value, if the message was read by the fast path. The other fields are empty then."""
 
 
 def read_envelope(
     source: str | bytes | bytearray | memoryview, dialect: str, quick_of: Callable[[str], Read]
 ) -> Envelope:
-    """A text that is one document is an envelope; otherwise its first line has to be the head. Raises DecodeError.
+    """Read a text that is one JSON document as an envelope. Otherwise, the first line must be
+    the header. Raises DecodeError.
 
-    `quick_of` gives what reads lines of a version quickly, where it has to do nothing else.
+    `quick_of` returns the fast reader for lines of a version, if there is one.
     """
     name = f"{dialect}.history"
     text, issue = admit(source)
     if issue is not None:
         raise DecodeError(name, (issue,))
-    # Lines are cut from bytes, as a line of text would be encoded again to be read.
+    # Splits bytes, because the reader would encode lines of text again.
     lines = _lines_of(text.encode("utf-8", "surrogatepass"))
     head = read_json(lines[0][1])[0] if len(lines) > 1 else None
     if not _is_head(head):
@@ -3270,14 +3318,14 @@ def _refuse_history(name: str, code: str, pointer: str, message: str) -> NoRetur
 
 
 def _version_in(json: WireJson, dialect: str, name: str) -> str:
-    """The version that the head names; whatever else stands there must be right."""
+    """Return the version of the header, which must be valid."""
     if not isinstance(json, dict) or json.get("koine") != "history":
         _refuse_history(
-            name, "history", "", 'a history begins with {"koine":"history","dialect":…,"version":…'
+            name, "history", "", 'a history must start with {"koine":"history","dialect":…,"version":…'
         )
     version = json.get("version")
     if not isinstance(version, str):
-        _refuse_history(name, "history", "/version", "the version must be a text")
+        _refuse_history(name, "history", "/version", "the version must be a string")
     if json.get("dialect") != dialect:
         _refuse_history(name, "history_dialect", "/dialect", f"this is no history of {quoted(dialect)}")
     return version
@@ -3288,32 +3336,34 @@ def _read_document(json: WireJson, dialect: str, name: str) -> Envelope:
     messages, kept = json.get("messages"), json.get("kept")
     kept = [] if kept is None else kept
     if not isinstance(messages, list):
-        _refuse_history(name, "history", "/messages", "the messages must be a list")
+        _refuse_history(name, "history", "/messages", "the messages must be an array")
     if not isinstance(kept, list):
-        _refuse_history(name, "history", "/kept", "what was kept must be a list")
+        _refuse_history(name, "history", "/kept", "the kept messages must be an array")
     stored = [_message(index, version, message, name) for index, message in enumerate(messages)]
     placed = [_placed_from(item, f"/kept/{at}", name) for at, item in enumerate(kept)]
     for index, one in sorted(placed, key=lambda pair: pair[0]):
-        # As far as there are others; no number is too large for that.
+        # A position beyond the end means the end, however large it is.
         stored.insert(min(index, len(stored)), one)
     return Envelope("envelope", version, stored)
 
 
 def _message(index: int, version: str, json: WireJson, name: str) -> Stored:
-    """Messages have one level less around them, and could not be written again if they had one more."""
+    """Messages are nested one level less. With one more level of their own, they could not be
+    written again.
+    """
     pointer = f"/messages/{index}"
     if is_deep(json):
         _refuse_history(name, "depth", pointer, f"found more than {MOST_DEPTH} levels of nesting; nest less")
     return Stored(pointer, version, json)
 
 
-# No history has as many messages.
+# More messages than any history has.
 _FARTHEST = 0x7FFFFFFF
-_INCOMPLETE = "what was kept has an index, a version and its message or text"
+_INCOMPLETE = "a kept message needs an index, a version and its message or text"
 
 
 def _placed_from(item: WireJson, pointer: str, name: str) -> tuple[int, Stored]:
-    """A message that was kept, with its place among all."""
+    """Read a kept message and its position."""
     index = item.get("index") if isinstance(item, dict) else None
     if (
         isinstance(index, (int, float))
@@ -3332,7 +3382,7 @@ def _kept_from(item: WireJson, pointer: str, name: str) -> Stored:
     text = item.get("text")
     if not isinstance(text, str):
         return Stored(f"{pointer}/message", version, item.get("message"))
-    # It could not be read once, but may be readable now.
+    # A newer program may be able to read it.
     json, issues = read_json(text)
     return Stored(f"{pointer}/text", version, json, text if issues else None, issues)
 
@@ -3363,19 +3413,19 @@ def _line_of(
 
 @dataclass(frozen=True)
 class Item:
-    """A message as text of its own, or what stands for one that was kept under a version."""
+    """The text of a message, or of a kept message with its version."""
 
     text: str
     version: str | None = None
 
 
 def content_of(json: WireJson, text: str | None) -> str:
-    """The text of a kept one, after its version."""
+    """Return the text of a kept message after its version."""
     return f'"message":{write_json(json)}' if text is None else f'"text":{write_json(text)}'
 
 
 def envelope_text(dialect: str, version: str, form: Form, items: Sequence[Item]) -> str:
-    """The text of a history; lines end with one each."""
+    """Return the text of a history. Every line ends with a line feed."""
     head = f'{{"koine":"history","dialect":{write_json(dialect)},"version":{write_json(version)}'
     if form == "lines":
         return "".join(f"{line}\n" for line in [f"{head}}}", *map(_line_text, items)])
@@ -3396,7 +3446,7 @@ def _line_text(item: Item) -> str:
 
 
 def places_of(form: Form, items: Sequence[Item]) -> list[str]:
-    """The place of each item in the text, below which a place of it is named."""
+    """Return the JSON Pointer of every item in the text."""
     counts = {"/messages": 0, "/kept": 0}
     places = []
     for line, item in enumerate(items, 1):
@@ -3416,7 +3466,7 @@ Members = dict[str, WireJson]
 
 
 class Refused(Exception):
-    """The reason why a message has no form in the other version, with its place."""
+    """The reason why a message cannot be converted to another version, and its location."""
 
     def __init__(self, pointer: str, message: str) -> None:
         super().__init__(pointer, message)
@@ -3425,21 +3475,21 @@ class Refused(Exception):
 
 
 def take_steps(data: WireJson, steps: list[list[Any]], pointer: str) -> WireJson:
-    """The data after the steps of one node. Raises Refused."""
+    """Return the data after the steps of one node. Raises Refused."""
     copy = dict(data) if isinstance(data, dict) else data
     for kind, *rest in steps:
         if kind == "only":
             if isinstance(data, str) and data not in rest[0]:
-                raise Refused(pointer, f"{describe(data)} is not known there")
+                raise Refused(pointer, f"{describe(data)} does not exist in the other version")
         elif isinstance(copy, dict):
             _steps[kind](copy, pointer, *rest)
     return copy
 
 
 def _put(members: Members, pointer: str, name: str, value: WireJson) -> None:
-    """Two members of one name would become one."""
+    """Add a member. A duplicate name is an error."""
     if name in members:
-        raise Refused(pointer + pointer_to([name]), f"{quoted(name)} stands there already")
+        raise Refused(pointer + pointer_to([name]), f"{quoted(name)} already exists")
     members[name] = value
 
 
@@ -3463,7 +3513,7 @@ def _remove(members: Members, pointer: str, name: str) -> None:
 
 def _refuse_members(members: Members, pointer: str, name: str) -> None:
     if name in members:
-        raise Refused(pointer + pointer_to([name]), f"{quoted(name)} is not known there")
+        raise Refused(pointer + pointer_to([name]), f"{quoted(name)} does not exist in the other version")
 
 
 def _lift(members: Members, pointer: str, name: str) -> None:
@@ -3472,7 +3522,7 @@ def _lift(members: Members, pointer: str, name: str) -> None:
     inner = members.pop(name)
     if not isinstance(inner, dict):
         at = pointer + pointer_to([name])
-        raise Refused(at, "is no object whose members could stand beside the others")
+        raise Refused(at, "is not an object")
     for key, value in inner.items():
         _put(members, pointer, key, value)
 
@@ -3497,7 +3547,7 @@ def _unwrap(members: Members, pointer: str, name: str) -> None:
     if not isinstance(value, list):
         return
     if len(value) != 1:
-        raise Refused(pointer + pointer_to([name]), "is not a list of one")
+        raise Refused(pointer + pointer_to([name]), "is not an array with exactly one item")
     members[name] = value[0]
 
 
@@ -3519,7 +3569,7 @@ Link = Any
 
 
 def migrate(data: WireJson, migration: Migration) -> WireJson:
-    """The message as the other version has it. Raises Refused where that has no form for it."""
+    """Return the message in the other version. Raises Refused if it cannot be converted."""
     if "root" not in migration:
         return data
     return _Walk(migration["nodes"]).follow(data, migration["root"], "")
@@ -3530,9 +3580,9 @@ class _Walk:
         self.nodes = nodes
 
     def follow(self, data: WireJson, link: Link, pointer: str) -> WireJson:
-        """Data of another shape is left as it is; whoever reads it then says what is wrong."""
+        """Data of another shape is not changed, because decoding reports it."""
         if link is None:
-            raise Refused(pointer, "is not known there")
+            raise Refused(pointer, "does not exist in the other version")
         if isinstance(link, str):
             return self.at(data, self.nodes.get(link, {}), pointer)
         if "values" in link:
@@ -3565,7 +3615,7 @@ class _Walk:
 
 
 def _case_of(data: dict[str, WireJson], node: Node) -> list[Link]:
-    """The case that a tag leads to, or the first shape that fits; one at most."""
+    """Return the case of the tag or the first shape that matches, if any."""
     word = data.get(node["tag"]) if "tag" in node else None
     if isinstance(word, str):
         cases = node.get("cases", {})
@@ -3575,9 +3625,9 @@ def _case_of(data: dict[str, WireJson], node: Node) -> list[Link]:
 
 
 class HistoryCodec(Generic[Value]):
-    """Reads and writes stored messages of one dialect, of every version that was frozen.
+    """Reads and writes stored messages of all released versions of one dialect.
 
-    `plan` is what the generator knows of the steps between them, as JSON text.
+    `plan` contains the steps between the versions, as JSON text.
     """
 
     def __init__(self, codec: Codec[Value], plan: str) -> None:
@@ -3599,14 +3649,15 @@ class HistoryCodec(Generic[Value]):
 
     @property
     def versions(self) -> tuple[str, ...]:
-        """Oldest first; today's is the last."""
+        """Return all versions, oldest first. The last one is the current version."""
         return tuple(self._plan["versions"])
 
     def read(self, text: str | bytes | bytearray | memoryview) -> History[Value]:
-        """Reads an envelope or lines of any known version.
+        """Read an envelope or lines of any known version.
 
-        Raises DecodeError where the text is no history of the dialect: `history`, `history_dialect`, `history_version`,
-        or a code of the JSON reader. A message never is a reason.
+        Raises DecodeError if the text is not a history of the dialect, with the code
+        `history`, `history_dialect`, `history_version`, or a code of the JSON reader. An
+        invalid message does not raise an error.
         """
         envelope = read_envelope(text, self.dialect, self._quick_of)
         if envelope.version not in self.versions:
@@ -3620,9 +3671,9 @@ class HistoryCodec(Generic[Value]):
         version: str | None = None,
         form: Form = "envelope",
     ) -> Written:
-        """Writes in any known version, or in today's.
+        """Write a history in any known version. The default is the current version.
 
-        Raises EncodeError for a value that is none, and for a version that is not known.
+        Raises EncodeError for an invalid value or an unknown version.
         """
         to = self.versions[-1] if version is None else version
         if to not in self.versions:
@@ -3644,7 +3695,7 @@ class HistoryCodec(Generic[Value]):
 
     def _unknown(self, version: str, pointer: str) -> Issue:
         known = ", ".join(self.versions)
-        message = f"version {quoted(version)} is not known here; known are {known}"
+        message = f"unknown version {quoted(version)}; known versions are {known}"
         return Issue("history_version", pointer, message)
 
     def _history(self, envelope: Envelope) -> History[Value]:
@@ -3655,7 +3706,7 @@ class HistoryCodec(Generic[Value]):
         return History(envelope.version, envelope.form, entries, tuple(notes))
 
     def _quick_of(self, version: str) -> Read:
-        """Today's messages need no migration."""
+        """Messages of the current version need no migration."""
         return self._codec._quick.parse if version == self.versions[-1] else refuse_quickly
 
     def _read(self, stored: Stored, notes: list[Issue]) -> Message[Value] | Kept:
@@ -3696,7 +3747,7 @@ class HistoryCodec(Generic[Value]):
 
 
 def _along(data: WireJson, migrations: Sequence[Migration]) -> WireJson:
-    """One migration after the other. Raises Refused."""
+    """Apply migrations in order. Raises Refused."""
     for migration in migrations:
         data = migrate(data, migration)
     return data
@@ -3718,7 +3769,9 @@ _OTHER = "unknown variant"
 
 
 def tagged(tag: str, parts: tuple[Any, ...], handler: GetCoreSchemaHandler) -> CoreSchema:
-    """A closed union is looked up by its key; an open one keeps what it does not know, or has a variant for it."""
+    """A closed union looks up its key. An open one keeps unknown variants, or has a fallback
+    variant.
+    """
     shapes = {part: as_object(shape_of(part)) for part in parts if part is not Unknown}
     choices: dict[Any, Any] = {}
     others: list[CoreSchema] = [_unknown(tag)] if Unknown in parts else []
@@ -3742,7 +3795,9 @@ def tagged(tag: str, parts: tuple[Any, ...], handler: GetCoreSchemaHandler) -> C
 
 
 def _show_tag(shape: Any, tag: str) -> None:
-    """Lets a record that flattens a union answer its tag: pydantic-core looks for it there first, at every value."""
+    """Add the tag as an attribute to a record that flattens a union, because pydantic-core looks
+    for it there first.
+    """
     if isinstance(shape, RecordShape) and shape.layout.base is not None and not hasattr(shape.model, tag):
         places = list(_tag_places(shape.layout.base, tag))
         if places and not shape.keys & {tag}:
@@ -3751,7 +3806,7 @@ def _show_tag(shape: Any, tag: str) -> None:
 
 
 def _tag_places(shape: Any, tag: str) -> Iterator[list[str | int]]:
-    """The attribute that holds the tag."""
+    """Return the attribute of the tag."""
     if isinstance(shape, (TaggedShape, EntireShape)):
         for variant in shape.variants:
             yield from _tag_places(variant, tag)
@@ -3800,12 +3855,14 @@ def _unknown(tag: str) -> CoreSchema:
 
 
 def tagged_json_schema(tag: str, schema: Any, handler: GetJsonSchemaHandler) -> JsonSchemaValue:
-    """The variants with their tags, for readers of OpenAPI; beside them what an open union keeps."""
+    """Describe the variants with their tags, as OpenAPI tools expect, and the unknown variants
+    of an open union.
+    """
     while "choices" not in schema:
-        # A step of a field has laid something around the union.
+        # A step of a field has wrapped the union.
         schema = schema["schema"]
     choices = {name: choice for name, choice in schema["choices"].items() if name != _OTHER}
-    # By way of definitions, so that a record stands there as a reference.
+    # Uses definitions so that records become references.
     shown = {name: handler(core_schema.definitions_schema(choice, [])) for name, choice in choices.items()}
     variants = list({str(variant): variant for variant in shown.values()}.values())
     known: JsonSchemaValue = {"oneOf": variants}
@@ -3844,7 +3901,7 @@ class Integer(Marker):
 
 @dataclass(frozen=True)
 class FreeJson(Marker):
-    """Any JSON, as it came."""
+    """Any JSON value, unchanged."""
 
     def shape(self, inner: Any, module: str | None = None) -> Shape:
         return ANYTHING
@@ -3855,7 +3912,9 @@ class FreeJson(Marker):
 
 @dataclass(frozen=True)
 class OneOf(Marker):
-    """A constant or an enum where Literal does not say all: one with fractions, or an open one, which keeps every string."""
+    """A constant or an enum that Literal cannot express: one with fractions, or an open one,
+    which accepts every string.
+    """
 
     values: tuple[Any, ...] = ()
     is_open: bool = False
@@ -3881,7 +3940,9 @@ class OneOf(Marker):
 
 @dataclass(frozen=True)
 class Items(Marker):
-    """A tuple; with optional items it is one of several, of which the longest says all."""
+    """A tuple. With optional items, it is one of several tuples, and the longest one defines the
+    items.
+    """
 
     def shape(self, inner: Any, module: str | None = None) -> Shape:
         return shape_of(inner, module)
@@ -3898,7 +3959,7 @@ class Items(Marker):
 
 @dataclass(frozen=True)
 class Tagged(Marker):
-    """A union whose variants a field of the object itself tells apart; with Unknown among them it is open."""
+    """An internally tagged union. It is open if Unknown is one of its variants."""
 
     tag: str
 
@@ -3919,7 +3980,7 @@ class Tagged(Marker):
 
 @dataclass(frozen=True)
 class External(Marker):
-    """A union of words and of objects with a single key."""
+    """An externally tagged union: strings, and objects with a single key."""
 
     def shape(self, inner: Any, module: str | None = None) -> Shape:
         parts = alternatives(inner)
@@ -3932,9 +3993,11 @@ class External(Marker):
 
 @dataclass(frozen=True)
 class Untagged(Marker):
-    """A union in which the first alternative that fits counts; with a module it is as an alias.
+    """An untagged union. The first alternative that matches is used. With a module, it is
+    treated as an alias.
 
-    Of one that is doubled two alternatives lead back to it, so that shapes judge it, which remember.
+    It is doubled if two alternatives are recursive. Then, it is decoded by shapes, which
+    cache results.
     """
 
     module: str | None = None
@@ -3959,7 +4022,7 @@ Uint32: TypeAlias = Annotated[int, Integer(0, 2**32 - 1)]
 Uint64: TypeAlias = Annotated[int, Integer(0, GREATEST_EXACT)]
 Text: TypeAlias = Annotated[str, Strict()]
 Json: TypeAlias = Annotated[Any, FreeJson()]
-"""Free JSON: None, bool, int (of any size), float, str, list, dict."""
+"""Any JSON value: None, bool, int (of any size), float, str, list, dict."""
 
 
 def _left_to_right(source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
@@ -3979,7 +4042,9 @@ _ALL: Any = object()
 
 
 def joining(base: str) -> Callable[[Any, SerializationInfo], Any]:
-    """Gives one value with the members of both, which pydantic-core writes itself; or what it would write, as filters ask."""
+    """Builds one value with the members of both, which pydantic-core serializes, or the dict
+    that it would produce if there are filters.
+    """
     flats: dict[tuple[type[Any], type[Any]], _Flat | None] = {}
 
     def joined(value: Any, info: SerializationInfo) -> Any:
@@ -4016,7 +4081,7 @@ def _options(info: SerializationInfo) -> dict[str, Any]:
 
 
 def _in_two(value: Any, inner: Any, base: str, info: SerializationInfo) -> Any:
-    """Writes any two values, one after the other."""
+    """Serialize two values of any classes, one after the other."""
     include: Any = info.include
     exclude: Any = info.exclude
     options = _options(info)
@@ -4027,7 +4092,7 @@ def _in_two(value: Any, inner: Any, base: str, info: SerializationInfo) -> Any:
 
 
 def _inner(inner: Any, include: Any, exclude: Any, options: dict[str, Any]) -> tuple[Any, Any]:
-    """The members of a flattened value that are declared, and the others."""
+    """Split a flattened value into declared and undeclared members."""
     if exclude is _ALL:
         return {}, {}
     if not isinstance(inner, BaseModel):
@@ -4040,7 +4105,9 @@ def _inner(inner: Any, include: Any, exclude: Any, options: dict[str, Any]) -> t
 
 
 def _reach(filter: Any, base: str, whole: Any) -> Any:
-    """The inner value's part of a filter: its names stand beside those of the outer one, or under its attribute."""
+    """Return the part of a filter for the inner value. Its names can be listed next to those of
+    the outer value or below its attribute.
+    """
     if not filter or base not in filter:
         return filter
     if not isinstance(filter, dict) or filter[base] in (True, ...):
@@ -4052,7 +4119,7 @@ def _reach(filter: Any, base: str, whole: Any) -> Any:
 
 @dataclass(frozen=True)
 class _Flat:
-    """Makes the one object that two records are."""
+    """Builds the combined object of two records."""
 
     kind: type[Any]
     serializer: SchemaSerializer
@@ -4068,7 +4135,9 @@ class _Flat:
 
 
 def _flat(model: type[BaseModel], inner: type[Any], base: str) -> _Flat | None:
-    """None when one of them writes itself in its own way, or the inner one has a field with the name of the attribute that holds it."""
+    """None if one of them has a custom serializer, or if the inner one has a field with the name
+    of the flattened attribute.
+    """
     if not issubclass(inner, BaseModel):
         return None
     inner.model_rebuild()
@@ -4090,7 +4159,7 @@ def _flat(model: type[BaseModel], inner: type[Any], base: str) -> _Flat | None:
 
 
 def _path(model: type[BaseModel]) -> Iterator[Any]:
-    """From the core schema of a model down to its fields."""
+    """Return the core schemas from a model down to its fields."""
     whole: Any = model.__pydantic_core_schema__
     named = {one["ref"]: one for one in whole.get("definitions", ())}
     node = whole
@@ -4105,7 +4174,7 @@ _keeping = core_schema.CoreConfig(**_config, extra_fields_behavior="allow")
 
 
 def _defined(schema: Any, *models: type[BaseModel]) -> Any:
-    """A schema with all that those of models refer to."""
+    """Return a schema with all definitions that the models refer to."""
     wholes: list[Any] = [model.__pydantic_core_schema__ for model in models]
     found = {one["ref"]: one for whole in wholes for one in whole.get("definitions", ())}
     return {"type": "definitions", "schema": schema, "definitions": list(found.values())}
@@ -4113,14 +4182,14 @@ def _defined(schema: Any, *models: type[BaseModel]) -> Any:
 
 @cache
 def _own(model: type[BaseModel], base: str) -> SchemaSerializer:
-    """Writes the fields beside the flattened one."""
+    """Serialize the fields except the flattened one."""
     fields = {name: field for name, field in list(_path(model))[-1]["fields"].items() if name != base}
     beside = core_schema.model_schema(model, core_schema.model_fields_schema(fields), config=_config)
     return SchemaSerializer(_defined(beside, model), None, False)
 
 
 class Part(dict[str, Any]):
-    """The rest of an object for the flattened entity, whose limits are those of the whole object."""
+    """The members for the flattened entity, whose limits apply to the whole object."""
 
     def __init__(self, members: dict[str, Any], whole: dict[str, Any]) -> None:
         super().__init__(members)
@@ -4128,7 +4197,7 @@ class Part(dict[str, Any]):
 
 
 def flatten(model: Any, fields: dict[str, Any], base: str, arguments: type[Any], *, is_limited: bool) -> None:
-    """Adds to the core schema of a model what takes the object apart, and puts it together again."""
+    """Add steps to the core schema of a model that split the object and merge it again."""
     keys = {name: field.get("validation_alias", name) for name, field in fields.items() if name != base}
     place = base if base not in keys.values() else f"{base} (flattened)"
     fields[base]["validation_alias"] = place
@@ -4154,7 +4223,7 @@ def flatten(model: Any, fields: dict[str, Any], base: str, arguments: type[Any],
 
 
 def all_numbers_finite(fields: CoreSchema, declared: Container[str]) -> CoreSchema:
-    """Refuses NaN, and numbers beyond doubles, which pydantic's reader of text lets through."""
+    """Reject NaN and numbers outside the range of doubles, which pydantic's JSON parser accepts."""
 
     def look(data: Any) -> Any:
         members = data.items() if isinstance(data, dict) else ()
@@ -4178,7 +4247,7 @@ class Arguments(dict[str, Any]):
 
 
 def record_schema(model: type[BaseModel], source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
-    """Made once for each model; those that name it share it."""
+    """Cached per model."""
     made: Any = model.__dict__.get("__pydantic_core_schema__")
     if isinstance(made, dict):
         return made
@@ -4220,7 +4289,7 @@ def _complete(node: Any, fields: Any, model: type[BaseModel]) -> None:
 
 
 def _is_limited(model: type[BaseModel]) -> bool:
-    """True where a record, or what it flattens, limits the object as a whole."""
+    """Return True if a record or its flattened entity has limits of the whole object."""
     base = record_shape(model).layout.base
     return limits_of(model) is not None or (base is not None and any(map(_is_limited, base.classes())))
 
@@ -4240,12 +4309,12 @@ def steps_of(info: FieldInfo) -> set[Step]:
 
 @cache
 def flattened(model: type[BaseModel]) -> str | None:
-    """The attribute whose keys stand beside the others."""
+    """Return the attribute of the flattened entity."""
     return next((name for name, info in fields_of(model).items() if Step.FLATTEN in steps_of(info)), None)
 
 
 def _watched(fields: CoreSchema, limits: Rules | None, rest: Shape | None) -> CoreSchema:
-    """Looks at the object as a whole, and at what nobody declares."""
+    """Check the whole object and its undeclared members."""
 
     def read(data: Any, handler: core_schema.ValidatorFunctionWrapHandler) -> Any:
         made = handler(data)
@@ -4263,12 +4332,14 @@ def _watched(fields: CoreSchema, limits: Rules | None, rest: Shape | None) -> Co
 
 @dataclass(frozen=True, slots=True)
 class _Facts:
-    """Facts about a model that its constructor needs; `base` is the attribute that is flattened."""
+    """The facts about a model that its constructor needs. `base` is the attribute of the
+    flattened entity.
+    """
 
     names: frozenset[str]
-    """By which a field may be given: its attribute, and its key."""
+    """Names that a field can be passed by: its attribute and its key."""
     constants: dict[str, tuple[str, Any]]
-    """By attribute: the key, and what stands there."""
+    """The key and the value, by attribute."""
     base: str | None
     keeps_unknown: bool
 
@@ -4296,7 +4367,7 @@ def construct(record: BaseModel, values: dict[str, Any]) -> None:
 
 
 def _given_apart(values: dict[str, Any]) -> dict[str, Any]:
-    """The unknown fields that are given by name; a dump may hold a field with that key, too."""
+    """Unknown fields passed by that name. A dump can also contain a field with that key."""
     given = values.get("unknown_fields")
     if given is not None and not isinstance(given, dict):
         return {}
@@ -4342,7 +4413,7 @@ def _refuse_arguments(model: type[BaseModel], names: list[str], advice: Any, fou
 
 
 def described(model: type[BaseModel]) -> dict[str, str]:
-    """By attribute; those of a subclass replace those of its bases."""
+    """Return descriptions by attribute. A subclass overrides its bases."""
     found: dict[str, str] = {}
     for base in reversed(model.__mro__):
         found.update(_module(base.__module__).get(base.__qualname__, {}))
@@ -4351,7 +4422,7 @@ def described(model: type[BaseModel]) -> dict[str, str]:
 
 @cache
 def _module(name: str) -> dict[str, dict[str, str]]:
-    """By class; of a module whose source is not there, nothing."""
+    """Return descriptions by class, or nothing if the source of the module is not available."""
     try:
         tree = ast.parse(inspect.getsource(sys.modules[name]))
     except (OSError, TypeError, KeyError, SyntaxError):
@@ -4390,7 +4461,7 @@ def wire_schema(model: type[BaseModel], core: CoreSchema, handler: GetJsonSchema
 
 
 def _flatten(known: dict[str, Any], base: str | None) -> None:
-    """A flattened entity stands under `allOf`."""
+    """A flattened entity is under `allOf`."""
     if base is None:
         return
     place = next(key for key in known["properties"] if key.removesuffix(" (flattened)") == base)
@@ -4400,7 +4471,9 @@ def _flatten(known: dict[str, Any], base: str | None) -> None:
 
 
 def _without_serializer(core: Any) -> Any:
-    """Dumped data has the same schema as data that is read; a serializer would only say that it is an object."""
+    """Serialized data has the same schema as input. The serializer itself would only be
+    described as an object.
+    """
     return {
         key: _without_serializer(item) if key == "schema" else item
         for key, item in core.items()
@@ -4409,7 +4482,7 @@ def _without_serializer(core: Any) -> Any:
 
 
 class _Made:
-    """Stands for a default that is made for each value."""
+    """Represents a default value that is created for each record."""
 
     def __repr__(self) -> str:
         return "<factory>"
@@ -4419,7 +4492,9 @@ _made = _Made()
 
 
 class ConstructorSignature:
-    """Found when somebody asks: annotations may name what stands further down in their module."""
+    """Computed on first access, because annotations can use names that their module defines
+    later.
+    """
 
     def __get__(self, instance: object, owner: type[BaseModel]) -> Signature:
         if instance is not None:
@@ -4463,9 +4538,10 @@ def _default(info: FieldInfo) -> Any:
 class Record(BaseModel):
     """A message that is an object.
 
-    The constructor takes attribute names and values, and all that `model_dump` gives: other names are unknown fields, where
-    the schema keeps them. Type checkers still find a name that is not declared, which is meant as `unknown_fields={...}`.
-    `model_validate` reads wire data, and `model_dump` writes it unless `by_alias=False` asks for attribute names.
+    The constructor accepts attribute names and everything that `model_dump` returns. Other
+    names become unknown fields if the schema keeps them. Type checkers still report
+    undeclared names. For those, pass `unknown_fields={...}`. `model_validate` reads wire
+    data, and `model_dump` writes it, or attribute names with `by_alias=False`.
     """
 
     model_config: ClassVar[ConfigDict] = ConfigDict(
@@ -4482,9 +4558,9 @@ class Record(BaseModel):
 
     if TYPE_CHECKING:
         unknown_fields: dict[str, WireJson] = Field(default_factory=dict)
-        """The keys that the schema does not declare, as they came; what is added is written after the others.
+        """The undeclared keys with their values. Added keys are written last.
 
-        A message with a flattened one inside has those of the inner one.
+        A message with a flattened entity returns those of the entity.
         """
     else:
 
@@ -4496,7 +4572,9 @@ class Record(BaseModel):
             return {} if self.__pydantic_extra__ is None else self.__pydantic_extra__
 
     def __init_subclass__(cls, **options: Unpack[ConfigDict]) -> None:
-        """Completes what is subclassed elsewhere: its annotations name what stands in its own module, often further down."""
+        """Completes subclasses in other modules, whose annotations can use names that their
+        module defines later.
+        """
         super().__init_subclass__(**options)
         for base in cls.__bases__:
             if issubclass(base, Record) and base is not Record and base.__module__ != cls.__module__:
@@ -4518,7 +4596,7 @@ class Record(BaseModel):
         _parent_namespace_depth: int = 2,
         _types_namespace: Any = None,
     ) -> bool | None:
-        """As pydantic does it; the signature goes on saying attribute names, where pydantic would say keys."""
+        """Rebuild as pydantic does, but keep attribute names in the signature instead of keys."""
         rebuilt = super().model_rebuild(
             force=force,
             raise_errors=raise_errors,

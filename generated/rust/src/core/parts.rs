@@ -47,50 +47,51 @@ use std::str::FromStr;
 use std::sync::LazyLock;
 use std::vec::IntoIter;
 
-/// Arrays and objects inside one another.
+/// The maximum nesting depth of arrays and objects.
 pub const DEPTH: usize = 96;
 
-/// Length of a text.
+/// The maximum length of a text.
 pub const TEXT_BYTES: usize = 64 * 1024 * 1024;
 
-/// Characters in one number.
+/// The maximum number of characters in a number.
 pub const NUMBER_LENGTH: usize = 1000;
 
-/// Issues in one answer; past this many one last one with the code `truncated` says that there are others.
+/// The maximum number of issues. After it, one last issue with the code `truncated` reports that
+/// there are more.
 pub const ISSUES: usize = 100;
 
-/// Letters in the issues of one answer: pointers of a hostile document can be long each, and together longer than any
-/// memory.
+/// The maximum total length of pointers, because a hostile document can have very long ones.
 pub const LETTERS: usize = 1_000_000;
 
-/// Characters of data that a message shows.
+/// The number of characters of data that a message quotes.
 pub const SHOWN: usize = 80;
 
-/// True where one more issue, with which the pointers have so many letters, would be one too many.
+/// Returns true if another issue would exceed the limits. `letters` includes its pointer.
 pub fn is_enough(count: usize, letters: usize) -> bool {
     count >= ISSUES || (count > 0 && letters > LETTERS)
 }
 
-/// The words of the last issue.
+/// Returns the message of the last issue.
 pub fn truncated_after(count: usize) -> String {
-    format!("found more problems than fit one answer; mend the first {count}")
+    format!("found more problems than can be listed; fix the first {count}")
 }
 
-/// One reason why a document or a value was refused, or one thing that decoding left out.
+/// A reason why a document or a value was rejected, or a note about data that decoding dropped.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Issue {
-    /// One word for programs, such as `type`, `missing` or `tag`.
+    /// A stable code, such as `type`, `missing` or `tag`.
     pub code: &'static str,
-    /// A JSON Pointer (RFC 6901) to the place; empty for the whole document.
+    /// The location as a JSON Pointer (RFC 6901). It is empty for the whole document.
     pub pointer: String,
-    /// One sentence for people.
+    /// A human-readable description.
     pub message: String,
-    /// Where it stands in the text, if text was read. Something that is missing stands at what it is missing in.
+    /// The position in the text, if text was parsed. A missing value has the position of its
+    /// parent.
     pub position: Option<Position>,
 }
 
-/// A place in a text; lines and columns count from 1, a column is one UTF-16 code unit.
+/// A position in a text. Lines and columns count from 1, and a column is a UTF-16 code unit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Position {
     pub line: usize,
@@ -107,7 +108,7 @@ impl Issue {
         }
     }
 
-    /// The same with a place in front of its own; that there are others stands nowhere.
+    /// Returns the issue with a prefix of its pointer. The issue `truncated` has no location.
     pub(super) fn below(&self, above: &str) -> Self {
         let is_anywhere = self.code == "truncated";
         Self {
@@ -138,18 +139,18 @@ impl fmt::Display for Issue {
 }
 
 fn summary(entity: &str, issues: &[Issue], formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-    write!(formatter, "{entity} refused the data:")?;
+    write!(formatter, "{entity} rejected the data:")?;
     issues
         .iter()
         .try_for_each(|issue| write!(formatter, "\n  {issue}"))
 }
 
-/// Why a document is none of the entity's: every reason.
+/// Every reason why a document is not valid.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DecodeError {
-    /// The entity with its dialect.
+    /// The name of the entity with its dialect.
     pub entity: &'static str,
-    /// At least one.
+    /// All reasons. There is at least one.
     pub issues: Vec<Issue>,
 }
 
@@ -170,12 +171,12 @@ impl fmt::Display for DecodeError {
 
 impl std::error::Error for DecodeError {}
 
-/// Why a value has no JSON: every reason.
+/// Every reason why a value has no JSON form.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct EncodeError {
-    /// The entity with its dialect.
+    /// The name of the entity with its dialect.
     pub entity: &'static str,
-    /// At least one.
+    /// All reasons. There is at least one.
     pub issues: Vec<Issue>,
 }
 
@@ -187,12 +188,12 @@ impl fmt::Display for EncodeError {
 
 impl std::error::Error for EncodeError {}
 
-/// Why a value has no exact counterpart in another type.
+/// The reason why a value cannot be converted exactly to another type.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NotExact {
     /// A JSON Pointer to the number.
     pub pointer: String,
-    /// One sentence for people.
+    /// A human-readable description.
     pub message: String,
 }
 
@@ -216,11 +217,11 @@ impl fmt::Display for NotExact {
 
 impl std::error::Error for NotExact {}
 
-/// A whole number of any size.
+/// An integer of any size.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Integer(Digits);
 
-/// `Large` is what no `i64` holds, without leading zeros.
+/// `Large` contains digits without leading zeros, for values outside of `i64`.
 #[derive(Clone, PartialEq, Eq, Hash)]
 enum Digits {
     Small(i64),
@@ -228,7 +229,8 @@ enum Digits {
 }
 
 impl Integer {
-    /// Reads digits that the caller knows to be an optional minus and at least one digit.
+    /// Parses digits. The caller has checked that they are an optional minus and at least one
+    /// digit.
     pub(super) fn from_digits(digits: &str) -> Self {
         if let Ok(value) = digits.parse() {
             return Self(Digits::Small(value));
@@ -244,7 +246,7 @@ impl Integer {
         )
     }
 
-    /// The number when it is one of this type.
+    /// Returns the number if it fits.
     fn narrowed<Narrow: TryFrom<i64> + FromStr>(&self) -> Option<Narrow> {
         match &self.0 {
             Digits::Small(value) => Narrow::try_from(*value).ok(),
@@ -272,7 +274,7 @@ impl Integer {
         self.narrowed()
     }
 
-    /// The nearest double; infinite when there is none.
+    /// Returns the nearest double, or an infinity if there is none.
     #[must_use]
     pub fn to_f64(&self) -> f64 {
         match &self.0 {
@@ -282,7 +284,7 @@ impl Integer {
         }
     }
 
-    /// The sign, then how many digits, then the digits: what an order of large numbers goes by.
+    /// Returns the sort key of large numbers: sign, number of digits, digits.
     fn rank(&self) -> (bool, usize, String) {
         let text = self.to_string();
         let digits = text.trim_start_matches('-').to_owned();
@@ -333,7 +335,7 @@ impl PartialOrd for Integer {
 impl FromStr for Integer {
     type Err = NotExact;
 
-    /// Reads an optional minus and decimal digits, as many as there are.
+    /// Parses an optional minus and any number of decimal digits.
     fn from_str(text: &str) -> Result<Self, NotExact> {
         let digits = text.strip_prefix('-').unwrap_or(text);
         if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
@@ -358,20 +360,20 @@ macro_rules! from_primitives {
 
 from_primitives!(i8 i16 i32 i64 i128 isize u8 u16 u32 u64 u128 usize);
 
-/// As many members are looked through one by one before an index is worth its memory.
+/// The number of members up to which a linear search is faster than an index.
 const FEW: usize = 16;
 
-/// The members of a JSON object, in their own order. Equality does not look at the order.
+/// The members of a JSON object in order. Equality ignores the order.
 #[derive(Clone)]
 pub struct Map<Value> {
     entries: Vec<(String, Value)>,
-    // Most maps have no index, and should not be large for having the place for one.
+    // Boxed, because most maps have no index.
     #[allow(clippy::box_collection)]
     index: Option<Box<HashMap<String, usize>>>,
 }
 
 impl<Value> Map<Value> {
-    /// An empty map.
+    /// Creates an empty map.
     #[must_use]
     pub const fn new() -> Self {
         Self {
@@ -411,7 +413,8 @@ impl<Value> Map<Value> {
         self.position(key).map(|at| &mut self.entries[at].1)
     }
 
-    /// Sets a member: in its place where the key is there already, else behind all others. Gives the old value.
+    /// Sets a member and returns the old value. An existing key keeps its position, and a new one
+    /// is appended.
     pub fn insert(&mut self, key: impl Into<String>, value: Value) -> Option<Value> {
         let key = key.into();
         if let Some(at) = self.position(&key) {
@@ -421,7 +424,7 @@ impl<Value> Map<Value> {
         None
     }
 
-    /// Sets a member whose key is known to be new.
+    /// Appends a member whose key is known to be new.
     pub(super) fn append(&mut self, key: String, value: Value) {
         if let Some(index) = &mut self.index {
             index.insert(key.clone(), self.entries.len());
@@ -432,7 +435,7 @@ impl<Value> Map<Value> {
         }
     }
 
-    /// Takes a member out; the others keep their order.
+    /// Removes a member. The others keep their order.
     pub fn remove(&mut self, key: &str) -> Option<Value> {
         let at = self.position(key)?;
         let (_, value) = self.entries.remove(at);
@@ -449,14 +452,14 @@ impl<Value> Map<Value> {
         self.index = Some(Box::new(index));
     }
 
-    /// The members in their order.
+    /// Returns the members in order.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &Value)> {
         self.entries
             .iter()
             .map(|(key, value)| (key.as_str(), value))
     }
 
-    /// The members in their order, with values that may be changed.
+    /// Returns the members in order, with mutable values.
     pub fn iter_mut(&mut self) -> impl Iterator<Item = (&str, &mut Value)> {
         self.entries
             .iter_mut()
@@ -467,12 +470,12 @@ impl<Value> Map<Value> {
         &mut self.entries[at].1
     }
 
-    /// The keys in their order.
+    /// Returns the keys in order.
     pub fn keys(&self) -> impl Iterator<Item = &str> {
         self.entries.iter().map(|(key, _)| key.as_str())
     }
 
-    /// The values in the order of their keys.
+    /// Returns the values in the order of their keys.
     pub fn values(&self) -> impl Iterator<Item = &Value> {
         self.entries.iter().map(|(_, value)| value)
     }
@@ -502,7 +505,7 @@ impl<Value: PartialEq> PartialEq for Map<Value> {
 impl<Value: Eq> Eq for Map<Value> {}
 
 impl<Value> Map<Value> {
-    /// The members in the order of their keys, by which maps are compared.
+    /// Returns the members sorted by key, for comparisons.
     fn sorted(&self) -> Vec<(&str, &Value)> {
         let mut members: Vec<_> = self.iter().collect();
         members.sort_unstable_by_key(|(key, _)| *key);
@@ -559,7 +562,7 @@ impl<'a, Value> IntoIterator for &'a Map<Value> {
     }
 }
 
-/// Panics where there is no such member, as maps of the standard library do.
+/// Panics if there is no such member, like the maps of the standard library.
 impl<Value> Index<&str> for Map<Value> {
     type Output = Value;
 
@@ -578,18 +581,19 @@ impl<Value> IntoIterator for Map<Value> {
     }
 }
 
-/// From here on a double stands for more than one whole number.
+/// From here on, several integers have the same double.
 const UNSAFE: f64 = 9_007_199_254_740_992.0;
 
-/// A finite JSON number. Written in plain digits it is exact, however large; with a fraction or an exponent it is the
-/// nearest double. A double that is whole and below 2^53 is the same as that whole number.
+/// A finite JSON number. A number written as plain digits is exact at any size, and a number with a
+/// fraction or an exponent is the nearest double. An integral double below 2^53 equals that
+/// integer.
 #[derive(Clone, PartialEq)]
 pub struct Number(Kind);
 
 #[derive(Clone, PartialEq)]
 enum Kind {
     Integer(Integer),
-    /// Finite, so that it equals itself; zero only where it is −0, so that equal ones have the same bits.
+    /// Always finite, so it equals itself. Zero is always −0, so equal doubles have the same bits.
     Double(f64),
 }
 
@@ -604,7 +608,8 @@ impl Hash for Number {
     }
 }
 
-/// By value, taken exactly; of two that are the same but are not written so, the double comes first.
+/// Orders numbers by their exact values. If they are equal but written differently, the double is
+/// first.
 impl Ord for Number {
     fn cmp(&self, other: &Self) -> Ordering {
         match (&self.0, &other.0) {
@@ -623,7 +628,7 @@ impl PartialOrd for Number {
 }
 
 impl Number {
-    /// A double as a number; nothing for NaN and infinities, which JSON does not know.
+    /// Converts a double. Returns `None` for NaN and infinities.
     #[must_use]
     pub fn from_f64(value: f64) -> Option<Self> {
         let is_whole = value.fract() == 0.0 && value.abs() < UNSAFE;
@@ -634,7 +639,7 @@ impl Number {
         value.is_finite().then_some(Self(Kind::Double(value)))
     }
 
-    /// Reads what is known to be a number of RFC 8259; nothing when no double comes near it.
+    /// Parses a valid JSON number. Returns `None` if it is outside the range of doubles.
     pub(super) fn from_lexeme(lexeme: &str) -> Option<Self> {
         let is_plain = !lexeme.contains(['.', 'e', 'E']) && lexeme != "-0";
         if is_plain {
@@ -643,7 +648,8 @@ impl Number {
         lexeme.parse().ok().and_then(Self::from_f64)
     }
 
-    /// The whole number; nothing when it has a fraction, is −0, or is a double from 2^53 on.
+    /// Returns the integer, or `None` if the number has a fraction, is −0, or is a double of 2^53
+    /// or above.
     #[must_use]
     pub fn as_integer(&self) -> Option<&Integer> {
         match &self.0 {
@@ -662,7 +668,7 @@ impl Number {
         self.as_integer().and_then(Integer::as_u64)
     }
 
-    /// The nearest double; infinite for a whole number that is too large for one.
+    /// Returns the nearest double, or an infinity if the integer is too large.
     #[must_use]
     pub fn to_f64(&self) -> f64 {
         match &self.0 {
@@ -671,7 +677,7 @@ impl Number {
         }
     }
 
-    /// The order of two numbers, both taken exactly.
+    /// Compares the exact values of two numbers.
     pub(super) fn compare(&self, other: f64) -> Ordering {
         let near = self.to_f64().partial_cmp(&other).unwrap_or(Ordering::Equal);
         match &self.0 {
@@ -682,7 +688,7 @@ impl Number {
         }
     }
 
-    /// The number that a double keeps of it.
+    /// Returns the number rounded to a double.
     pub(super) fn rounded(&self) -> Self {
         Self::from_f64(self.to_f64()).unwrap_or_else(|| self.clone())
     }
@@ -713,8 +719,9 @@ fn is_minus_zero(value: f64) -> bool {
     value == 0.0 && value.is_sign_negative()
 }
 
-/// A finite double as ECMAScript writes it. But unless canonical, −0 keeps its sign, and what is whole from 2^53 on
-/// gets an exponent: in plain digits it would read as an exact whole number, which is another number.
+/// Formats a finite double as ECMAScript does. Unless canonical, −0 keeps its sign, and an integral
+/// double of 2^53 or above gets an exponent, because plain digits would be read as an exact
+/// integer.
 pub(super) fn double_text(value: f64, canonical: bool) -> String {
     if value == 0.0 {
         let keeps_sign = is_minus_zero(value) && !canonical;
@@ -737,7 +744,7 @@ pub(super) fn double_text(value: f64, canonical: bool) -> String {
     )
 }
 
-/// Digits with the point that many places behind the first.
+/// Formats digits with the decimal point at a position.
 fn plain_digits(digits: &str, exponent: i32) -> String {
     let Ok(places) = usize::try_from(exponent) else {
         let zeros = "0".repeat(exponent.unsigned_abs() as usize - 1);
@@ -750,10 +757,10 @@ fn plain_digits(digits: &str, exponent: i32) -> String {
     format!("{whole}.{fraction}")
 }
 
-/// A JSON object: its members in the order in which they came.
+/// A JSON object, whose members keep their order.
 pub type Object = Map<Json>;
 
-/// Any JSON value. Whole numbers keep all their digits, objects their order.
+/// Any JSON value. Integers keep all digits, and objects keep their order.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub enum Json {
     #[default]
@@ -821,7 +828,7 @@ impl Json {
         }
     }
 
-    /// The member of an object.
+    /// Returns a member of an object.
     #[must_use]
     pub fn get(&self, key: &str) -> Option<&Json> {
         self.as_object().and_then(|object| object.get(key))
@@ -882,7 +889,7 @@ impl<Key: Into<String>, const COUNT: usize> From<[(Key, Json); COUNT]> for Json 
     }
 }
 
-/// A string as a JSON literal, with no escapes but the needed ones.
+/// Returns a string literal with the minimum of escapes.
 pub fn quoted(text: &str) -> String {
     let mut literal = String::with_capacity(text.len() + 2);
     write_string(text, &mut literal);
@@ -913,11 +920,12 @@ pub fn write_string(text: &str, to: &mut String) {
     to.push('"');
 }
 
-/// The number of bytes that stand for themselves in a string of JSON: none is a quote, a backslash or a control character.
+/// Returns the number of leading bytes that need no escape: no quote, backslash or control
+/// character.
 pub fn plain_length(bytes: &[u8]) -> usize {
     const ONES: u64 = u64::MAX / 0xff;
     const TOPS: u64 = ONES << 7;
-    // The top bit of each byte that is zero; above the first of them bits may be wrong.
+    // Sets the top bit of each byte that is zero. Bits above the first one may be wrong.
     let zeros = |word: u64| word.wrapping_sub(ONES) & !word & TOPS;
     let words = bytes.chunks_exact(8);
     let tail = words.remainder();
@@ -943,12 +951,12 @@ pub fn display(what: impl std::fmt::Display, to: &mut String) {
 #[derive(Clone, Copy)]
 pub struct Key<'a> {
     pub(super) name: &'a str,
-    /// The comma before it and the colon behind it included; nothing where it must be looked through for escapes.
+    /// The key with the comma before it and the colon after it, or `None` if it may need escapes.
     text: Option<&'static str>,
 }
 
 impl<'a> Key<'a> {
-    /// One of which the text is known, as long as nothing in it needs an escape.
+    /// Returns a key with known text, which must not need escapes.
     #[must_use]
     pub const fn declared(name: &'a str, text: &'static str) -> Self {
         let text = if is_plain(name.as_bytes()) {
@@ -989,7 +997,6 @@ const fn is_plain(name: &[u8]) -> bool {
     true
 }
 
-/// A key that the schema declares.
 macro_rules! key {
     ($name:literal) => {{
         const KEY: $crate::core::Key<'static> =
@@ -998,7 +1005,7 @@ macro_rules! key {
     }};
 }
 
-/// A place in a document: a chain that costs a pointer only when one is asked for.
+/// A location in a document. Its JSON Pointer is built only when needed.
 #[derive(Clone, Copy)]
 pub struct Place<'a> {
     above: Option<&'a Place<'a>>,
@@ -1012,7 +1019,6 @@ enum Token<'a> {
 }
 
 impl<'a> Place<'a> {
-    /// The whole document.
     pub const ROOT: Place<'static> = Place {
         above: None,
         token: Token::Index(0),
@@ -1032,7 +1038,7 @@ impl<'a> Place<'a> {
         }
     }
 
-    /// The JSON Pointer (RFC 6901).
+    /// Returns the JSON Pointer (RFC 6901).
     pub fn pointer(&self) -> String {
         let Some(above) = self.above else {
             return String::new();
@@ -1047,12 +1053,12 @@ impl<'a> Place<'a> {
     }
 }
 
-/// A key as a pointer spells it.
+/// Escapes a key for a JSON Pointer.
 pub(super) fn escape(key: &str) -> String {
     key.replace('~', "~0").replace('/', "~1")
 }
 
-/// Issues or notes in the order in which they were found, as many as an answer holds.
+/// Issues or notes in the order in which they were found, up to the limits.
 #[derive(Default)]
 struct List {
     issues: Vec<Issue>,
@@ -1066,7 +1072,7 @@ impl List {
         }
     }
 
-    /// True where the last issue says that there are others.
+    /// Returns true if the last issue is `truncated`.
     fn is_full(&self) -> bool {
         self.issues
             .last()
@@ -1094,7 +1100,7 @@ impl List {
 
 const TRUNCATED: &str = "truncated";
 
-/// The findings of decoding so far: issues, and notes about what it left out.
+/// The issues and notes of decoding so far.
 #[derive(Default)]
 pub struct Findings {
     issues: List,
@@ -1102,7 +1108,7 @@ pub struct Findings {
 }
 
 impl Findings {
-    /// Adds an issue; gives nothing, which is what the caller decoded.
+    /// Adds an issue. Returns `None` as the decoded value.
     pub fn refuse<Value>(
         &mut self,
         code: &'static str,
@@ -1113,24 +1119,24 @@ impl Findings {
         None
     }
 
-    /// The number of issues so far, to go back to.
+    /// Returns the number of issues, for `salvage`.
     pub fn mark(&self) -> usize {
         self.issues.issues.len()
     }
 
-    /// Forgets the issues after a mark: what they are about is left out, with a note.
+    /// Replaces the issues after a mark by a note that the value was dropped.
     pub fn salvage(&mut self, mark: usize, at: &Place<'_>, what: &str) {
-        self.salvage_as(mark, at, what, "was left out");
+        self.salvage_as(mark, at, what, "was dropped");
     }
 
-    /// The same, where what they are about becomes something else.
+    /// Replaces the issues after a mark by a note about the replacement.
     pub fn salvage_as(&mut self, mark: usize, at: &Place<'_>, what: &str, becomes: &str) {
         self.issues.truncate(mark);
         let message = format!("{what} could not be read and {becomes}");
         self.notes.add("salvaged", at, message);
     }
 
-    /// A constant that may also be null is a choice of two values.
+    /// A nullable constant has two allowed values.
     pub fn rename_last(&mut self, code: &'static str) {
         if let Some(issue) = self
             .issues
@@ -1142,7 +1148,7 @@ impl Findings {
         }
     }
 
-    /// Takes over what another attempt found.
+    /// Adds the issues and notes of an attempt.
     pub fn append(&mut self, other: Findings) {
         for (list, more) in [
             (&mut self.issues, other.issues),
@@ -1152,7 +1158,7 @@ impl Findings {
         }
     }
 
-    /// Takes over what was found in a value by itself, which stands at a place.
+    /// Adds the issues and notes of a separate value at a location.
     pub(super) fn append_below(&mut self, at: &Place<'_>, other: &Findings) {
         if other.is_empty() {
             return;
@@ -1180,33 +1186,32 @@ impl Findings {
         &self.issues.issues
     }
 
-    /// Issues and notes.
+    /// Returns the issues and the notes.
     pub(super) fn into_lists(self) -> (Vec<Issue>, Vec<Issue>) {
         (self.issues.issues, self.notes.issues)
     }
 }
 
-/// A code and the words for what is wrong.
+/// An issue code and a message.
 pub type Fault = (&'static str, String);
 
-/// A value that can be written.
 pub trait Encode {
     fn encode<O: Output>(&self, to: O) -> Result<O::Done, O::Error>;
 }
 
-/// The place of one value.
+/// The destination of one value.
 pub trait Output: Sized {
-    /// The result of writing the value.
+    /// The result of writing a value.
     type Done;
     type Error;
     type Items: OutputItems<Done = Self::Done, Error = Self::Error>;
     type Members: OutputMembers<Done = Self::Done, Error = Self::Error>;
 
-    /// Asks whether the value may be written at all: only one output wants to know, before the others are asked.
+    /// Checks whether the value may be written. Only the output of the first pass implements it.
     #[inline]
     fn look(&mut self, _: impl FnOnce() -> Option<Fault>) {}
 
-    /// Writes a value whose JSON must be more than well formed as a whole.
+    /// Writes a value whose JSON is checked as a whole.
     #[inline]
     fn within<E: Encode>(
         self,
@@ -1221,18 +1226,17 @@ pub trait Output: Sized {
     fn string(self, text: &str) -> Result<Self::Done, Self::Error>;
     fn whole(self, value: i64) -> Result<Self::Done, Self::Error>;
     fn natural(self, value: u64) -> Result<Self::Done, Self::Error>;
-    /// A whole number that no `i64` holds.
+    /// Writes an integer outside of `i64`.
     fn large(self, value: &Integer) -> Result<Self::Done, Self::Error>;
     fn double(self, value: f64) -> Result<Self::Done, Self::Error>;
 
-    /// Of so many items.
+    /// Starts an array with the given number of items.
     fn array(self, count: usize) -> Result<Self::Items, Self::Error>;
 
-    /// Of so many members, where anybody asks.
+    /// Starts an object. `count` is called if the number of members is needed.
     fn object(self, count: impl FnOnce() -> usize) -> Result<Self::Members, Self::Error>;
 }
 
-/// The inside of an array.
 pub trait OutputItems {
     type Done;
     type Error;
@@ -1241,12 +1245,11 @@ pub trait OutputItems {
     fn end(self) -> Result<Self::Done, Self::Error>;
 }
 
-/// The inside of an object.
 pub trait OutputMembers {
     type Done;
     type Error;
 
-    /// As for a value, about the whole object.
+    /// Like `Output::look`, for the whole object.
     #[inline]
     fn look(&mut self, _: impl FnOnce() -> Option<Fault>) {}
 
@@ -1254,7 +1257,7 @@ pub trait OutputMembers {
     fn end(self) -> Result<Self::Done, Self::Error>;
 }
 
-/// The text of a value in which nothing is wrong, with the room that most messages need.
+/// Returns the text of a value without faults. The initial capacity suits most messages.
 pub fn text_of(value: &impl Encode) -> String {
     let mut text = String::with_capacity(256);
     match value.encode(&mut text) {
@@ -1313,7 +1316,7 @@ impl<'t> Output for &'t mut String {
     }
 }
 
-/// Between two brackets.
+/// The content between two brackets.
 pub struct Inside<'t> {
     to: &'t mut String,
     closing: char,
@@ -1370,7 +1373,7 @@ impl OutputMembers for Inside<'_> {
     }
 }
 
-/// A value as a reader would say it.
+/// Returns a short description of a value for messages.
 pub fn describe(json: &Json) -> String {
     match json {
         Json::Null => "null".to_owned(),
@@ -1382,7 +1385,7 @@ pub fn describe(json: &Json) -> String {
     }
 }
 
-/// Text of a document as a literal, cut when it is long.
+/// Returns text as a literal, shortened if it is long.
 pub fn cited(text: &str) -> String {
     quoted(&shortened(text))
 }
@@ -1394,18 +1397,18 @@ fn shortened(text: &str) -> Cow<'_, str> {
     }
 }
 
-/// `expected a string, found 5`.
+/// Returns, for example, `expected a string, found 5`.
 pub fn expected(what: &str, found: &Json) -> String {
     format!("expected {what}, found {}", describe(found))
 }
 
-/// At most twelve words, then how many more there are.
+/// Lists at most twelve words, and the number of remaining ones.
 pub fn one_of(words: &[&str]) -> String {
     let shown: Vec<String> = words.iter().take(12).map(|word| quoted(word)).collect();
     one_of_shown(&shown, words.len())
 }
 
-/// The same for what is shown as it is.
+/// Like `one_of`, for texts that are shown without quotes.
 pub fn one_of_texts(texts: &[&str]) -> String {
     let shown: Vec<String> = texts.iter().take(12).map(ToString::to_string).collect();
     one_of_shown(&shown, texts.len())
@@ -1419,18 +1422,19 @@ fn one_of_shown(shown: &[String], count: usize) -> String {
     }
 }
 
-/// The letters and digits of a word alone, in lower case.
+/// Returns only the letters and digits of a word, in lower case.
 fn plain(word: &str) -> Vec<char> {
     let letters = word.chars().filter(char::is_ascii_alphanumeric);
     letters.map(|letter| letter.to_ascii_lowercase()).collect()
 }
 
-/// True where two words differ only in case and punctuation, as `camelCase` and `snake_case` do.
+/// Returns true if two words differ only in case and punctuation, such as `camelCase` and
+/// `snake_case`.
 pub fn is_same_word(one: &str, other: &str) -> bool {
     plain(one) == plain(other)
 }
 
-/// The number of edits between two words: a letter put in, left out or changed, or two neighbours swapped.
+/// Returns the edit distance. Swapping neighbors counts as one edit.
 fn distance(from: &[char], to: &[char]) -> usize {
     let mut rows: Vec<Vec<usize>> = vec![(0..=to.len()).collect()];
     for at in 1..=from.len() {
@@ -1454,7 +1458,7 @@ fn distance(from: &[char], to: &[char]) -> usize {
     rows[from.len()][to.len()]
 }
 
-/// The known word that was probably meant: the same letters in another spelling, or one or two edits away.
+/// Returns the known word that was probably meant: another spelling, or at most two edits away.
 pub fn did_you_mean(found: Option<&str>, known: &[&str]) -> String {
     let Some(word) = found.filter(|word| word.len() <= 60) else {
         return String::new();
@@ -1469,11 +1473,11 @@ pub fn did_you_mean(found: Option<&str>, known: &[&str]) -> String {
     })
 }
 
-/// A value that the schema fixes, where it may also be absent or null: nothing to store but that it is there.
+/// A constant that may be absent or null. It stores only whether it is present.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Constant;
 
-/// A value that a schema spells out.
+/// A value in a schema.
 #[derive(Clone, Copy)]
 pub enum Literal {
     Text(&'static str),
@@ -1498,7 +1502,6 @@ impl Literal {
         }
     }
 
-    /// Refuses what is not this value.
     pub fn check(self, json: &Json, at: &Place<'_>, findings: &mut Findings) -> Option<()> {
         if self.is(json) {
             return Some(());
@@ -1506,7 +1509,6 @@ impl Literal {
         findings.refuse("const", at, expected(&self.shown(), json))
     }
 
-    /// As messages show it.
     pub(super) fn shown(self) -> String {
         text_of(&self)
     }
@@ -1548,7 +1550,7 @@ impl From<bool> for Literal {
     }
 }
 
-/// A fault that ends the reading of a text, or counts against it.
+/// A fault in a text.
 pub struct Stop {
     pub code: &'static str,
     pub offset: usize,
@@ -1565,7 +1567,7 @@ impl Stop {
     }
 }
 
-/// Turns offsets into lines and columns, in one pass over the text when they come in its order.
+/// Converts offsets to lines and columns, in one pass if they are ascending.
 pub struct Positions<'a> {
     text: &'a str,
     offset: usize,
@@ -1602,7 +1604,7 @@ pub struct Scanner<'a> {
     pub text: &'a str,
     bytes: &'a [u8],
     pub at: usize,
-    /// The string that is being read, in memory that the next one takes over.
+    /// The current string. Its memory is reused for the next one.
     unescaped: String,
 }
 
@@ -1626,14 +1628,14 @@ impl<'a> Scanner<'a> {
         }
     }
 
-    /// Steps over one byte when it is the given one.
+    /// Consumes a byte if it is the given one.
     pub fn skip(&mut self, byte: u8) -> bool {
         let is_there = self.byte() == Some(byte);
         self.at += usize::from(is_there);
         is_there
     }
 
-    /// Refuses what stands here; the words say where it stands, and perhaps what to do.
+    /// Rejects the current token. `place` is the location, and optionally advice.
     pub fn found(&self, place: &str) -> Stop {
         let rest = self.text.get(self.at..).unwrap_or_default();
         let word = rest.find(|letter: char| !letter.is_ascii_alphanumeric());
@@ -1656,7 +1658,7 @@ impl<'a> Scanner<'a> {
         Ok(())
     }
 
-    /// The characters of one number.
+    /// Reads the characters of a number.
     pub fn number(&mut self) -> Result<&'a str, Stop> {
         let start = self.at;
         self.skip(b'-');
@@ -1675,7 +1677,7 @@ impl<'a> Scanner<'a> {
         Ok(&self.text[start..self.at])
     }
 
-    /// Steps from the opening quote of a string to its closing one; what is between them, nobody looks at.
+    /// Skips a string without checking its content.
     pub fn skip_string(&mut self) -> Option<()> {
         loop {
             let start = self.at + 1;
@@ -1688,7 +1690,7 @@ impl<'a> Scanner<'a> {
         }
     }
 
-    /// Steps over a value, whatever it is: it is read another time.
+    /// Skips a value, which is read again later.
     pub fn skip_value(&mut self) -> Option<()> {
         let mut depth = 0_usize;
         loop {
@@ -1703,7 +1705,8 @@ impl<'a> Scanner<'a> {
         }
     }
 
-    /// In text that is JSON, steps to the next key or item behind a bracket or a comma; false behind the closing bracket.
+    /// Advances to the next key or item in valid JSON text. Returns false after the closing
+    /// bracket.
     pub fn goes_on(&mut self, closing: u8) -> bool {
         self.space();
         self.at += 1;
@@ -1723,7 +1726,7 @@ impl<'a> Scanner<'a> {
         Ok(())
     }
 
-    /// The string whose opening quote stands here, and its first half of a character, if there is one.
+    /// Reads a string at its opening quote. Also returns the first lone surrogate, if any.
     pub fn string(&mut self) -> Result<(String, Option<Stop>), Stop> {
         self.at += 1;
         self.unescaped.clear();
@@ -1743,7 +1746,9 @@ impl<'a> Scanner<'a> {
                     let letter = self.escape()?;
                     if letter.is_none() && lone.is_none() {
                         let shown = &self.text[offset..offset + 6];
-                        let message = format!("found {shown} alone; write both halves of the pair");
+                        let message = format!(
+                            "found the lone surrogate {shown}; write both halves of the pair"
+                        );
                         lone = Some(Stop::new("lone_surrogate", offset, message));
                     }
                     let letter = letter.unwrap_or(char::REPLACEMENT_CHARACTER);
@@ -1755,7 +1760,8 @@ impl<'a> Scanner<'a> {
         }
     }
 
-    /// Steps over escapes of two characters, of which indented text has many in a row; false where there is none.
+    /// Consumes consecutive two-character escapes, which are common in indented text. Returns false
+    /// if there are none.
     fn letters(&mut self) -> bool {
         let start = self.at;
         while let Some(&[b'\\', letter]) = self.bytes.get(self.at..self.at + 2) {
@@ -1768,7 +1774,7 @@ impl<'a> Scanner<'a> {
         self.at > start
     }
 
-    /// The character that an escape stands for; nothing for half of one.
+    /// Returns the character of an escape, or `None` for a lone surrogate.
     fn escape(&mut self) -> Result<Option<char>, Stop> {
         self.at += 1;
         match self.byte() {
@@ -1795,7 +1801,7 @@ impl<'a> Scanner<'a> {
         ))
     }
 
-    /// Four hexadecimal digits behind a `u`.
+    /// Reads the four hexadecimal digits after a `u`.
     fn unit(&mut self) -> Result<u32, Stop> {
         let mut unit = 0;
         for at in self.at + 1..self.at + 5 {
@@ -1826,14 +1832,14 @@ const fn simple_escape(letter: u8) -> Option<char> {
 }
 
 const ESCAPES: &str =
-    r#"after a backslash; JSON knows \" \\ \/ \b \f \n \r \t and \u with four hex digits"#;
+    r#"after a backslash; JSON supports only \" \\ \/ \b \f \n \r \t and \u with four hex digits"#;
 
-/// The document in a text, or every reason why there is none.
+/// Returns the document, or every reason why the text is not valid.
 pub fn read_text(text: &str) -> Result<Json, Vec<Issue>> {
     read_within(text, DEPTH)
 }
 
-/// The same, with so many levels.
+/// Like `read_text`, with another nesting limit.
 pub fn read_within(text: &str, deepest: usize) -> Result<Json, Vec<Issue>> {
     let mut reader = Reader::new(text, deepest);
     match reader.document() {
@@ -1849,18 +1855,18 @@ pub fn read_within(text: &str, deepest: usize) -> Result<Json, Vec<Issue>> {
     Err(issues.collect())
 }
 
-/// The text in these bytes; a refusal where it is too long or not UTF-8.
+/// Returns the bytes as text, or an issue if they are too long or not UTF-8.
 pub fn utf8_of(bytes: &[u8]) -> Result<&str, Issue> {
     admit_length(bytes.len())?;
     std::str::from_utf8(bytes).map_err(|error| {
         let at = error.valid_up_to();
         let byte = bytes.get(at).copied().unwrap_or(0);
-        let message = format!("found the byte {byte:02X} at byte {at}, not UTF-8; send UTF-8");
+        let message = format!("found the byte {byte:02X} at byte {at}, invalid UTF-8; send UTF-8");
         Issue::new("utf8", String::new(), message)
     })
 }
 
-/// Nor what is too long or begins with a byte order mark.
+/// Rejects text that is too long or starts with a byte order mark.
 pub fn admit(text: &str) -> Result<(), Issue> {
     admit_length(text.len())?;
     if text.starts_with('\u{feff}') {
@@ -1878,16 +1884,16 @@ fn admit_length(length: usize) -> Result<(), Issue> {
     Ok(())
 }
 
-/// A fault of the text, and the pointer to it.
+/// The fault that ended reading, and its pointer.
 pub type Ended = (Stop, String);
 
 pub struct Reader<'a> {
     pub scanner: Scanner<'a>,
     pub found: Vec<Ended>,
-    /// The length of all pointers together.
+    /// The total length of all pointers.
     letters: usize,
     deepest: usize,
-    /// The most characters that a number may have.
+    /// The maximum number of characters in a number.
     pub longest: usize,
 }
 
@@ -1902,7 +1908,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Notes what does not end the reading, unless there was too much of it already.
+    /// Records an issue after which reading continues, unless there are too many.
     fn note(&mut self, stop: Stop, at: &Place<'_>) -> Result<(), Ended> {
         let pointer = at.pointer();
         self.letters += pointer.len();
@@ -1922,7 +1928,7 @@ impl<'a> Reader<'a> {
         if self.scanner.byte().is_some() {
             let stop = self
                 .scanner
-                .found("after the document; one text holds one document");
+                .found("after the document; remove everything after it");
             return Err((stop, root.pointer()));
         }
         Ok(json)
@@ -1962,7 +1968,7 @@ impl<'a> Reader<'a> {
             }
             self.colon(&place)?;
             let value = self.value(&place, depth + 1)?;
-            // One that stands twice is of no document that anybody gets.
+            // A document with a duplicate key is never returned.
             object.append(key, value);
             if self.closes(b'}', at)? {
                 return Ok(Json::Object(object));
@@ -1988,7 +1994,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Steps into an array or object; true when it is empty and already behind us.
+    /// Enters an array or object. If it is empty, returns true and consumes the closing bracket.
     fn open(&mut self, closing: u8, at: &Place<'_>, depth: usize) -> Result<bool, Ended> {
         if depth >= self.deepest {
             let most = self.deepest;
@@ -2001,7 +2007,7 @@ impl<'a> Reader<'a> {
         Ok(self.scanner.skip(closing))
     }
 
-    /// Behind a member or an item: true when it was the last.
+    /// Consumes the separator after a member or an item. Returns true if it was the last one.
     fn closes(&mut self, closing: u8, at: &Place<'_>) -> Result<bool, Ended> {
         self.scanner.space();
         if self.scanner.skip(closing) {
@@ -2068,27 +2074,27 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// A text, and where in it the next value stands.
+/// A text and the offset of the next value.
 pub struct Source<'t> {
     pub(super) reader: Reader<'t>,
     depth: usize,
 }
 
 impl<'t> Source<'t> {
-    /// The start of a text, and of the value in it.
+    /// Returns the start of a text.
     pub(super) fn of(text: &'t str) -> Self {
         let mut reader = Reader::new(text, DEPTH);
         reader.scanner.space();
         Self { reader, depth: 0 }
     }
 
-    /// Tells whether nothing but space follows.
+    /// Returns true if only whitespace follows.
     pub(super) fn is_at_end(&mut self) -> bool {
         self.reader.scanner.space();
         self.reader.scanner.byte().is_none()
     }
 
-    /// To come back here.
+    /// Returns the current position, to return to it later.
     #[must_use]
     pub fn mark(&self) -> (usize, usize) {
         (self.reader.scanner.at, self.depth)
@@ -2100,18 +2106,17 @@ impl<'t> Source<'t> {
         self.depth = depth;
     }
 
-    /// Any value.
     pub fn json(&mut self) -> Option<Json> {
         let json = self.reader.value(&Place::ROOT, self.depth).ok()?;
         self.reader.found.is_empty().then_some(json)
     }
 
-    /// Steps over a word when it stands here.
+    /// Consumes a literal such as `null` if it is the next token.
     pub fn word(&mut self, word: &str) -> bool {
         self.reader.scanner.word(word).is_ok()
     }
 
-    /// A string; borrowed when it is spelled as it reads.
+    /// Reads a string. It is borrowed if it has no escapes.
     pub fn text(&mut self) -> Option<Cow<'t, str>> {
         let scanner = &mut self.reader.scanner;
         if scanner.byte() != Some(b'"') {
@@ -2127,7 +2132,8 @@ impl<'t> Source<'t> {
         lone.is_none().then_some(Cow::Owned(text))
     }
 
-    /// A whole number in a few plain digits; nothing, and no step, when something else stands here.
+    /// Reads a short integer in plain digits. Returns `None` without advancing if there is
+    /// something else.
     pub fn digits(&mut self) -> Option<u64> {
         let bytes = &self.reader.scanner.text.as_bytes()[self.reader.scanner.at..];
         let count = bytes
@@ -2144,7 +2150,7 @@ impl<'t> Source<'t> {
         Some(bytes[..count].iter().fold(0, add))
     }
 
-    /// A value that the schema spells out.
+    /// Reads a constant.
     pub fn literal(&mut self, literal: impl Into<Literal>) -> Option<()> {
         let is_it = match literal.into() {
             Literal::Text(text) => self.text()? == text,
@@ -2153,7 +2159,7 @@ impl<'t> Source<'t> {
         is_it.then_some(())
     }
 
-    /// The items of an array.
+    /// Reads the items of an array.
     pub fn items<Item>(
         &mut self,
         mut read: impl FnMut(&mut Self) -> Option<Item>,
@@ -2168,7 +2174,7 @@ impl<'t> Source<'t> {
         Some(items)
     }
 
-    /// The members of an object, each handed over by its key.
+    /// Reads the members of an object, passing each to the function.
     pub fn members(&mut self, mut take: impl FnMut(&str, &mut Self) -> Option<()>) -> Option<()> {
         let mut is_open = self.opens(b'{', b'}')?;
         while is_open {
@@ -2179,7 +2185,7 @@ impl<'t> Source<'t> {
         Some(())
     }
 
-    /// A member that nobody declares, once.
+    /// Reads an undeclared member. A duplicate is rejected.
     pub fn unknown(&mut self, key: &str, to: &mut Object) -> Option<()> {
         if to.contains_key(key) {
             return None;
@@ -2189,7 +2195,7 @@ impl<'t> Source<'t> {
         Some(())
     }
 
-    /// All members but those that the outer record takes.
+    /// Reads all members except those that the outer record takes.
     pub fn others(
         &mut self,
         outer: &mut impl FnMut(&str, &mut Self) -> Option<bool>,
@@ -2204,7 +2210,7 @@ impl<'t> Source<'t> {
         Some(others)
     }
 
-    /// The value that is made of the only member of an object.
+    /// Reads a value from the only member of an object.
     pub fn only_member<Made>(
         &mut self,
         mut make: impl FnMut(&str, &mut Self) -> Option<Made>,
@@ -2231,7 +2237,7 @@ impl<'t> Source<'t> {
         Some(key)
     }
 
-    /// Steps into an array or object: whether there is something in it.
+    /// Enters an array or object. Returns false if it is empty.
     pub(super) fn opens(&mut self, opening: u8, closing: u8) -> Option<bool> {
         let scanner = &mut self.reader.scanner;
         if self.depth >= DEPTH || !scanner.skip(opening) {
@@ -2242,7 +2248,7 @@ impl<'t> Source<'t> {
         Some(!scanner.skip(closing))
     }
 
-    /// Behind a member or an item: whether there is another.
+    /// Consumes the separator after a member or an item. Returns true if another one follows.
     pub(super) fn continues(&mut self, closing: u8) -> Option<bool> {
         let scanner = &mut self.reader.scanner;
         scanner.space();
@@ -2256,7 +2262,7 @@ impl<'t> Source<'t> {
 }
 
 impl<'t> Source<'t> {
-    /// The tag of the object that stands here, wherever among its members; no step is taken.
+    /// Returns the tag of the current object, wherever it is among the members, without advancing.
     pub fn tag(&mut self, tag: &str) -> Option<Cow<'t, str>> {
         let mark = self.mark();
         let found = self.find(tag);
@@ -2277,12 +2283,12 @@ impl<'t> Source<'t> {
     }
 }
 
-/// The constants of a record that have come.
+/// The constants of a record that were read.
 #[derive(Default)]
 pub struct Constants(u128);
 
 impl Constants {
-    /// Nothing when it has come before.
+    /// Returns `None` if the constant was already read.
     pub fn add(&mut self, keys: &[&str], key: &str) -> Option<()> {
         let place = keys.iter().position(|other| *other == key)?;
         let bit = 1_u128.checked_shl(u32::try_from(place).ok()?)?;
@@ -2291,14 +2297,15 @@ impl Constants {
         is_new.then_some(())
     }
 
-    /// Nothing unless so many have come.
+    /// Returns `None` unless this number of constants was read.
     #[must_use]
     pub fn came(&self, count: u32) -> Option<()> {
         (self.0.count_ones() == count).then_some(())
     }
 }
 
-/// `TextBlock = text_content: TextContent;`: its fields are those of the other one, and it is made of one.
+/// `TextBlock = text_content: TextContent;`: has the fields of the other record and is created from
+/// one.
 macro_rules! around {
     ($record:ident = $base:ident: $inner:ty;) => {
         impl ::std::ops::Deref for $record {
@@ -2325,10 +2332,10 @@ macro_rules! around {
     };
 }
 
-/// A function that writes members among others.
+/// A function that writes members into an object.
 type WriteMembers<'outer, M> = dyn Fn(&mut M) -> Result<(), <M as OutputMembers>::Error> + 'outer;
 
-/// The members that an outer record writes among those of the one that it is flattened with.
+/// The members that an outer record adds to those of its flattened entity.
 pub struct Beside<'outer, M: OutputMembers> {
     keys: &'static [&'static str],
     write: Option<&'outer WriteMembers<'outer, M>>,
@@ -2370,12 +2377,13 @@ impl<'outer, M: OutputMembers> Beside<'outer, M> {
         self.keys.contains(&key) || self.outer.is_some_and(|outer| outer.claims(key))
     }
 
-    /// The fault of a member that an outer record writes, too.
+    /// Returns the fault of a member that an outer record writes, too.
     pub fn twice(&self, key: &str) -> Option<Fault> {
         self.claims(key).then(dup_key)
     }
 
-    /// Unknown fields; one that is declared after all would be read as something else.
+    /// Writes unknown fields. A declared key among them is an error, because it would be read
+    /// differently.
     pub fn unknown(&self, fields: &Object, keys: &[&str], to: &mut M) -> Result<(), M::Error> {
         for (key, value) in fields.iter() {
             let is_declared = || keys.contains(&key) || self.claims(key);
@@ -2384,7 +2392,7 @@ impl<'outer, M: OutputMembers> Beside<'outer, M> {
         Ok(())
     }
 
-    /// The members of a variant that nobody knows; they must say so themselves.
+    /// Writes the members of an unknown variant, which must include the tag.
     pub fn unknown_variant(
         &self,
         (key, known): (&str, &[&str]),
@@ -2423,7 +2431,7 @@ impl<IsDeclared: Fn() -> bool> Encode for Unknown<'_, IsDeclared> {
     }
 }
 
-/// The text of a value in which nothing is wrong.
+/// Returns the text of a value without faults.
 pub fn canonical(value: &impl Encode) -> String {
     let mut text = String::with_capacity(256);
     match value.encode(Canonical(&mut text)) {
@@ -2432,7 +2440,6 @@ pub fn canonical(value: &impl Encode) -> String {
     }
 }
 
-/// Behind what stands in a text already.
 struct Canonical<'t>(&'t mut String);
 
 impl<'t> Output for Canonical<'t> {
@@ -2511,7 +2518,7 @@ impl OutputItems for CanonicalItems<'_> {
     }
 }
 
-/// A key, and where the member stands behind the start of the object.
+/// A key, and the range of its member relative to the start of the object.
 type Member = (String, Range<usize>);
 
 struct CanonicalMembers<'t> {
@@ -2525,7 +2532,7 @@ impl CanonicalMembers<'_> {
         self.to.len() - self.start
     }
 
-    /// Objects come in the order of the schema, so most of them are copied once.
+    /// Most objects are written in schema order, which is rarely sorted, so they are copied once.
     fn sort(&mut self) {
         let by_units =
             |one: &Member, other: &Member| one.0.encode_utf16().cmp(other.0.encode_utf16());
@@ -2571,13 +2578,12 @@ impl OutputMembers for CanonicalMembers<'_> {
     }
 }
 
-/// One alternative of an untagged union.
 pub struct Choice<Union> {
     pub admits: fn(&Json) -> bool,
     pub decode: fn(Json, &Place<'_>, &mut Findings) -> Option<Union>,
 }
 
-/// Reads with the first alternative that fits as it is, else with the first that its salvage hints make fit.
+/// Reads the first alternative that matches, or else the first one that matches with salvage hints.
 pub fn first_fit<Union>(
     json: Json,
     at: &Place<'_>,
@@ -2587,7 +2593,7 @@ pub fn first_fit<Union>(
     fitting(json, at, findings, choices).map(|(_, value)| value)
 }
 
-/// The same, with the place of the alternative among the others.
+/// Like `first_fit`, but also returns the index of the alternative.
 pub(super) fn fitting<Union>(
     json: Json,
     at: &Place<'_>,
@@ -2618,7 +2624,8 @@ pub(super) fn fitting<Union>(
     refuse(&json, at, findings, refused)
 }
 
-/// The reasons of the alternative whose first mistake lies deepest, then of the one with the fewest.
+/// Reports the issues of the alternative whose first issue is deepest, then of the one with the
+/// fewest issues.
 fn refuse<Found>(
     json: &Json,
     at: &Place<'_>,
@@ -2634,7 +2641,7 @@ fn refuse<Found>(
         let depths = found.issues().iter().map(|issue| issue.pointer.len());
         (depths.max().unwrap_or(0), usize::MAX - found.issues().len())
     };
-    // Of equals the first counts, and `max_by_key` takes the last.
+    // The first of equal alternatives wins, but `max_by_key` returns the last.
     let inside = refused.into_iter().filter(is_inside).rev();
     match inside.max_by_key(closeness) {
         Some(best) => {
@@ -2645,7 +2652,7 @@ fn refuse<Found>(
     }
 }
 
-/// Splits data of an externally tagged union: a word alone, or an object with one key.
+/// The two forms of an externally tagged union: a string, or an object with one key.
 pub enum External {
     Word(String),
     Key(String, Json),
@@ -2674,7 +2681,7 @@ impl External {
         }
     }
 
-    /// The known key, when no other stands beside it.
+    /// Returns the known key, if it is the only one.
     fn only_key(
         members: Object,
         keys: &[&str],
@@ -2701,7 +2708,7 @@ fn alternatives(words: &[&str], keys: &[&str]) -> String {
     words.chain(keys).collect::<Vec<_>>().join(" or ")
 }
 
-/// A word that an enum does not know.
+/// Rejects an unknown word of an enum.
 pub fn refuse_word<Enum>(
     json: &Json,
     known: &[&str],
@@ -2721,7 +2728,7 @@ fn texts_among(literals: &[Literal]) -> Vec<&'static str> {
     texts.flatten().collect()
 }
 
-/// A value that an enum does not know.
+/// Rejects an unknown value of an enum.
 pub fn refuse_value<Enum>(
     json: &Json,
     known: &[Literal],
@@ -2734,40 +2741,42 @@ pub fn refuse_value<Enum>(
     findings.refuse("enum", at, format!("{message}{hint}"))
 }
 
-/// Both directions between JSON and values of one type.
+/// Reads and writes the values of one type.
 pub trait Codec: Sized {
     type Value;
 
-    /// A member that cannot be read counts as absent, with a note.
+    /// Whether an invalid member counts as absent, with a note.
     const SALVAGES: bool = false;
 
-    /// A member that is null counts as absent.
+    /// Whether a null member counts as absent.
     const NULL_IS_ABSENT: bool = false;
 
-    /// There is one value only.
+    /// Whether there is only one value.
     const IS_CONSTANT: bool = false;
 
-    /// A double is all that is kept of a number.
+    /// Whether numbers are rounded to doubles.
     const ROUNDS: bool = false;
 
-    /// The keys that an object of it declares; nothing where it takes members of any key, or is no object.
+    /// Returns the declared keys of an object, or `None` if any key is allowed or if it is not an
+    /// object.
     #[must_use]
     fn declared_keys() -> Option<&'static [&'static str]> {
         None
     }
 
-    /// True where the JSON type is right, at a glance.
+    /// Returns true if the JSON type matches.
     fn admits(json: &Json) -> bool;
 
-    /// The data without what a salvage hint leaves out, before anybody counts what is there.
+    /// Returns the data without the items that a salvage hint drops, before sizes are checked.
     fn mend(json: Json, _: &Place<'_>, _: &mut Findings) -> Json {
         json
     }
 
-    /// The value, or nothing after at least one issue.
+    /// Returns the value, or `None` after reporting at least one issue.
     fn decode(json: Json, at: &Place<'_>, findings: &mut Findings) -> Option<Self::Value>;
 
-    /// The value straight from the text; nothing where `decode` would find fault or leave something out.
+    /// Reads the value directly from text. Returns `None` if `decode` would report an issue or a
+    /// note.
     fn read(from: &mut Source<'_>) -> Option<Self::Value> {
         from.decoded::<Self>()
     }
@@ -2775,7 +2784,7 @@ pub trait Codec: Sized {
     fn encode<O: Output>(value: &Self::Value, to: O) -> Result<O::Done, O::Error>;
 }
 
-/// The value of a text; nothing when the exact reader has to look at it.
+/// Returns the value of a text, or `None` if the exact reader has to read it.
 pub fn read_quickly<C: Codec>(text: &str) -> Option<C::Value> {
     let mut from = Source::of(text);
     let value = C::read(&mut from)?;
@@ -2783,14 +2792,14 @@ pub fn read_quickly<C: Codec>(text: &str) -> Option<C::Value> {
 }
 
 impl Source<'_> {
-    /// A value by way of free JSON.
+    /// Reads a value through untyped JSON.
     pub fn decoded<C: Codec>(&mut self) -> Option<C::Value> {
         let mut findings = Findings::default();
         let value = C::decode(self.json()?, &Place::ROOT, &mut findings)?;
         findings.is_empty().then_some(value)
     }
 
-    /// The value of a member that may be absent, and of one that reads as if it were.
+    /// Reads an optional member. The inner `None` means that it counts as absent.
     pub fn optional<C: Codec>(&mut self) -> Option<Option<C::Value>> {
         if C::NULL_IS_ABSENT && self.word("null") {
             return Some(None);
@@ -2866,7 +2875,6 @@ impl Codec for bool {
     }
 }
 
-/// Null and nothing else.
 impl Codec for () {
     type Value = Self;
 
@@ -2911,7 +2919,6 @@ impl Codec for f64 {
     }
 }
 
-/// A value or null.
 impl<C: Codec> Codec for Option<C> {
     type Value = Option<C::Value>;
 
@@ -2971,14 +2978,15 @@ impl<C: Codec> Codec for Box<C> {
     }
 }
 
-/// The digits of a number, of which the last is not 0, and the power of ten that they are to be multiplied with.
+/// The digits of a decimal number, without trailing zeros, and the power of ten to multiply them
+/// by.
 struct Decimal {
     digits: String,
     power: i64,
 }
 
 impl Decimal {
-    /// Reads a number in the form in which it is written.
+    /// Parses a number as formatted by this crate.
     fn read(text: &str) -> Self {
         let (spelled, exponent) = text.split_once('e').unwrap_or((text, "0"));
         let (whole, fraction) = spelled.split_once('.').unwrap_or((spelled, ""));
@@ -2997,7 +3005,8 @@ fn length(text: &str) -> i64 {
     i64::try_from(text.len()).unwrap_or(i64::MAX)
 }
 
-/// True where a number is a whole multiple of another: 19.99 of 0.01.
+/// Returns true if a number is an exact multiple of another. For example, 19.99 is a multiple of
+/// 0.01.
 pub fn is_multiple(number: &Number, unit: f64) -> bool {
     let value = Decimal::read(&number.to_string());
     let unit = Decimal::read(&double_text(unit, true));
@@ -3010,20 +3019,20 @@ pub fn is_multiple(number: &Number, unit: f64) -> bool {
     ) else {
         return false;
     };
-    // A double has at most 17 digits, so that a remainder and one digit more stay below 10^18.
+    // A double has at most 17 digits, so a remainder with one more digit stays below 10^18.
     let digits = value.digits.bytes().map(|digit| u64::from(digit - b'0'));
     let all = digits.chain(std::iter::repeat(0).take(zeros));
     all.fold(0, |remainder, digit| (remainder * 10 + digit) % divisor) == 0
 }
 
-/// A text that only equal values share.
+/// Returns a text that is equal for equal values only.
 pub fn same_key(json: &Json) -> String {
     let mut text = String::new();
     write_same(json, &mut text);
     text
 }
 
-/// The same texts for values that are given as JSON.
+/// Returns the texts for values given as JSON.
 pub fn keys_of(texts: &[&str]) -> Vec<String> {
     let values = texts.iter().map(|text| read_text(text));
     values
@@ -3060,23 +3069,23 @@ fn write_members(object: &Object, to: &mut String) {
     to.push('}');
 }
 
-/// Digits, unless a double is just that number.
+/// Returns digits, unless the number equals a double exactly.
 fn number_key(number: &Number) -> String {
     let double = number.to_f64();
     if number.compare(double).is_ne() {
         return number.to_string();
     }
-    // Minus zero is zero.
+    // Minus zero equals zero.
     format!("{:e}", double + 0.0)
 }
 
-/// One limit. Each speaks of one JSON type and passes every other.
+/// A constraint, which applies to one JSON type and accepts all other data.
 pub enum Limit {
     MinLength(u64),
     MaxLength(u64),
-    /// As its author wrote it, and whether a text has it.
+    /// The author's pattern, and a function that matches it.
     Pattern(&'static str, fn(&str) -> bool),
-    /// In words, and whether a text has it.
+    /// The description of the format, and a function that matches it.
     Format(&'static str, fn(&str) -> bool),
     Minimum(f64),
     Maximum(f64),
@@ -3088,13 +3097,13 @@ pub enum Limit {
     UniqueItems,
     MinProperties(u64),
     MaxProperties(u64),
-    /// An object that has the first member must have the second, too.
+    /// Requires the second member if the first one is present.
     DependentRequired(&'static str, &'static str),
-    /// The values as JSON, and whether what only equal values share is among theirs.
+    /// The allowed values as JSON text, and a function that checks a value's comparison key.
     Values(&'static [&'static str], fn(&str) -> bool),
 }
 
-/// The limits that a schema sets to data beyond its shape.
+/// The limits of a type in a schema.
 pub trait Limits {
     const ALL: &'static [Limit];
 }
@@ -3156,7 +3165,7 @@ impl Limit {
         }
     }
 
-    /// The code and the words for data that breaks it.
+    /// Returns the issue code and the expectation for data that violates the limit.
     pub fn refusal(&self, json: &Json) -> (&'static str, String) {
         let (code, what) = match self {
             Self::MinLength(least) => ("length", format!("minLength {least}")),
@@ -3175,7 +3184,7 @@ impl Limit {
             Self::MaxProperties(most) => ("length", format!("maxProperties {most}")),
             Self::DependentRequired(key, needed) => (
                 "constraint",
-                format!("a member \"{needed}\" beside \"{key}\""),
+                format!("a member \"{needed}\" next to \"{key}\""),
             ),
             Self::Values([value], _) => ("const", (*value).to_owned()),
             Self::Values(values, _) => ("enum", one_of_texts(values)),
@@ -3188,10 +3197,10 @@ fn shown(limit: f64) -> String {
     double_text(limit, true)
 }
 
-/// The members of one object while they are read.
+/// The members of an object that is being read.
 pub struct Members<'a> {
     entries: Vec<Option<(String, Json)>>,
-    /// Where the next key is likely to stand: most documents keep the schema's order.
+    /// The likely index of the next key, because most documents are in schema order.
     next: usize,
     is_sound: bool,
     at: &'a Place<'a>,
@@ -3199,7 +3208,7 @@ pub struct Members<'a> {
 }
 
 impl<'a> Members<'a> {
-    /// Opens an object; anything else is refused.
+    /// Opens an object. Any other value is rejected.
     pub fn open(json: Json, at: &'a Place<'a>, findings: &'a mut Findings) -> Option<Self> {
         let Json::Object(object) = json else {
             return findings.refuse("type", at, expected("an object", &json));
@@ -3233,14 +3242,14 @@ impl<'a> Members<'a> {
     fn missing<Value>(&mut self, key: &str) -> Option<Value> {
         let mut keys = self.entries.iter().flatten().map(|(name, _)| name);
         let hint = match keys.find(|name| is_same_word(name, key)) {
-            Some(twin) => format!("; {} is there, was it meant?", cited(twin)),
+            Some(twin) => format!("; found {} instead", cited(twin)),
             None => String::new(),
         };
         let message = format!("{} is required and missing{hint}", quoted(key));
         self.findings.refuse("missing", &self.at.key(key), message)
     }
 
-    /// A member that must be there.
+    /// Reads a required member.
     pub fn required<C: Codec>(&mut self, key: &str) -> Option<C::Value> {
         match self.take(key) {
             Some(json) => C::decode(json, &self.at.key(key), self.findings),
@@ -3248,7 +3257,7 @@ impl<'a> Members<'a> {
         }
     }
 
-    /// A member that may be absent.
+    /// Reads an optional member.
     pub fn optional<C: Codec>(&mut self, key: &str) -> Option<Option<C::Value>> {
         let json = match self.take(key) {
             Some(json) if !(C::NULL_IS_ABSENT && json.is_null()) => json,
@@ -3263,7 +3272,7 @@ impl<'a> Members<'a> {
         value.map(Some)
     }
 
-    /// A member that reads as something else when it is absent.
+    /// Reads a member with a default value.
     pub fn default<C: Codec>(
         &mut self,
         key: &str,
@@ -3273,7 +3282,7 @@ impl<'a> Members<'a> {
         Some(value.unwrap_or_else(absent))
     }
 
-    /// A member that must have one value, and needs no place in memory.
+    /// Checks a member with a constant value, which is not stored.
     pub fn constant(&mut self, key: &str, literal: impl Into<Literal>) {
         let literal = literal.into();
         self.is_sound &= match self.take(key) {
@@ -3283,7 +3292,7 @@ impl<'a> Members<'a> {
         .is_some();
     }
 
-    /// Refuses an object that breaks one of the limits.
+    /// Rejects an object that violates a limit.
     pub fn keep_limits<L: Limits>(&mut self) {
         let whole = Json::Object(self.rest());
         for limit in L::ALL.iter().filter(|limit| !limit.holds(&whole)) {
@@ -3296,7 +3305,7 @@ impl<'a> Members<'a> {
         }
     }
 
-    /// Refuses members that are not declared and not of the type that all such members are.
+    /// Rejects undeclared members of another type.
     pub fn keep_rest<C: Codec>(&mut self, declared: &[&str]) {
         for (key, json) in self.entries.iter().flatten() {
             if !declared.contains(&key.as_str()) {
@@ -3306,30 +3315,28 @@ impl<'a> Members<'a> {
         }
     }
 
-    /// Nothing when a constant or a key was refused.
+    /// Returns `None` if a constant or a key was rejected.
     pub fn sound(&self) -> Option<()> {
         self.is_sound.then_some(())
     }
 
-    /// The members that nobody has taken, as they came.
+    /// Returns the remaining members unchanged.
     pub fn rest(&mut self) -> Object {
         let entries = std::mem::take(&mut self.entries);
         entries.into_iter().flatten().collect()
     }
 
-    /// The members that nobody has taken, as one value.
+    /// Reads the remaining members as one value.
     pub fn entire<C: Codec>(&mut self) -> Option<C::Value> {
         let object = Json::Object(self.rest());
         C::decode(object, self.at, self.findings)
     }
 
-    /// Forgets the members that nobody has taken.
     pub fn ignore_rest(&mut self) {
         self.entries.clear();
         self.next = 0;
     }
 
-    /// Refuses the members that nobody has taken.
     pub fn refuse_rest(&mut self) {
         for (key, _) in self.entries.iter().flatten() {
             let message = format!(
@@ -3343,13 +3350,13 @@ impl<'a> Members<'a> {
         }
     }
 
-    /// The tag of a union, when it is a string.
+    /// Returns the tag of a union, if it is a string.
     #[must_use]
     pub fn tag(&self, key: &str) -> Option<&str> {
         self.peek(key).and_then(Json::as_str)
     }
 
-    /// An object whose tag leads to no variant: kept when the union is open, else refused.
+    /// Handles an unknown tag: keeps the object if the union is open, otherwise rejects it.
     pub fn other_tag<Union>(
         &mut self,
         key: &str,
@@ -3370,27 +3377,28 @@ impl<'a> Members<'a> {
     }
 }
 
-/// A codec whose JSON is an object, so that its members can stand beside others.
+/// A codec of objects, which can be flattened into other objects.
 pub trait ObjectCodec: Codec {
-    /// The keys that are declared here.
+    /// The declared keys.
     const KEYS: &'static [&'static str] = &[];
 
-    /// There are limits on the object as a whole.
+    /// Whether the whole object has limits.
     const KEEPS: bool = false;
 
-    /// Adds the keys that are declared here and in all that is flattened into it; nothing where it takes members of any key.
+    /// Adds the declared keys, including those of flattened entities. Returns `None` if any key is
+    /// allowed.
     #[must_use]
     fn add_keys(to: &mut Vec<&'static str>) -> Option<()> {
         to.extend(Self::KEYS);
         Some(())
     }
 
-    /// Refuses what breaks the limits on the object as a whole, before anything is taken out of it.
+    /// Checks the limits of the whole object, before members are taken.
     fn keep(_: &mut Members<'_>) {}
 
     fn decode_members(members: &mut Members<'_>) -> Option<Self::Value>;
 
-    /// The object straight from the text, without what the outer record takes, which is asked first.
+    /// Reads the object directly from text. The outer record is offered each member first.
     fn read_members<Outer: FnMut(&str, &mut Source<'_>) -> Option<bool>>(
         from: &mut Source<'_>,
         outer: &mut Outer,
@@ -3403,7 +3411,7 @@ pub trait ObjectCodec: Codec {
     ) -> Result<(), M::Error>;
 }
 
-/// All keys that an object declares, each once.
+/// Returns all declared keys without duplicates.
 #[must_use]
 pub fn all_keys<C: ObjectCodec>() -> Option<Vec<&'static str>> {
     let mut keys = Vec::new();
@@ -3444,7 +3452,6 @@ impl<C: ObjectCodec> ObjectCodec for Box<C> {
     }
 }
 
-/// A value with what knows how to write it.
 pub struct Coded<'v, C: Codec>(pub &'v C::Value);
 
 impl<C: Codec> Encode for Coded<'_, C> {
@@ -3489,7 +3496,7 @@ pub fn encode_entries<C: Codec, O: Output>(
     members.end()
 }
 
-/// An object with one member, which is declared.
+/// Writes an object with one declared member.
 pub fn encode_only<C: Codec, O: Output>(
     key: Key<'_>,
     value: &C::Value,
@@ -3500,7 +3507,7 @@ pub fn encode_only<C: Codec, O: Output>(
     members.end()
 }
 
-/// An object with declared members, within the limits on it as a whole.
+/// Writes an object with declared members, and checks the limits of the whole object.
 #[inline]
 pub fn encode_object<C: ObjectCodec, O: Output>(
     value: &C::Value,
@@ -3528,7 +3535,7 @@ impl<C: ObjectCodec> Encode for Declared<'_, C> {
     }
 }
 
-/// The number of members that a value writes: formats say so in front of them.
+/// Returns the number of members that a value writes, which some formats write first.
 fn count<C: ObjectCodec>(value: &C::Value) -> usize {
     let mut count = Count(0);
     match C::encode_members(value, &mut count, &Beside::default()) {
@@ -3622,7 +3629,7 @@ impl<C: Codec> Codec for Map<C> {
     }
 }
 
-/// Where it stands within that many others.
+/// An output at a nesting depth.
 pub struct InMemory(usize);
 
 impl InMemory {
@@ -3630,7 +3637,6 @@ impl InMemory {
         Self(depth)
     }
 
-    /// Steps into an array or object.
     fn enter(&self) -> Result<usize, NoJson> {
         if self.0 < DEPTH {
             Ok(self.0 + 1)
@@ -3640,7 +3646,8 @@ impl InMemory {
     }
 }
 
-/// No reader would take it: it is too deep, no number, or an object with a key that stands twice.
+/// A value that no reader would accept: it is nested too deeply, not a finite number, or an object
+/// with a duplicate key.
 #[derive(Debug)]
 pub struct NoJson;
 
@@ -3740,15 +3747,15 @@ pub struct Faults {
     issues: Vec<Issue>,
 }
 
-/// Every reason why a value cannot be written.
+/// Returns every reason why a value cannot be written.
 pub fn faults(value: &impl Encode) -> Vec<Issue> {
     let mut faults = Faults::default();
-    // A value that is too deep is among the issues.
+    // Too deep a value is already among the issues.
     let _: Result<(), TooDeep> = value.encode(&mut faults);
     bounded(faults.issues)
 }
 
-/// As many as an answer holds.
+/// Truncates the issues to the limits.
 fn bounded(mut issues: Vec<Issue>) -> Vec<Issue> {
     if issues.len() > ISSUES {
         issues.truncate(ISSUES);
@@ -3766,7 +3773,6 @@ impl Faults {
         }
     }
 
-    /// Steps into an array or object.
     fn enter(&mut self) -> Result<(), TooDeep> {
         if self.depth >= DEPTH {
             let message = format!("found more than {DEPTH} levels of nesting; nest less");
@@ -3777,18 +3783,18 @@ impl Faults {
         Ok(())
     }
 
-    /// Looks at what stands there.
+    /// Checks a nested value.
     #[inline]
     fn inside(&mut self, value: &impl Encode, token: impl Fn() -> String) {
         let since = self.issues.len();
-        // One that is too deep is among the issues, and the next may be sound.
+        // Too deep a value is already among the issues, and the next value can be valid.
         let _: Result<(), TooDeep> = value.encode(&mut *self);
         if self.issues.len() > since {
             self.place_below(since, &token());
         }
     }
 
-    /// Places the issues since then below a key or index.
+    /// Prepends a key or index to the issues since then.
     #[cold]
     fn place_below(&mut self, since: usize, token: &str) {
         for issue in &mut self.issues[since..] {
@@ -3797,7 +3803,7 @@ impl Faults {
     }
 }
 
-/// Nobody looks at what stands in there.
+/// Stops checking a value that is nested too deeply.
 pub struct TooDeep;
 
 impl<'f> Output for &'f mut Faults {
@@ -3819,7 +3825,7 @@ impl<'f> Output for &'f mut Faults {
         check: impl FnOnce(Json, &mut Findings),
     ) -> Result<(), TooDeep> {
         value.encode(&mut *self)?;
-        // A value without JSON was refused just now.
+        // A value without a JSON form was already rejected.
         if let Ok(json) = value.encode(InMemory::at(self.depth)) {
             let mut findings = Findings::default();
             check(json, &mut findings);
@@ -3854,7 +3860,7 @@ impl<'f> Output for &'f mut Faults {
 
     fn double(self, value: f64) -> Result<(), TooDeep> {
         if !value.is_finite() {
-            let message = format!("found {value}, which JSON cannot hold");
+            let message = format!("found {value}, which JSON cannot represent");
             self.refuse(("number_range", message));
         }
         Ok(())
@@ -3920,7 +3926,7 @@ impl OutputMembers for FaultyMembers<'_> {
     }
 }
 
-/// A value that is asked for, or stands on the way to one, and where it was found.
+/// A value to locate or an ancestor of one, with its offset.
 #[derive(Default)]
 struct Wanted {
     below: HashMap<String, Wanted>,
@@ -3928,7 +3934,7 @@ struct Wanted {
     key_at: Option<usize>,
 }
 
-/// The same issues of data that was read from this text, with their positions.
+/// Returns the issues with their positions in the text.
 pub fn with_positions(text: &str, issues: Vec<Issue>) -> Vec<Issue> {
     let mut root = Wanted::default();
     for issue in &issues {
@@ -3938,12 +3944,12 @@ pub fn with_positions(text: &str, issues: Vec<Issue>) -> Vec<Issue> {
     }
     let mut scanner = Scanner::new(text);
     scanner.space();
-    // A scalar that ends with its text ends the search, too.
+    // The search also ends after a scalar at the end of the text.
     let _: Option<()> = root.find(&mut scanner);
     place_at(text, issues, &root)
 }
 
-/// In the order of the text, so that it is gone through once.
+/// Sorts by offset, so that one pass over the text is enough.
 fn place_at(text: &str, mut issues: Vec<Issue>, root: &Wanted) -> Vec<Issue> {
     let mut places: Vec<(usize, usize)> = issues
         .iter()
@@ -3965,7 +3971,7 @@ fn tokens_of(issue: &Issue) -> impl Iterator<Item = String> + '_ {
 }
 
 impl Wanted {
-    /// Notes where this value stands, which is here, and those below it.
+    /// Records the offset of this value, which is the current one, and of nested values.
     fn find(&mut self, scanner: &mut Scanner<'_>) -> Option<()> {
         self.at = Some(scanner.at);
         match scanner.byte()? {
@@ -4005,7 +4011,7 @@ impl Wanted {
         Some(())
     }
 
-    /// The offset for an issue: an unknown key stands at the key; what is missing, at what it is missing in.
+    /// Returns the offset of an issue: the key for an unknown key, the parent for a missing value.
     fn nearest(&self, issue: &Issue) -> usize {
         let mut found = self;
         let mut key_at = None;
@@ -4025,47 +4031,48 @@ impl Wanted {
 
 /// A named message type of a dialect.
 pub trait Entity: Codec<Value = Self> + Sized {
-    /// The entity with its dialect, such as `phi.LlmMessage`.
+    /// The name of the entity with its dialect, such as `phi.LlmMessage`.
     const NAME: &'static str;
 
-    /// Reads one JSON document, given as a string or as bytes.
+    /// Parses a JSON document.
     ///
     /// # Errors
-    /// Every reason why the text is not JSON, or why the document is none of the entity's.
+    /// Returns every reason why the text is not JSON or not valid for this entity.
     fn parse(text: impl AsRef<[u8]>) -> Result<Self, DecodeError> {
         Ok(Self::parse_with_notes(text)?.0)
     }
 
-    /// Reads one JSON document, and says what was left out because the schema's salvage hints allow it.
+    /// Parses a JSON document, and returns notes about values that salvage hints dropped.
     ///
     /// # Errors
-    /// As `parse`.
+    /// Returns the same errors as `parse`.
     fn parse_with_notes(text: impl AsRef<[u8]>) -> Result<(Self, Vec<Issue>), DecodeError> {
         let text = utf8_of(text.as_ref());
         read_entity(text.map_err(|issue| refused_entity::<Self>(vec![issue]))?)
     }
 
-    /// Takes JSON that is read already.
+    /// Decodes a JSON value.
     ///
     /// # Errors
-    /// Every reason why it is none of the entity's.
+    /// Returns every reason why it is not valid for this entity.
     fn from_json(json: Json) -> Result<Self, DecodeError> {
         Ok(decode(json)?.0)
     }
 
-    /// JSON text: the keys in the order of the schema, unknown ones behind them as they came.
+    /// Returns JSON text: keys in schema order, then unknown fields.
     ///
     /// # Errors
-    /// Every part that JSON cannot hold, or that no runtime would read again.
+    /// Returns every part that has no JSON form or that no runtime would read again.
     fn to_json(&self) -> Result<String, EncodeError> {
         look(self)?;
         Ok(text_of(&Coded::<Self>(self)))
     }
 
-    /// The one text that all runtimes write for this value (RFC 8785), to be hashed, signed or compared.
+    /// Returns the canonical text of RFC 8785, which is the same in all runtimes, for hashes,
+    /// signatures and comparisons.
     ///
     /// # Errors
-    /// As `to_json`.
+    /// Returns the same errors as `to_json`.
     fn to_canonical_json(&self) -> Result<String, EncodeError> {
         look(self)?;
         Ok(canonical(&Coded::<Self>(self)))
@@ -4081,7 +4088,7 @@ fn refused_entity<E: Entity>(issues: Vec<Issue>) -> DecodeError {
     DecodeError { entity, issues }
 }
 
-/// Straight from the text; on suspicion with every reason, by way of free JSON.
+/// Reads directly from text. If that fails, reads untyped JSON to find every issue.
 pub(super) fn read_entity<E: Entity>(text: &str) -> Result<(E, Vec<Issue>), DecodeError> {
     admit(text).map_err(|issue| refused_entity::<E>(vec![issue]))?;
     if let Some(value) = read_quickly::<E>(text) {
@@ -4101,7 +4108,7 @@ pub(super) fn decode<E: Entity>(json: Json) -> Result<(E, Vec<Issue>), DecodeErr
     }
 }
 
-/// Refuses what cannot be written, before anything is.
+/// Rejects an invalid value before anything is written.
 pub(super) fn look<E: Entity>(value: &E) -> Result<(), EncodeError> {
     let issues = faults(&Coded::<E>(value));
     if issues.is_empty() {
@@ -4111,14 +4118,14 @@ pub(super) fn look<E: Entity>(value: &E) -> Result<(), EncodeError> {
     Err(EncodeError { entity, issues })
 }
 
-/// A default of the schema; the generator has checked that it is valid.
+/// Decodes a default value of the schema, which the generator has validated.
 pub fn preset<C: Codec>(text: &str) -> C::Value {
     let json = read_text(text).unwrap_or_default();
     C::decode(json, &Place::ROOT, &mut Findings::default())
         .expect("a default of the schema is valid")
 }
 
-/// The name under which a raw value asks for its text; every other format takes it for any name.
+/// Returns the name under which `serde_json` passes raw text. Other formats accept any name.
 pub fn raw_name() -> &'static str {
     static NAME: LazyLock<&str> = LazyLock::new(|| {
         let mut name = "";
@@ -4128,7 +4135,7 @@ pub fn raw_name() -> &'static str {
     &NAME
 }
 
-/// Hears for what it is asked, and has nothing.
+/// A deserializer without data that records the requested name.
 struct Listener<'a>(&'a mut &'static str);
 
 impl<'de> Deserializer<'de> for Listener<'_> {
@@ -4153,7 +4160,7 @@ impl<'de> Deserializer<'de> for Listener<'_> {
     }
 }
 
-/// The text of a raw value, for whoever reads it.
+/// Receives the text of a raw value.
 pub struct RawText<'a>(pub &'a dyn Fn(&str));
 
 impl<'de> DeserializeSeed<'de> for RawText<'_> {
@@ -4177,7 +4184,8 @@ impl Visitor<'_> for RawText<'_> {
     }
 }
 
-/// The number that is an object with one text while somebody has switched on arbitrary precision in `serde_json`.
+/// Returns the number in an object with one text, which `serde_json` uses if its
+/// `arbitrary_precision` feature is enabled.
 pub fn number_of(object: &Object) -> Option<Json> {
     let (key, text) = match object.iter().next() {
         Some((key, Json::String(text))) if object.len() == 1 && key.starts_with('$') => (key, text),
@@ -4188,7 +4196,7 @@ pub fn number_of(object: &Object) -> Option<Json> {
     Number::from_lexeme(&number.to_string()).map(Json::Number)
 }
 
-/// Reads an entity from any format that describes itself; from `serde_json`, from the very text.
+/// Reads an entity from any self-describing format. From `serde_json`, reads the original text.
 pub fn deserialize<'de, E: Entity, D: Deserializer<'de>>(deserializer: D) -> Result<E, D::Error> {
     let parsed = Cell::new(None);
     let parse = |text: &str| parsed.set(Some(read_entity::<E>(text)));
@@ -4206,20 +4214,21 @@ pub fn deserialize<'de, E: Entity, D: Deserializer<'de>>(deserializer: D) -> Res
     }
 }
 
-/// The keys that an entity declares, where its members stand among those of a struct with serde's `flatten`. Only the name of
-/// that deserializer tells.
+/// Returns the declared keys of an entity that is flattened into another struct with serde. Only
+/// the type name of the deserializer reveals that.
 fn keys_among_others<E: Entity, D>() -> Option<&'static [&'static str]> {
     let is_flattened = type_name::<D>().contains("FlatMapDeserializer");
     is_flattened.then(E::declared_keys).flatten()
 }
 
-/// False where `serde_json` writes text of a value that it has read before: nobody sees that text.
+/// Returns false if `serde_json` prints text from a value. That text is not the user's.
 fn is_text<D>() -> bool {
     !type_name::<D>().ends_with("serde_json::value::Value")
 }
 
-/// An error in text, with the place of the first issue in the words from which `serde_json` takes its line and column. They
-/// count from where that text starts, which may be inside of another one: nobody says where.
+/// An error in text. Its message contains the position of the first issue, from which `serde_json`
+/// takes line and column. The position is relative to the start of this text, which can be part of
+/// a larger one.
 struct InText(DecodeError);
 
 impl fmt::Display for InText {
@@ -4249,18 +4258,18 @@ impl<'de> Deserialize<'de> for Json {
     }
 }
 
-/// One value, within that many others.
+/// A value at a nesting depth.
 #[derive(Clone, Copy)]
 struct Value<'a> {
-    /// Takes the text of the whole, where there is one.
+    /// Receives the original text, if there is one.
     parse: &'a dyn Fn(&str),
     depth: usize,
-    /// Gives the keys that are asked for where others may be a sibling's.
+    /// Returns the keys of the entity if other keys may belong to a sibling.
     keys: fn() -> Option<&'static [&'static str]>,
 }
 
 impl Value<'_> {
-    /// A value inside of this one.
+    /// Returns a value nested in this one.
     fn inside<E: de::Error>(self) -> Result<Self, E> {
         if self.depth >= DEPTH {
             let message = format!("found more than {DEPTH} levels of nesting; nest less");
@@ -4369,7 +4378,7 @@ impl<'de> Visitor<'de> for Value<'_> {
     }
 }
 
-/// The entity's name, and serde.
+/// Implements `Entity` and serde's traits.
 macro_rules! entity {
     ($entity:ident = $name:literal) => {
         impl $crate::core::Entity for $entity {
@@ -4395,7 +4404,7 @@ macro_rules! entity {
     };
 }
 
-/// A codec that works through the members of an object.
+/// Implements a codec for an object by its members.
 macro_rules! object_entity {
     ($entity:ident = $name:literal) => {
         $crate::core::entity!($entity = $name);
@@ -4442,7 +4451,7 @@ macro_rules! object_entity {
     };
 }
 
-/// A type with a name of its own: `Row = "appam.Row": Vec<Cell>;`, and `object` where it is one.
+/// An alias with its own type: `Row = "appam.Row": Vec<Cell>;`, with `object` if it is an object.
 macro_rules! alias {
     ($alias:ident = $name:literal: $codec:ty $(, $object:ident)?;) => {
         $crate::core::entity!($alias = $name);
@@ -4485,7 +4494,7 @@ macro_rules! alias {
     };
 }
 
-/// The members of an alias are those of what it names.
+/// The members of an alias are those of its type.
 macro_rules! alias_of {
     ($alias:ident object $codec:ty) => {
         impl $crate::core::ObjectCodec for $alias {
@@ -4562,13 +4571,13 @@ macro_rules! constant {
     };
 }
 
-/// An enum of words: `StopReason = "phi.StopReason"; "stop" => Stop;`.
+/// A string enum: `StopReason = "phi.StopReason"; "stop" => Stop;`.
 macro_rules! words {
     ($enum:ident = $name:literal $(, else $unknown:ident)?; $($word:literal => $value:ident;)+) => {
         $crate::core::entity!($enum = $name);
 
         impl $enum {
-            /// The word as it stands in JSON.
+            /// Returns the wire value.
             #[must_use]
             pub fn as_str(&self) -> &str {
                 match self {
@@ -4635,7 +4644,7 @@ macro_rules! words {
     };
 }
 
-/// The value that an enum makes of a word that it does not know.
+/// How an enum handles an unknown word.
 macro_rules! other_word {
     ($json:ident, $at:ident, $findings:ident, $known:tt) => {
         $crate::core::refuse_word(&$json, &$known, $at, $findings)
@@ -4645,7 +4654,7 @@ macro_rules! other_word {
     };
 }
 
-/// An enum of which not every value is a word: `Code = "x.Code"; 1 => Value1;`.
+/// An enum with values other than strings: `Code = "x.Code"; 1 => Value1;`.
 macro_rules! values {
     ($enum:ident = $name:literal; $($literal:literal => $value:ident;)+) => {
         $crate::core::entity!($enum = $name);
@@ -4685,7 +4694,7 @@ macro_rules! values {
     };
 }
 
-/// `x-null: absent`: null reads as if the member were not there.
+/// `x-null: absent`: null means absent.
 pub struct NullAsAbsent<C>(PhantomData<C>);
 
 impl<C: Codec> Codec for NullAsAbsent<C> {
@@ -4715,7 +4724,7 @@ impl<C: Codec> Codec for NullAsAbsent<C> {
     }
 }
 
-/// `x-deserialize-default-on-error`: what cannot be read counts as absent.
+/// `x-deserialize-default-on-error`: an invalid value counts as absent.
 pub struct Salvage<C>(PhantomData<C>);
 
 impl<C: Codec> Codec for Salvage<C> {
@@ -4742,40 +4751,42 @@ impl<C: Codec> Codec for Salvage<C> {
     }
 }
 
-/// The form in which a history stands in its text.
+/// The text format of a history.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Form {
     /// One JSON document.
     #[default]
     Envelope,
-    /// A line for each message, after one that says what they are.
+    /// A header line followed by one line per message.
     Lines,
 }
 
-/// A stored message that could not be read, as it came.
+/// The unchanged content of a stored message that could not be read.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Content {
     Json(Json),
-    /// A line that is no JSON.
+    /// A line that is not valid JSON.
     Text(String),
 }
 
 /// A stored message that could not be read.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Kept {
-    /// The version that it has.
+    /// The version of the message.
     pub version: String,
     pub content: Content,
-    /// Where it stands: a JSON Pointer into the envelope, or into its lines, of which the first is `/0`.
+    /// The location of the message: a JSON Pointer into the envelope or into the lines. The first
+    /// line is `/0`.
     pub pointer: String,
-    /// Why it could not be read. Their pointers go on from there, and name places as today's version has them.
+    /// The reasons. Their pointers are below `pointer` and refer to the message in the current
+    /// version.
     pub issues: Vec<Issue>,
 }
 
 /// A stored message.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum HistoryEntry<Message> {
-    /// In today's version.
+    /// A message in the current version.
     Message(Message),
     Kept(Kept),
 }
@@ -4783,17 +4794,17 @@ pub enum HistoryEntry<Message> {
 /// Stored messages of any version.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct History<Message> {
-    /// Of the data that was read.
+    /// The version of the data that was read.
     pub version: String,
     pub form: Form,
-    /// In the order in which they were stored.
+    /// The messages in the order in which they were stored.
     pub entries: Vec<HistoryEntry<Message>>,
-    /// The parts that salvage hints left out of messages that were read.
+    /// The values that salvage hints dropped from messages.
     pub notes: Vec<Issue>,
 }
 
 impl<Message> History<Message> {
-    /// The messages that could be read.
+    /// Returns the messages that could be read.
     pub fn messages(&self) -> impl Iterator<Item = &Message> {
         self.entries.iter().filter_map(|entry| match entry {
             HistoryEntry::Message(message) => Some(message),
@@ -4802,12 +4813,12 @@ impl<Message> History<Message> {
     }
 }
 
-/// A message as it stands in the text.
+/// A message as found in the text.
 pub struct Stored {
     pub pointer: String,
     pub version: String,
     pub content: Content,
-    /// Nothing in an envelope.
+    /// `None` in an envelope.
     pub line: Option<usize>,
 }
 
@@ -4817,7 +4828,8 @@ pub struct Envelope {
     pub stored: Vec<Stored>,
 }
 
-/// A kept message has an envelope, a list and an object around it, and may be as deep as on its own.
+/// A kept message is nested in an envelope, a list and an object. The message itself may have the
+/// maximum depth.
 const AROUND: usize = 3;
 
 fn refused_history(code: &'static str, pointer: &str, message: impl Into<String>) -> Vec<Issue> {
@@ -4832,17 +4844,17 @@ fn is_head(json: &Json) -> bool {
     is_history(json) && json.get("messages").is_none()
 }
 
-/// The version that the head names; whatever else stands there must be right.
+/// Returns the version of the header, which must be valid.
 fn version_in(json: &Json, dialect: &str) -> Result<String, Vec<Issue>> {
     if !is_history(json) {
-        let message = r#"a history begins with {"koine":"history","dialect":…,"version":…"#;
+        let message = r#"a history must start with {"koine":"history","dialect":…,"version":…"#;
         return Err(refused_history("history", "", message));
     }
     let Some(version) = json["version"].as_str() else {
         return Err(refused_history(
             "history",
             "/version",
-            "the version must be a text",
+            "the version must be a string",
         ));
     };
     if json["dialect"].as_str() == Some(dialect) {
@@ -4853,7 +4865,8 @@ fn version_in(json: &Json, dialect: &str) -> Result<String, Vec<Issue>> {
     Err(refused_history("history_dialect", "/dialect", message))
 }
 
-/// A text that is one document is an envelope; otherwise its first line has to be the head.
+/// Reads a text that is one JSON document as an envelope. Otherwise, the first line must be the
+/// header.
 pub fn read_envelope(text: &str, dialect: &str) -> Result<Envelope, Vec<Issue>> {
     let whole = admit(text)
         .map_err(|issue| vec![issue])
@@ -4877,7 +4890,7 @@ pub fn read_envelope(text: &str, dialect: &str) -> Result<Envelope, Vec<Issue>> 
 fn read_document(json: &Json, dialect: &str) -> Result<Envelope, Vec<Issue>> {
     let version = version_in(json, dialect)?;
     let Some(messages) = json["messages"].as_array() else {
-        let message = "the messages must be a list";
+        let message = "the messages must be an array";
         return Err(refused_history("history", "/messages", message));
     };
     let messages = messages.iter().enumerate();
@@ -4901,7 +4914,8 @@ fn is_deeper(json: &Json, levels: usize) -> bool {
     }
 }
 
-/// Messages have one level less around them, and could not be written again if they had one more.
+/// Messages are nested one level less. With one more level of their own, they could not be written
+/// again.
 fn message_at(index: usize, version: &str, message: &Json) -> Result<Stored, Vec<Issue>> {
     let pointer = format!("/messages/{index}");
     if is_deeper(message, DEPTH) {
@@ -4916,7 +4930,7 @@ fn message_at(index: usize, version: &str, message: &Json) -> Result<Stored, Vec
     })
 }
 
-/// Each kept message goes back to its place.
+/// Inserts the kept messages at their original positions.
 fn put_back(mut all: Vec<Stored>, kept: &Json) -> Result<Vec<Stored>, Vec<Issue>> {
     let kept = match kept {
         Json::Null => &[],
@@ -4925,7 +4939,7 @@ fn put_back(mut all: Vec<Stored>, kept: &Json) -> Result<Vec<Stored>, Vec<Issue>
             return Err(refused_history(
                 "history",
                 "/kept",
-                "what was kept must be a list",
+                "the kept messages must be an array",
             ))
         }
     };
@@ -4942,7 +4956,7 @@ fn put_back(mut all: Vec<Stored>, kept: &Json) -> Result<Vec<Stored>, Vec<Issue>
     Ok(all)
 }
 
-/// As large as a list can be in every language.
+/// Limited to the size of lists in every language.
 fn index_of(json: &Json) -> Option<usize> {
     let number = json.as_number()?.to_f64();
     let is_index = number.fract() == 0.0 && (0.0..=f64::from(i32::MAX)).contains(&number);
@@ -4951,11 +4965,11 @@ fn index_of(json: &Json) -> Option<usize> {
 }
 
 fn no_kept(pointer: &str) -> Vec<Issue> {
-    let message = "what was kept has an index, a version and its message or text";
+    let message = "a kept message needs an index, a version and its message or text";
     refused_history("history", pointer, message)
 }
 
-/// A text that could not be read once may be readable now.
+/// Reads a kept message again, because a newer program may be able to read it.
 fn kept_in(item: &Json, pointer: &str) -> Result<Stored, Vec<Issue>> {
     let version = item["version"].as_str().ok_or_else(|| no_kept(pointer))?;
     let (member, content) = match item["text"].as_str() {
@@ -4977,7 +4991,7 @@ fn content_of(text: &str) -> Content {
     }
 }
 
-/// The lines with something in them, with their numbers.
+/// Returns the lines that are not empty, with their numbers.
 fn lines_of(text: &str) -> impl Iterator<Item = (usize, &str)> {
     text.split('\n')
         .enumerate()
@@ -5016,27 +5030,27 @@ fn read_lines<'a>(
     })
 }
 
-/// The plan of a dialect's history.
+/// The migration plan of a dialect.
 pub struct HistoryPlan {
-    /// Such as `phi.history`.
+    /// For example, `phi.history`.
     pub(super) name: &'static str,
     pub(super) dialect: String,
-    /// Oldest first; today's is the last.
+    /// Oldest first. The last one is the current version.
     pub(super) versions: Vec<String>,
-    /// The first brings the first version to the second.
+    /// The first item migrates the first version to the second.
     pub(super) up: Vec<Migration>,
-    /// The first brings the second version to the first.
+    /// The first item migrates the second version to the first.
     pub(super) down: Vec<Migration>,
 }
 
-/// From one version to a neighbour; without a root nothing changes.
+/// Migrates messages to an adjacent version. Without a root, nothing changes.
 pub(super) struct Migration {
     pub root: Option<Json>,
     pub nodes: Object,
 }
 
 impl HistoryPlan {
-    /// Reads the text that the generator wrote.
+    /// Parses the text that the generator has written.
     #[must_use]
     pub fn of(name: &'static str, text: &str) -> Self {
         let plan = read_text(text).unwrap_or_default();
@@ -5053,13 +5067,13 @@ impl HistoryPlan {
         self.versions.last().map_or("", String::as_str)
     }
 
-    /// Where a version stands, or what to say when it stands nowhere.
+    /// Returns the index of a version, or the message for an unknown one.
     pub(super) fn index_of(&self, version: &str) -> Result<usize, String> {
         let known = self.versions.iter().position(|one| one == version);
         known.ok_or_else(|| {
             let all = self.versions.join(", ");
             format!(
-                "version {} is not known here; known are {all}",
+                "unknown version {}; known versions are {all}",
                 cited(version)
             )
         })
@@ -5086,17 +5100,20 @@ pub(super) fn words_of(json: &Json) -> impl Iterator<Item = &str> {
     items(json).iter().map(word)
 }
 
-/// Why a message has no form in the other version.
+/// Returns the issue for a message that cannot be converted to the other version.
 pub fn refused(at: &Place<'_>, message: impl Into<String>) -> Issue {
     Issue::new("migration", at.pointer(), message)
 }
 
-/// Data after the steps of one node, which are lists of a word and what it needs.
+/// Applies the steps of a node. A step is a list of an operation and its arguments.
 pub fn take_steps(mut data: Json, steps: &Json, at: &Place<'_>) -> Result<Json, Issue> {
     for step in items(steps) {
         match (word(&step[0]), &mut data) {
             ("only", Json::String(text)) if !words_of(&step[1]).any(|known| known == text) => {
-                return Err(refused(at, format!("{} is not known there", cited(text))));
+                return Err(refused(
+                    at,
+                    format!("{} does not exist in the other version", cited(text)),
+                ));
             }
             ("only", _) => {}
             (kind, Json::Object(members)) => take_step(members, kind, step, at)?,
@@ -5120,7 +5137,7 @@ fn take_step(members: &mut Object, kind: &str, step: &Json, at: &Place<'_>) -> R
             }
         }
         ("refuse", _) => {
-            let message = format!("{} is not known there", cited(name));
+            let message = format!("{} does not exist in the other version", cited(name));
             return Err(refused(&at.key(name), message));
         }
         (_, Some(value)) => {
@@ -5131,7 +5148,7 @@ fn take_step(members: &mut Object, kind: &str, step: &Json, at: &Place<'_>) -> R
     Ok(())
 }
 
-/// A step on a member that is there.
+/// Applies a step to a member that is present.
 fn change(
     members: &mut Object,
     kind: &str,
@@ -5163,10 +5180,10 @@ fn change(
     Ok(())
 }
 
-/// Two members of one name would become one.
+/// Adds a member. A duplicate name is an error.
 fn put(members: &mut Object, name: &str, value: Json, at: &Place<'_>) -> Result<(), Issue> {
     if members.contains_key(name) {
-        let message = format!("{} stands there already", cited(name));
+        let message = format!("{} already exists", cited(name));
         return Err(refused(&at.key(name), message));
     }
     members.insert(name, value);
@@ -5175,7 +5192,7 @@ fn put(members: &mut Object, name: &str, value: Json, at: &Place<'_>) -> Result<
 
 fn lift(members: &mut Object, name: &str, value: Json, at: &Place<'_>) -> Result<(), Issue> {
     let Json::Object(inner) = value else {
-        let message = "is no object whose members could stand beside the others";
+        let message = "is not an object";
         return Err(refused(&at.key(name), message));
     };
     members.remove(name);
@@ -5196,13 +5213,16 @@ fn unwrap(members: &mut Object, name: &str, value: Json, at: &Place<'_>) -> Resu
         return Ok(());
     };
     let [item] = items.as_slice() else {
-        return Err(refused(&at.key(name), "is not a list of one"));
+        return Err(refused(
+            &at.key(name),
+            "is not an array with exactly one item",
+        ));
     };
     members.insert(name, item.clone());
     Ok(())
 }
 
-/// One migration after the other.
+/// Applies migrations in order.
 pub fn along<'a>(data: Json, mut all: impl Iterator<Item = &'a Migration>) -> Result<Json, Issue> {
     all.try_fold(data, |data, one| match &one.root {
         Some(root) => one.follow(data, root, &Place::ROOT),
@@ -5211,11 +5231,11 @@ pub fn along<'a>(data: Json, mut all: impl Iterator<Item = &'a Migration>) -> Re
 }
 
 impl Migration {
-    /// Goes where a link leads; null refuses what is there. Data of another shape is left as it is: whoever reads it
-    /// then says what is wrong.
+    /// Applies a link. Null rejects the data. Data of another shape is not changed, because
+    /// decoding reports it.
     fn follow(&self, data: Json, link: &Json, at: &Place<'_>) -> Result<Json, Issue> {
         match (link, data) {
-            (Json::Null, _) => Err(refused(at, "is not known there")),
+            (Json::Null, _) => Err(refused(at, "does not exist in the other version")),
             (Json::String(name), data) => {
                 self.at_node(data, self.nodes.get(name).unwrap_or(&Json::Null), at)
             }
@@ -5255,7 +5275,7 @@ impl Migration {
         Ok(Json::Object(moved.collect::<Result<_, _>>()?))
     }
 
-    /// Takes the first steps, goes below the members and by the tag, and takes the last steps.
+    /// Applies the first steps, then the migrations of members and of the tag, then the last steps.
     fn at_node(&self, data: Json, node: &Json, at: &Place<'_>) -> Result<Json, Issue> {
         let begun = take_steps(data, &node["first"], at)?;
         if begun.as_object().is_none() {
@@ -5270,7 +5290,7 @@ impl Migration {
     }
 }
 
-/// The case that a tag leads to, or the first shape that fits.
+/// Returns the case of the tag, or the first shape that matches.
 fn case_of<'a>(data: &Json, node: &'a Json) -> Option<&'a Json> {
     let tag = node.get("tag").map(word);
     if let Some(text) = tag.and_then(|tag| data.get(tag)).and_then(Json::as_str) {
@@ -5287,17 +5307,18 @@ fn case_of<'a>(data: &Json, node: &'a Json) -> Option<&'a Json> {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Written {
     pub text: String,
-    /// Why messages have no form in an older version; they stand among the kept ones, in today's.
+    /// The reasons why messages cannot be converted to an older version. Those are written as kept
+    /// messages, in the current version.
     pub issues: Vec<Issue>,
 }
 
-/// A message, or one that was kept, as text of its own.
+/// The text of a message or of a kept message.
 struct StoredItem {
     text: String,
     kept: Option<Around>,
 }
 
-/// The members around a kept one.
+/// The other members of a kept message.
 struct Around {
     version: String,
     member: &'static str,
@@ -5409,7 +5430,7 @@ fn document_text(head: &str, items: &[StoredItem]) -> Result<String, EncodeError
     Ok(format!(r#"{head},"messages":[{messages}]{rest}}}"#))
 }
 
-/// Lines end with one each.
+/// Every line ends with a line feed.
 fn lines_text(head: &str, items: &[StoredItem]) -> Result<String, EncodeError> {
     let mut lines = format!("{head}}}\n");
     for StoredItem { text, kept } in items {
@@ -5422,7 +5443,7 @@ fn lines_text(head: &str, items: &[StoredItem]) -> Result<String, EncodeError> {
     Ok(lines)
 }
 
-/// Where each item of the text stands, below which a place of it is named.
+/// Returns the JSON Pointer of every item in the text.
 fn places_of(form: Form, items: &[StoredItem]) -> Vec<String> {
     let (mut messages, mut kept) = (0.., 0..);
     let place = |(index, item): (usize, &StoredItem)| {
@@ -5452,17 +5473,19 @@ impl<Message: Entity> HistoryCodec<Message> {
         Self { plan, message }
     }
 
-    /// All versions that are known, oldest first; today's is the last.
+    /// Returns all known versions, oldest first. The last one is the current version.
     #[must_use]
     pub fn versions(&self) -> &'static [String] {
         &self.plan.versions
     }
 
-    /// Reads an envelope or lines of any known version; what cannot be read is kept as it came.
+    /// Reads an envelope or lines of any known version. Messages that cannot be read are kept
+    /// unchanged.
     ///
     /// # Errors
-    /// Where the text is no history of the dialect: `history`, `history_dialect`, `history_version`, or a code of the
-    /// JSON reader. A message never is a reason.
+    /// Returns an error if the text is not a history of the dialect, with the code
+    /// `history`, `history_dialect`, `history_version`, or a code of the JSON reader. An invalid
+    /// message does not cause an error.
     pub fn read(&self, text: impl AsRef<[u8]>) -> Result<History<Message>, DecodeError> {
         let entity = self.plan.name;
         let refused = |issues| DecodeError { entity, issues };
@@ -5518,10 +5541,12 @@ impl<Message: Entity> HistoryCodec<Message> {
         decode(json).map_err(|error| error.issues)
     }
 
-    /// Writes today's version, or an older one that is named; what has no form there stands among the kept ones.
+    /// Writes a history in the current version or in an older one. Messages that cannot be
+    /// converted are written as kept messages.
     ///
     /// # Errors
-    /// A value that has no JSON, and `history_version` for a version that is not known.
+    /// Returns an error for a value without a JSON form, and `history_version` for an
+    /// unknown version.
     pub fn write(
         &self,
         entries: &[HistoryEntry<Message>],
@@ -5549,10 +5574,10 @@ fn placed(stored: &Stored, issues: Vec<Issue>) -> impl Iterator<Item = Issue> {
     })
 }
 
-/// The door of a dialect to its stored messages; the plan is read when it is first needed.
+/// Declares `history()`. The migration plan is parsed on first use.
 macro_rules! stored_history {
     ($message:ident, $name:literal, $plan:literal) => {
-        /// Stored messages of every frozen version: reading brings them to today's.
+        /// Stored messages of all released versions, which are migrated to the current version.
         #[must_use]
         pub fn history() -> $crate::core::HistoryCodec<$message> {
             static PLAN: ::std::sync::OnceLock<$crate::core::HistoryPlan> =
@@ -5564,7 +5589,7 @@ macro_rules! stored_history {
 }
 
 impl Json {
-    /// The items of a list, which may be changed.
+    /// Returns the items of an array for modification.
     pub fn as_array_mut(&mut self) -> Option<&mut Vec<Json>> {
         match self {
             Self::Array(items) => Some(items),
@@ -5572,7 +5597,7 @@ impl Json {
         }
     }
 
-    /// The members of an object, which may be changed.
+    /// Returns the members of an object for modification.
     pub fn as_object_mut(&mut self) -> Option<&mut Object> {
         match self {
             Self::Object(object) => Some(object),
@@ -5580,7 +5605,7 @@ impl Json {
         }
     }
 
-    /// The value at a JSON Pointer, such as `/content/0/text`.
+    /// Returns the value at a JSON Pointer, such as `/content/0/text`.
     #[must_use]
     pub fn pointer(&self, pointer: &str) -> Option<&Json> {
         let mut tokens = pointer.split('/');
@@ -5597,7 +5622,7 @@ impl Json {
     }
 }
 
-/// Null where there is no such member, as `serde_json::Value` has it.
+/// Returns null if there is no such member, like `serde_json::Value`.
 impl Index<&str> for Json {
     type Output = Json;
 
@@ -5606,7 +5631,7 @@ impl Index<&str> for Json {
     }
 }
 
-/// Null where there is no such item.
+/// Returns null if there is no such item.
 impl Index<usize> for Json {
     type Output = Json;
 
@@ -5617,7 +5642,7 @@ impl Index<usize> for Json {
     }
 }
 
-/// Null for NaN and infinities, which JSON does not know, as `serde_json::Value` has it.
+/// Converts NaN and infinities to null, like `serde_json::Value`.
 impl From<f64> for Json {
     fn from(value: f64) -> Self {
         Number::from_f64(value).map_or(Self::Null, Self::Number)
@@ -5636,15 +5661,15 @@ impl FromIterator<Json> for Json {
     }
 }
 
-/// Compact JSON with every digit and the order of keys, as `to_json` writes it.
+/// Formats compact JSON with all digits and the order of keys, as `to_json` does.
 impl fmt::Display for Json {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.write_str(&text_of(self))
     }
 }
 
-/// Free JSON with expressions in it: `json!({ "id": 7, "tags": ["a", name], "none": null })`. Keys are
-/// literals or expressions in parentheses; whatever `Json` can be made from is a value.
+/// A JSON literal with expressions: `json!({ "id": 7, "tags": ["a", name], "none": null })`. Keys
+/// are literals or expressions in parentheses. Values can be of any type that converts to `Json`.
 #[macro_export]
 macro_rules! json {
     (null) => { $crate::Json::Null };
@@ -5690,8 +5715,8 @@ macro_rules! json {
     ($value:expr) => { $crate::Json::from($value) };
 }
 
-/// Null stands for a number beyond all doubles, which `serde_json` has only where somebody switched on its arbitrary
-/// precision.
+/// Numbers outside the range of doubles become null. `serde_json` has them only with its
+/// `arbitrary_precision` feature.
 impl From<serde_json::Value> for Json {
     fn from(value: serde_json::Value) -> Self {
         use serde_json::Value;
@@ -5712,8 +5737,9 @@ impl From<serde_json::Value> for Json {
     }
 }
 
-/// Numbers are as `serde_json` would read their digits: whole ones beyond 64 bits are rounded unless somebody switched on its
-/// arbitrary precision, and null where no double is so large. Keys may be sorted. `into_exact_value` rounds nothing.
+/// Converts numbers as `serde_json` would parse their digits. Without its `arbitrary_precision`
+/// feature, integers beyond 64 bits are rounded and numbers outside the range of doubles become
+/// null. Keys may be sorted. Use `into_exact_value` to avoid rounding.
 impl From<Json> for serde_json::Value {
     fn from(json: Json) -> Self {
         match json {
@@ -5750,10 +5776,11 @@ fn nearest_value(number: &Number) -> serde_json::Value {
 }
 
 impl Json {
-    /// The same as `serde_json::Value`, but for the order of keys.
+    /// Converts to `serde_json::Value` without rounding. The order of keys may change.
     ///
     /// # Errors
-    /// A whole number beyond 64 bits, which `serde_json::Value` would round.
+    /// Returns an error for an integer beyond 64 bits, which `serde_json::Value` would
+    /// round.
     pub fn into_exact_value(self) -> Result<serde_json::Value, NotExact> {
         self.exact_at(&Place::ROOT)
     }
@@ -5793,7 +5820,7 @@ macro_rules! limits {
     };
 }
 
-/// One limit; what needs time to be prepared is prepared once.
+/// One limit. Regular expressions and lists of values are prepared once.
 macro_rules! limit {
     (Pattern($source:literal, $portable:literal)) => {
         $crate::core::Limit::Pattern($source, $crate::core::is_match!($portable))
@@ -5816,7 +5843,7 @@ macro_rules! limit {
     };
 }
 
-/// A function that tells whether a text has a pattern.
+/// Returns a function that matches a pattern.
 macro_rules! is_match {
     ($portable:literal) => {
         |text| {
@@ -5830,7 +5857,7 @@ macro_rules! is_match {
     };
 }
 
-/// A type whose JSON must also keep within limits.
+/// A type with limits.
 pub struct Limited<C, L>(PhantomData<(C, L)>);
 
 impl<C: Codec, L: Limits> Codec for Limited<C, L> {
@@ -5906,7 +5933,7 @@ impl<C: ObjectCodec, L: Limits> ObjectCodec for Limited<C, L> {
 
 type Broken = Vec<(&'static str, String)>;
 
-/// The limits that the data breaks by its digits or by the double that is held of it, with the words for each.
+/// Returns the limits that the data violates, by its digits or by the double that represents it.
 fn broken<C: Codec>(limits: &[Limit], json: &Json) -> Broken {
     let broken = broken_by(limits, json);
     match json {
@@ -5922,7 +5949,7 @@ fn broken_by(limits: &[Limit], json: &Json) -> Broken {
     broken.map(|limit| limit.refusal(json)).collect()
 }
 
-/// The place of a key in a map, with or without a value.
+/// A key in a map, with or without a value.
 pub struct Entry<'a, Value> {
     map: &'a mut Map<Value>,
     key: String,
@@ -5930,7 +5957,7 @@ pub struct Entry<'a, Value> {
 }
 
 impl<Value> Map<Value> {
-    /// The place of a key, with or without a value.
+    /// Returns the entry of a key, with or without a value.
     pub fn entry(&mut self, key: impl Into<String>) -> Entry<'_, Value> {
         let key = key.into();
         let at = self.position(&key);
@@ -5939,12 +5966,12 @@ impl<Value> Map<Value> {
 }
 
 impl<'a, Value> Entry<'a, Value> {
-    /// The value that is there, or this one, which stands behind all others then.
+    /// Returns the existing value, or appends the given one.
     pub fn or_insert(self, value: Value) -> &'a mut Value {
         self.or_insert_with(|| value)
     }
 
-    /// The same with a value that is made only where it is needed.
+    /// Returns the existing value, or appends the one that `make` returns.
     pub fn or_insert_with(self, make: impl FnOnce() -> Value) -> &'a mut Value {
         let at = self.at.unwrap_or_else(|| {
             self.map.append(self.key, make());
@@ -5953,7 +5980,7 @@ impl<'a, Value> Entry<'a, Value> {
         self.map.at_mut(at)
     }
 
-    /// Changes the value that is there, if one is.
+    /// Modifies the existing value, if any.
     #[must_use]
     pub fn and_modify(self, change: impl FnOnce(&mut Value)) -> Self {
         if let Some(at) = self.at {
@@ -5969,19 +5996,19 @@ impl<'a, Value> Entry<'a, Value> {
 }
 
 impl<'a, Value: Default> Entry<'a, Value> {
-    /// The value that is there, or the default one.
+    /// Returns the existing value, or appends the default one.
     pub fn or_default(self) -> &'a mut Value {
         self.or_insert_with(Value::default)
     }
 }
 
-/// The value of a member that need not be there, and may be null where it is.
+/// The value of a member that can be absent, null or a value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub enum Nullable<T> {
-    /// The member is not there.
+    /// The member is absent.
     #[default]
     Absent,
-    /// The member is there, and null.
+    /// The member is null.
     Null,
     Value(T),
 }
@@ -5997,7 +6024,7 @@ impl<T> Nullable<T> {
         matches!(self, Self::Null)
     }
 
-    /// The value, where there is one.
+    /// Returns the value, if any.
     #[must_use]
     pub const fn value(&self) -> Option<&T> {
         match self {
@@ -6006,7 +6033,7 @@ impl<T> Nullable<T> {
         }
     }
 
-    /// The same, taken out.
+    /// Returns the value, if any, and consumes the member.
     #[must_use]
     pub fn into_value(self) -> Option<T> {
         self.into()
@@ -6019,7 +6046,7 @@ impl<T> From<T> for Nullable<T> {
     }
 }
 
-/// `None` is absent.
+/// Converts `None` to absent.
 impl<T> From<Option<T>> for Nullable<T> {
     fn from(value: Option<T>) -> Self {
         value.map_or(Self::Absent, Self::Value)
@@ -6035,7 +6062,6 @@ impl<T> From<Nullable<T>> for Option<T> {
     }
 }
 
-/// A member that is there.
 impl<C: Codec> Codec for Nullable<C> {
     type Value = Nullable<C::Value>;
 
@@ -6063,7 +6089,7 @@ impl<C: Codec> Codec for Nullable<C> {
     }
 }
 
-/// The part of `ObjectCodec` that the table of a record says about that, and about its keys.
+/// The part of `ObjectCodec` that reads from text, and the declared keys.
 macro_rules! read_members {
     (
         flatten($base:ident: $codec:ty), ($($limits:tt)?);
@@ -6148,7 +6174,7 @@ macro_rules! read_members {
     };
 }
 
-/// The record, and what becomes of members that nobody declares.
+/// Returns the record after handling undeclared members.
 macro_rules! read_record {
     (keep, $others:ident, { $($fields:tt)* }) => {
         Some(Self { $($fields)* unknown_fields: $others })
@@ -6165,7 +6191,6 @@ macro_rules! read_record {
     };
 }
 
-/// Reads one member.
 macro_rules! read_member {
     ($from:ident, $constants:ident, $key:literal, constant($value:expr)) => {
         $constants.add(<Self as $crate::core::ObjectCodec>::KEYS, $key)?;
@@ -6185,7 +6210,7 @@ macro_rules! read_member {
     };
 }
 
-/// The value of a field after all members have come.
+/// Returns the value of a field after all members were read.
 macro_rules! read_field {
     ($field:ident, required($codec:ty)) => {
         $field?
@@ -6338,7 +6363,7 @@ macro_rules! record {
     };
 }
 
-/// Limits on an object as a whole, and the type of members that are not declared.
+/// Limits of the whole object, and the type of undeclared members.
 macro_rules! keep_within {
     ($members:ident, $record:ty, ($(limits $limits:ty)? $(; rest $rest:ty)?)) => {
         $($members.keep_limits::<$limits>();)?
@@ -6346,14 +6371,14 @@ macro_rules! keep_within {
     };
 }
 
-/// Functions that make a record by hand: from its required fields, or from nothing when there are none.
+/// Constructors: `new` with the required fields, or `Default` if there are none.
 macro_rules! make_record {
     (
         $record:ident, new($($param:ident: $type:ty),* $(,)?), { $($extra:tt)* };
         $($how:ident $args:tt $(as $field:ident)?;)*
     ) => {
         impl $record {
-            /// Makes one of what is required; the other fields are as if they were absent from the JSON.
+            /// Creates a record from its required fields. All other fields are absent.
             #[must_use]
             #[allow(clippy::too_many_arguments)]
             pub fn new($($param: $type),*) -> Self {
@@ -6386,7 +6411,7 @@ macro_rules! make_record {
     };
 }
 
-/// The value of a field in a new record: the given one, its default, or the one that stands for absence.
+/// The value of a field in a new record: the argument, the default value, or absent.
 macro_rules! new_field {
     (required($codec:ty), $field:ident) => {
         ::std::convert::Into::into($field)
@@ -6399,7 +6424,7 @@ macro_rules! new_field {
     };
 }
 
-/// The value of a field in a record that is made of nothing.
+/// The value of a field in a default record.
 macro_rules! default_field {
     (default($codec:ty, $value:expr)) => {
         $value
@@ -6409,7 +6434,6 @@ macro_rules! default_field {
     };
 }
 
-/// Reads one member.
 macro_rules! decode_member {
     ($members:ident, $key:literal, constant($value:expr)) => {
         $members.constant($key, $value)
@@ -6428,7 +6452,6 @@ macro_rules! decode_member {
     };
 }
 
-/// Writes one member.
 macro_rules! encode_member {
     ($to:ident, $key:literal, constant($value:expr)) => {
         $to.member(
@@ -6459,13 +6482,13 @@ macro_rules! encode_member {
     };
 }
 
-/// The outcome for a value, said as if it were the whole document.
+/// The result for a value, with pointers relative to it.
 enum Outcome {
     Fits(usize),
     Fails(Findings),
 }
 
-/// A union, and a value by two hashes that nobody outside can foresee.
+/// The cache key: the union, and two randomly keyed hashes of the value.
 type Question = (TypeId, u64, u64);
 
 #[derive(Default)]
@@ -6479,7 +6502,7 @@ thread_local! {
     static ROUND: RefCell<Round> = RefCell::default();
 }
 
-/// Ends the round with the outermost union.
+/// Clears the cache after the outermost union.
 struct Asking;
 
 impl Asking {
@@ -6511,7 +6534,7 @@ fn question<Union: 'static>(json: &Json) -> Question {
     })
 }
 
-/// Also in which order members stand, which makes no difference to whether two objects are equal.
+/// The order of members is hashed, too, although equality ignores it.
 fn feed(json: &Json, to: &mut impl Hasher) {
     match json {
         Json::Array(items) => {
@@ -6540,7 +6563,7 @@ fn feed(json: &Json, to: &mut impl Hasher) {
     }
 }
 
-/// As `first_fit`, which looks at all alternatives of each value once.
+/// Like `first_fit`, but checks all alternatives of each value only once.
 pub fn first_fit_remembered<Union: 'static>(
     json: Json,
     at: &Place<'_>,
@@ -6570,7 +6593,8 @@ pub fn first_fit_remembered<Union: 'static>(
     }
 }
 
-/// Writes an entity into any format; refused before anything is written, with every reason.
+/// Writes an entity in any format. An invalid value is rejected with every reason before anything
+/// is written.
 pub fn serialize<E: Entity, S: Serializer>(value: &E, serializer: S) -> Result<S::Ok, S::Error> {
     look(value).map_err(S::Error::custom)?;
     ValuePart(&Coded::<E>(value)).serialize(serializer)
@@ -6582,7 +6606,7 @@ impl Serialize for Json {
     }
 }
 
-/// A value in which nothing is wrong.
+/// A value without faults.
 struct ValuePart<'v, E>(&'v E);
 
 impl<E: Encode> Serialize for ValuePart<'_, E> {
@@ -6600,7 +6624,7 @@ impl<S: Serializer> Output for Serde<S> {
     type Items = SerdeItems<S::SerializeSeq>;
     type Members = SerdeMembers<S::SerializeMap>;
 
-    /// Not none, which some formats leave out of a map.
+    /// Not `serialize_none`, which some formats omit from maps.
     fn null(self) -> Result<S::Ok, S::Error> {
         self.0.serialize_unit()
     }
@@ -6621,7 +6645,7 @@ impl<S: Serializer> Output for Serde<S> {
         self.0.serialize_u64(value)
     }
 
-    /// Serde knows no whole numbers beyond 128 bits; rounded ones would be others.
+    /// Serde has no integers beyond 128 bits, and rounding would change the value.
     fn large(self, value: &Integer) -> Result<S::Ok, S::Error> {
         if let Some(value) = value.as_u64() {
             return self.0.serialize_u64(value);
@@ -6637,7 +6661,7 @@ impl<S: Serializer> Output for Serde<S> {
         }
     }
 
-    /// A whole and exact number is written as such, as in JSON.
+    /// An exact integer is written as an integer, as in JSON.
     fn double(self, value: f64) -> Result<S::Ok, S::Error> {
         let number = Number::from_f64(value);
         match number.as_ref().and_then(Number::as_i64) {
@@ -6650,7 +6674,7 @@ impl<S: Serializer> Output for Serde<S> {
         self.0.serialize_seq(Some(count)).map(SerdeItems)
     }
 
-    /// Only formats that no human reads say the number of members first.
+    /// Only binary formats write the number of members first.
     fn object(self, count: impl FnOnce() -> usize) -> Result<Self::Members, S::Error> {
         let count = (!self.0.is_human_readable()).then(count);
         self.0.serialize_map(count).map(SerdeMembers)
@@ -6687,7 +6711,7 @@ impl<Members: SerializeMap> OutputMembers for SerdeMembers<Members> {
     }
 }
 
-/// The items of an array that no part of a tuple has taken yet.
+/// The remaining items of an array.
 pub struct Items<'p> {
     left: IntoIter<Json>,
     index: usize,
@@ -6695,7 +6719,8 @@ pub struct Items<'p> {
 }
 
 impl Items<'_> {
-    /// The next item by its codec; outside nothing where no item is left, inside nothing after an issue.
+    /// Reads the next item. The outer `None` means that there is none, the inner one that an issue
+    /// was reported.
     fn next<C: Codec>(&mut self, findings: &mut Findings) -> Option<Option<C::Value>> {
         let item = self.left.next()?;
         let value = C::decode(item, &self.at.index(self.index), findings);
@@ -6704,19 +6729,18 @@ impl Items<'_> {
     }
 }
 
-/// A part of a tuple: the item at one place, or all that follow.
+/// A part of a tuple: one item, or all further items.
 pub trait Part {
     type Value;
 
     fn decode(from: &mut Items<'_>, findings: &mut Findings) -> Option<Self::Value>;
 
-    /// The number of items that it writes.
+    /// Returns the number of items that it writes.
     fn count(value: &Self::Value) -> usize;
 
     fn encode<I: OutputItems>(value: &Self::Value, to: &mut I) -> Result<(), I::Error>;
 }
 
-/// An item that is always there.
 pub struct Item<C>(PhantomData<C>);
 
 impl<C: Codec> Part for Item<C> {
@@ -6735,7 +6759,7 @@ impl<C: Codec> Part for Item<C> {
     }
 }
 
-/// An item behind a place where none is could not be told from one at that place.
+/// Rejects an item after an absent one, because it would be read as the absent one.
 fn gap(counts: &[usize]) -> Option<Fault> {
     let end = counts.iter().position(|count| *count == 0)?;
     let follows = counts[end..].iter().any(|count| *count > 0);
@@ -6746,7 +6770,7 @@ fn gap(counts: &[usize]) -> Option<Fault> {
     })
 }
 
-/// An array of these parts, the last of which may stand for many items.
+/// An array of these parts. The last part can be any number of items.
 pub struct Tuple<Parts>(PhantomData<Parts>);
 
 macro_rules! tuple {
@@ -6816,7 +6840,7 @@ tuple!(
     Eighth eighth, Ninth ninth, Tenth tenth, Eleventh eleventh, Rest rest
 );
 
-/// Told apart by a tag inside the object: `Message = "phi.Message", "role"; "user" => User(UserMessage);`.
+/// An internally tagged union: `Message = "phi.Message", "role"; "user" => User(UserMessage);`.
 macro_rules! tagged_union {
     (
         $union:ident = $name:literal, $tag:literal $(, else $unknown:ident)?;
@@ -6909,8 +6933,9 @@ macro_rules! tagged_union {
     };
 }
 
-/// Told apart by shape, the first that fits: `Content = "pi.Content"; Text(String);`. One of which two alternatives lead back to
-/// it, `Content = "pi.Content", doubled;`, remembers which fits, and is read by way of free JSON.
+/// An untagged union, which uses the first alternative that matches: `Content = "pi.Content";
+/// Text(String);`. With two recursive alternatives, `Content = "pi.Content", doubled;` caches
+/// results and reads untyped JSON.
 macro_rules! untagged_union {
     ($union:ident = $name:literal $(, $doubled:ident)?; $($variant:ident($codec:ty);)+) => {
         $crate::core::entity!($union = $name);
@@ -6948,7 +6973,7 @@ macro_rules! untagged_union {
     };
 }
 
-/// The function that finds the alternative that fits.
+/// The function that finds the matching alternative.
 macro_rules! choose {
     () => {
         $crate::core::first_fit
@@ -6958,7 +6983,7 @@ macro_rules! choose {
     };
 }
 
-/// Straight from the text, where nothing has to be remembered.
+/// Reads directly from text, unless the union caches results.
 macro_rules! read_first {
     (; $($variant:ident($codec:ty);)+) => {
         fn read(from: &mut $crate::core::Source<'_>) -> Option<Self> {
@@ -6973,7 +6998,7 @@ macro_rules! read_first {
     (doubled; $($variant:ident($codec:ty);)+) => {};
 }
 
-/// Words and objects with one key: `Strategy = "phi.Strategy"; words { "auto" => Auto; } keys { … }`.
+/// An externally tagged union: `Strategy = "phi.Strategy"; words { "auto" => Auto; } keys { … }`.
 macro_rules! external_union {
     (
         $union:ident = $name:literal;
@@ -7039,7 +7064,7 @@ macro_rules! external_union {
     };
 }
 
-/// `From` each of a union's parts: `Message; User(UserMessage);`.
+/// Implements `From` for each variant of a union: `Message; User(UserMessage);`.
 macro_rules! from_parts {
     ($union:ident; $($variant:ident($part:ty);)*) => {$(
         impl From<$part> for $union {
@@ -7050,7 +7075,7 @@ macro_rules! from_parts {
     )*};
 }
 
-/// The function by which an open union keeps a tag that it does not know.
+/// The function with which an open union keeps an unknown variant.
 macro_rules! keep_unknown {
     () => {
         None
@@ -7060,7 +7085,7 @@ macro_rules! keep_unknown {
     };
 }
 
-/// The same straight from the text.
+/// Reads an unknown variant directly from text.
 macro_rules! read_unknown {
     ($tag:ident, $from:ident, $outer:ident) => {
         return None
@@ -7078,7 +7103,7 @@ macro_rules! read_unknown {
     };
 }
 
-/// The whole number in JSON, −0 and `1e2` included.
+/// Reads an integer in any spelling, including −0 and `1e2`.
 fn whole(json: &Json, what: &str, at: &Place<'_>, findings: &mut Findings) -> Option<Integer> {
     let number = json.as_number();
     if let Some(value) = number.and_then(Number::as_integer) {
@@ -7093,10 +7118,11 @@ fn whole(json: &Json, what: &str, at: &Place<'_>, findings: &mut Findings) -> Op
     }
 }
 
-/// From here on JavaScript would round: no runtime reads or writes larger ones, unless the schema asks for it.
+/// JavaScript represents integers exactly up to here. No runtime reads or writes larger ones,
+/// unless the schema requires a width.
 const MOST_EXACT: u64 = (1 << 53) - 1;
 
-/// A whole number with all bits of its type, where the schema asks for them.
+/// An integer with the full range of its type, if the schema requires it.
 pub struct Big<Whole>(Whole);
 
 macro_rules! whole_numbers {
