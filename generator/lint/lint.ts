@@ -47,8 +47,8 @@ const idleOnes = (
     severity,
     file,
     pointer: at,
-    message: `there is no ${code} here or below`,
-    hint: "remove the entry",
+    message: `this schema and its subschemas have no ${code} finding`,
+    hint: "Remove the entry.",
     edits: [{ kind: "remove", pointer: at }],
   }));
 };

@@ -8,7 +8,7 @@ import type { LintRule } from "../rule.ts";
 
 export const enumRefused: LintRule = {
   code: "ENUM_REFUSED",
-  sentence: "A value of an enum is refused by what stands beside the enum, so that it is never valid.",
+  sentence: "An enum value is rejected by other keywords of the same schema, so it is never valid.",
   kind: "document",
   bad: '{"type": "object", "properties": {"level": {"type": "string", "enum": ["low", "high", 3]}}}',
   good: '{"type": "object", "properties": {"level": {"enum": ["low", "high", 3]}}}',
@@ -24,8 +24,8 @@ export const enumRefused: LintRule = {
         yield {
           file: at.file,
           pointer: pointerTo(pointerTo(at.pointer, "enum"), index),
-          message: `${writeJson(value)} is refused by what stands beside the enum`,
-          hint: "take it out, or admit it in the type",
+          message: `${writeJson(value)} is rejected by the other keywords of this schema`,
+          hint: "Remove the value, or allow it in the type.",
         };
     }
   },

@@ -26,7 +26,7 @@ const isInline = ({ pointer }: Node): boolean =>
 
 export const inlineRepeated: LintRule = {
   code: "INLINE_REPEATED",
-  sentence: "The same object or enum stands without a name in two places, and becomes a type in each.",
+  sentence: "The same inline object or enum appears twice and becomes two types.",
   severity: "warning",
   kind: "schema",
   bad: '{"type": "object", "properties": {"from": {"enum": ["user", "agent", "tool"]}, "to": {"enum": ["user", "agent", "tool"]}}}',
@@ -42,8 +42,8 @@ export const inlineRepeated: LintRule = {
         yield {
           file: at.file,
           pointer: at.pointer,
-          message: `the same stands at ${other.file}${other.pointer}`,
-          hint: "give it a name under $defs, or a file of its own, and refer to it from both places",
+          message: `this schema is identical to the one at ${other.file}${other.pointer}`,
+          hint: "Move it to $defs or to a separate file, and reference it from both places.",
         };
     }
   },

@@ -61,26 +61,26 @@ const companions: ReadonlyMap<string, readonly string[]> = new Map([
 /** Text formats; those of numbers stand on texts as well, which hold digits then. */
 const formatReason = ({ format }: JsonObject, types: readonly string[]): string | undefined =>
   typeof format === "string" && textFormats.includes(format) && types.length > 0 && !types.includes("string")
-    ? `"format": ${JSON.stringify(format)} says nothing of ${types.join(" or ")}`
+    ? `"format": ${JSON.stringify(format)} has no effect on ${types.join(" or ")}`
     : undefined;
 
 const reasonOf = (node: JsonObject, keyword: string, value: JsonValue): string | undefined => {
   if (Object.hasOwn(empty, keyword) && equalJson(value, empty[keyword] ?? null))
-    return `"${keyword}": ${JSON.stringify(value)} says what is so without it`;
+    return `"${keyword}": ${JSON.stringify(value)} has no effect because it is the default`;
   const missed = companions.get(keyword) ?? [];
   if (missed.length > 0 && !missed.some((other) => Object.hasOwn(node, other)))
-    return `"${keyword}" says nothing without ${missed.map((other) => `"${other}"`).join(" or ")} beside it`;
+    return `"${keyword}" has no effect without ${missed.map((other) => `"${other}"`).join(" or ")}`;
   const types = typesOf(node);
   if (keyword === "format") return formatReason(node, types);
   const subject = typeAbout(keyword);
   return subject === undefined || types.length === 0 || types.includes(subject)
     ? undefined
-    : `"${keyword}" says nothing of ${types.join(" or ")}`;
+    : `"${keyword}" has no effect on ${types.join(" or ")}`;
 };
 
 export const keywordIdle: LintRule = {
   code: "KEYWORD_IDLE",
-  sentence: "A keyword says nothing: data of this type passes it by, or its value is what holds without it.",
+  sentence: "A keyword has no effect because it does not apply to the type or its value is the default.",
   severity: "warning",
   kind: "document",
   bad: '{"type": "object", "properties": {"id": {"type": "string", "minimum": 1}}}',
@@ -96,7 +96,7 @@ export const keywordIdle: LintRule = {
           file,
           pointer: at,
           message,
-          hint: `remove it, or ${companions.has(keyword) ? "add what it needs" : "mend the type"}`,
+          hint: `Remove it, or ${companions.has(keyword) ? "add the missing keyword" : "fix the type"}.`,
           ...(isHolder ? {} : { edits: [{ kind: "remove", pointer: at }] }),
         };
       }

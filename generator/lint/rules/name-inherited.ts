@@ -25,7 +25,7 @@ const namesOf = ({ node, pointer }: Node): [name: string, pointer: string][] => 
 export const nameInherited: LintRule = {
   code: "NAME_INHERITED",
   sentence:
-    "A property or tag is called like something that every JavaScript object has, such as `__proto__` or `toString`.",
+    "A property or tag has the name of a member that every JavaScript object inherits, such as `__proto__` or `toString`.",
   kind: "document",
   bad: '{"type": "object", "properties": {"constructor": {"type": "string"}}}',
   good: '{"type": "object", "properties": {"builder": {"type": "string"}}}',
@@ -36,8 +36,8 @@ export const nameInherited: LintRule = {
           yield {
             file: at.file,
             pointer,
-            message: `"${name}" is there on every object of JavaScript: programs by hand find it where nothing is`,
-            hint: "choose another name",
+            message: `every JavaScript object inherits "${name}", so handwritten programs find it even when the data lacks it`,
+            hint: "Choose another name.",
           };
   },
 };

@@ -19,7 +19,7 @@ const readingsOf = (name: string, properties: JsonObject): Reading[] => {
   const chosen = textsAt(objectAt(properties, name), "x-name");
   return [
     {
-      who: "readers that ignore case, such as Go's encoding/json",
+      who: "case-insensitive readers, such as Go's encoding/json",
       name: name.normalize("NFC").toLowerCase(),
     },
     ...namingRules.map((language) => ({
@@ -40,8 +40,8 @@ function* definitionsThatCollide({ node, file, pointer }: Node): Iterable<Found>
         yield {
           file,
           pointer: pointerTo(pointerTo(pointer, holder), name),
-          message: `"${name}" and "${first}" are one name for a type`,
-          hint: "rename one of them, or choose a name for it under names in koine.config.json",
+          message: `"${name}" and "${first}" result in the same type name`,
+          hint: "Rename one of them, or set its name under names in koine.config.json.",
         };
   }
 }
@@ -60,16 +60,15 @@ function* typesThatCollide({ entities }: Dialect): Iterable<Found> {
     yield {
       file: source.path,
       pointer,
-      message: `"${wanted}" is the name of another type already, so that this one is called ${name}`,
-      hint: `give it a title of its own, in the schema or by an overlay: ${action}`,
+      message: `another type is already named "${wanted}", so this one is named ${name}`,
+      hint: `Add a unique title in the schema or with an overlay: ${action}`,
     };
   }
 }
 
 export const namesCollide: LintRule = {
   code: "NAMES_COLLIDE",
-  sentence:
-    "Two properties are the same to a reader that ignores case, or in a language that spells them its own way.",
+  sentence: "Two property names are equal if case is ignored, or become the same name in some language.",
   severity: "warning",
   kind: "schema",
   bad: '{"type": "object", "properties": {"userId": {"type": "string"}, "user_id": {"type": "string"}}}',
@@ -91,8 +90,8 @@ export const namesCollide: LintRule = {
         yield {
           file,
           pointer: pointerTo(`${pointer}/properties`, name),
-          message: `"${name}" and "${other}" are one name to ${clashes.map(({ who }) => who).join(", ")}`,
-          hint: 'rename one of them, or say how they are to be called: "x-name": {"rust": …}',
+          message: `"${name}" and "${other}" are the same name in ${clashes.map(({ who }) => who).join(", ")}`,
+          hint: 'Rename one of them, or set the names in code: "x-name": {"rust": …}.',
         };
       }
     }

@@ -38,7 +38,8 @@ const overlapOf = (entity: UnionEntity, dialect: Dialect): Overlap | undefined =
 
 export const oneOfOverlap: LintRule = {
   code: "ONE_OF_OVERLAP",
-  sentence: "Data that fits two alternatives of a oneOf is refused, since exactly one must hold.",
+  sentence:
+    "Two alternatives of a oneOf overlap. Data that matches both is rejected because exactly one must match.",
   kind: "document",
   bad: '{"oneOf": [{"type": "object", "properties": {"a": {"type": "string"}}}, {"type": "object", "properties": {"b": {"type": "string"}}}]}',
   good: '{"oneOf": [{"type": "object", "properties": {"a": {"type": "string"}}, "required": ["a"], "additionalProperties": false}, {"type": "object", "properties": {"b": {"type": "string"}}, "required": ["b"], "additionalProperties": false}]}',
@@ -52,9 +53,9 @@ export const oneOfOverlap: LintRule = {
       yield {
         file: entity.source.path,
         pointer: `${entity.pointer}/oneOf`,
-        message: `alternatives ${one} and ${other} both take the same data, which is therefore refused`,
-        hint: "use anyOf, or give each alternative something that the others refuse",
-        note: `refused: ${writeJson(value)}`,
+        message: `alternatives ${one} and ${other} of this oneOf overlap: data that matches both is rejected`,
+        hint: "Use anyOf, or make the alternatives mutually exclusive.",
+        note: `rejected: ${writeJson(value)}`,
       };
     }
   },

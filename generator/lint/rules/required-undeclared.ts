@@ -12,7 +12,7 @@ const isPart = (pointer: string): boolean =>
 
 export const requiredUndeclared: LintRule = {
   code: "REQUIRED_UNDECLARED",
-  sentence: "`required` names a property that is declared nowhere, such as one that is misspelt.",
+  sentence: "`required` lists an undeclared property, for example a misspelled one.",
   severity: "warning",
   kind: "document",
   bad: '{"type": "object", "properties": {"text": {"type": "string"}}, "required": ["txt"]}',
@@ -29,8 +29,8 @@ export const requiredUndeclared: LintRule = {
           yield {
             file,
             pointer: `${pointer}/required/${index}`,
-            message: `"${name}" is required and declared nowhere${didYouMean(name, declared)}`,
-            hint: "declare it under properties, or mend the name",
+            message: `"${name}" is required but not declared${didYouMean(name, declared)}`,
+            hint: "Declare it under properties, or fix the spelling.",
           };
     }
   },

@@ -4,7 +4,7 @@ import type { LintRule } from "../rule.ts";
 
 export const suppressionIdle: LintRule = {
   code: "SUPPRESSION_IDLE",
-  sentence: "An x-accept covers a lint finding that is no longer there.",
+  sentence: "An x-accept entry matches no lint finding.",
   severity: "warning",
   kind: "schema",
   bad: '{"type": "string", "x-accept": [{"code": "TYPE_LIST", "reason": "to be mended"}]}',

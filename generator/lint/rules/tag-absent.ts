@@ -23,7 +23,7 @@ const isPlainObject = ({ node }: Node): boolean =>
 
 export const tagAbsent: LintRule = {
   code: "TAG_ABSENT",
-  sentence: "A variant of a union does not have the constant that tells all others apart.",
+  sentence: "A variant of a union lacks the tag that distinguishes all other variants.",
   severity: "warning",
   kind: "document",
   bad: '{"anyOf": [{"type": "object", "properties": {"type": {"const": "a"}}, "required": ["type"]}, {"type": "object", "properties": {"type": {"const": "b"}}, "required": ["type"]}, {"type": "object", "properties": {"note": {"type": "string"}}, "required": ["note"]}]}',
@@ -38,8 +38,8 @@ export const tagAbsent: LintRule = {
           yield {
             file,
             pointer,
-            message: `the other variants have a constant "${tag}", this one has none, so that nothing tells it apart`,
-            hint: `declare "${tag}" with a constant of its own here, and list it in required`,
+            message: `the other variants are distinguished by the constant "${tag}", which this one lacks`,
+            hint: `Declare "${tag}" with a unique constant, and add it to required.`,
           };
       }
   },

@@ -18,8 +18,7 @@ const keywords = ["title", "description", "$comment", "const", "enum", "default"
 
 export const textHidden: LintRule = {
   code: "TEXT_HIDDEN",
-  sentence:
-    "A text holds a sign that nobody sees in an editor, or that makes a line read otherwise than it stands.",
+  sentence: "A string contains an invisible character or one that changes the text direction.",
   kind: "schema",
   bad: '{"type": "string", "description": "Left\u202eright."}',
   good: '{"type": "string", "description": "Left to right."}',
@@ -35,8 +34,8 @@ export const textHidden: LintRule = {
         yield {
           file,
           pointer: at,
-          message: `this text holds ${found.replace(/ on line \d+$/, "")}`,
-          hint: "remove it, or write it as an escape that a reviewer sees",
+          message: `this string contains ${found.replace(/ on line \d+$/, "")}`,
+          hint: "Remove it, or write it as a visible escape.",
           edits: [{ kind: "escape", pointer: at }],
         };
       }

@@ -18,18 +18,18 @@ const repetitionsIn = (nodes: readonly Node[]): Slip[] =>
 
 const findings = {
   repeated: ({ keyword }: Slip) => ({
-    message: `"${keyword}" lists a value twice; it counts once`,
-    hint: "remove the second one",
+    message: `"${keyword}" contains a duplicate value`,
+    hint: "Remove the duplicate.",
   }),
   unread: ({ keyword }: Slip) => ({
-    message: `"${keyword}" has a value that the draft does not allow, so that nobody reads it`,
-    hint: `write "${keyword}" as the draft has it, or remove it`,
+    message: `the value of "${keyword}" is not allowed in this draft, so the keyword is ignored`,
+    hint: `Write "${keyword}" as the draft specifies, or remove it.`,
   }),
 } as const;
 
 export const valueSlip: LintRule = {
   code: "VALUE_SLIP",
-  sentence: "A keyword has a value that the draft does not allow; data is judged as if it were right.",
+  sentence: "A keyword has a value that the draft does not allow. Koine tolerates it.",
   severity: "warning",
   kind: "document",
   bad: '{"$schema": "https://json-schema.org/draft/2020-12/schema", "type": "object", "properties": {"mode": {"enum": ["on", "off", "on"]}}, "examples": {"one": {"mode": "on"}}}',

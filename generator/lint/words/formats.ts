@@ -39,7 +39,7 @@ const meantFormats: ReadonlyMap<string, string> = new Map(
 /** The keyword that was probably meant; undefined where nobody can tell. */
 export const formatMend = (format: string): string | undefined => {
   const meant = meantFormats.get(format.toLowerCase());
-  if (meant !== undefined) return `; JSON Schema says it with "${meant}"`;
+  if (meant !== undefined) return `; use "${meant}" in JSON Schema`;
   const close = didYouMean(format, textFormats);
   return close === "" ? undefined : close;
 };

@@ -8,7 +8,7 @@ import { onceEach } from "../../support/once.ts";
 import type { Found, Node, Scene } from "../rule.ts";
 import { isKnown, meantBy, suggested } from "./keywords.ts";
 
-const hint = "write the keyword that is meant; an annotation of your own begins with x-";
+const hint = "Fix the keyword. Start the names of custom annotations with x-.";
 
 const isLikeSchema = (value: JsonValue): boolean =>
   isJsonObject(value) && Object.keys(value).some((key) => isShaping(key) || key === "description");
@@ -32,25 +32,24 @@ const isObject = ({ node }: Node): boolean => node["type"] === "object" || isJso
 const isDisplaced = ({ node }: Node, keyword: string): boolean =>
   keyword === "id" && isLikeSchema(node["id"] ?? null);
 
-const propertyHint = (keyword: string): string =>
-  `if "${keyword}" is a property, write it inside "properties"`;
+const propertyHint = (keyword: string): string => `If "${keyword}" is a property, move it into "properties".`;
 
 /** The keyword that was meant, and the mend; undefined where nobody can tell. */
 export const keywordMend = (at: Node, keyword: string): Pick<Found, "message" | "hint"> | undefined => {
   if (isDisplaced(at, keyword))
     return {
-      message: `"${keyword}" names a schema, and what stands there is one`,
+      message: `"${keyword}" must be an identifier, but its value is a schema`,
       hint: propertyHint(keyword),
     };
-  const message = `no draft has the keyword "${keyword}"`;
+  const message = `"${keyword}" is not a keyword of any draft`;
   const close = didYouMean(keyword, suggested);
   if (close !== "") return { message: message + close, hint };
   const meant = meantBy(keyword);
-  if (meant !== undefined) return { message: `${message}; JSON Schema says it with ${meant}`, hint };
+  if (meant !== undefined) return { message: `${message}; use ${meant} in JSON Schema`, hint };
   const value = at.node[keyword] ?? null;
   return isObject(at) && isLikeSchema(value)
     ? {
-        message: `${message}, and what stands there is a schema`,
+        message: `${message}, and its value is a schema`,
         hint: propertyHint(keyword),
       }
     : undefined;
