@@ -2,7 +2,8 @@
 
 import { diagnosticCodes } from "../support/diagnostics.ts";
 import { issueCodes } from "./issue-codes.ts";
-import { factsOf, isRule, rules, type Rule } from "../breaking/rules.ts";
+import { displayNames, factsOf, isRule, rules, type Rule } from "../breaking/rules.ts";
+import { listInWords } from "../breaking/sentences.ts";
 import type { LintRule } from "../lint/rule.ts";
 import { lintRule, lintRules } from "../lint/rules/index.ts";
 import { changeExamples } from "./changes.ts";
@@ -35,14 +36,14 @@ const ruleExplanation = (rule: Rule): string[] => {
   const example = changeExamples[rule];
   return [
     `${rule}: ${sentence}`,
-    ...(source.length === 0 ? [] : [`  programs in ${source.join(", ")} may no longer compile`]),
+    ...(source.length === 0 ? [] : [`  programs in ${listInWords(displayNames(source))} may stop compiling`]),
     ...(example === undefined ? [] : [`  before: ${example.before}`, `  after:  ${example.after}`]),
   ];
 };
 
 const lintExplanation = ({ code, sentence, severity = "error", kind, bad, good }: LintRule): string[] => [
   `${code}: ${sentence}`,
-  `  ${severity}, of ${kind === "schema" ? "schema folders and documents" : "documents, and of schema folders where they admit it"}`,
+  `  ${severity}, in ${kind === "schema" ? "schema folders and documents" : "documents, and in schema folders that allow it"}`,
   `  bad:  ${visible(bad)}`,
   `  good: ${visible(good)}`,
 ];
