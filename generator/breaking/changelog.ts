@@ -80,7 +80,7 @@ const entriesOf = (changes: readonly Change[]): Entry[] => {
     .map((change) => {
       const now = renamed.get(change);
       if (now === undefined) return entryOf(change);
-      const text = `calls "${fieldOf(change)?.wireName}" now "${fieldOf(now)?.wireName}"`;
+      const text = `renames "${fieldOf(change)?.wireName}" to "${fieldOf(now)?.wireName}"`;
       return { ...entryOf(change), kind: "renamed", text };
     });
 };

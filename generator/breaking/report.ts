@@ -4,6 +4,7 @@ import { writeJson } from "../../runtime/core/json/index.ts";
 import { isBreak, type Direction, type Finding } from "./finding.ts";
 import { changesIn } from "./grouping.ts";
 import { cell, code } from "./markdown.ts";
+import { displayNames } from "./rules.ts";
 
 const wordOf = (finding: Finding): string => {
   if (finding.accepted !== undefined) return "accepted";
@@ -16,7 +17,7 @@ const readOf = ({ reads }: Finding): string =>
 
 const shown = (finding: Finding): string => {
   const { witness, languages, accepted } = finding;
-  const what = witness === undefined ? (languages ?? []).join(", ") : code(writeJson(witness));
+  const what = witness === undefined ? displayNames(languages ?? []).join(", ") : code(writeJson(witness));
   const reason = accepted === undefined ? "" : ` (${accepted})`;
   return `${wordOf(finding)} ${what}${readOf(finding)}${reason}`.trim();
 };
@@ -71,7 +72,7 @@ export const reportOf = <One extends Finding>(findings: readonly One[], where?: 
       where,
     ),
     ...table(
-      "To know",
+      "Other changes",
       changes.filter((group) => !group.some(isBreak)),
       where,
     ),

@@ -75,8 +75,9 @@ const read = ({ value, file, pointer }: Found, accepting: Accepting, report: Rep
       const at = pointerTo(whole, index);
       return [{ file, pointer, code, reason, at, ...(until === "" ? {} : { until }) }];
     }
-    const message = `entry ${index} of ${keyword} has no known code, no reason, or no day until which a break counts as accepted`;
-    const hint = 'write {"code": "PROP_REMOVED", "reason": "nobody ever wrote it", "until": "2027-06-30"}';
+    const message = `entry ${index} of ${keyword} needs a known code and a reason; for a break, it also needs an expiry date`;
+    const hint =
+      'Write {"code": "PROP_REMOVED", "reason": "never written by any client", "until": "2027-06-30"}.';
     report({ code: "suppression_invalid", file, pointer: whole, message, hint });
     return [];
   });
@@ -90,8 +91,8 @@ export const suppressionsIn = (dialect: Dialect, accepting: Accepting, report: R
   const all = found.flatMap((one) => read(one, accepting, report));
   const { today } = accepting;
   for (const { file, pointer, code, until = "" } of all.filter((one) => isOver(one, today))) {
-    const message = `${code} was accepted until ${until}`;
-    const hint = "mend what it covers, or accept it again with a later day";
+    const message = `the acceptance of ${code} expired on ${until}`;
+    const hint = "Fix the accepted finding, or set a later date.";
     report({ code: "suppression_expired", file, pointer: pointerTo(pointer, keyword), message, hint });
   }
   return all.filter((one) => !isOver(one, today));

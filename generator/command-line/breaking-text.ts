@@ -2,6 +2,7 @@
 
 import { writeJson } from "../../runtime/core/json/index.ts";
 import { isBreak } from "../breaking/finding.ts";
+import { clauses } from "../breaking/sentences.ts";
 import type { PlacedFinding } from "../api/breaking.ts";
 import { formatFinding, printable, type Finding, type Format } from "./output.ts";
 
@@ -41,7 +42,7 @@ const levelOf = (word: string): "error" | "warning" | "notice" =>
 /** A finding for a change: its words, whom it concerns, and its place. */
 const findingOf = (first: PlacedFinding, change: readonly PlacedFinding[], file: string): Finding => {
   const { code, pointer, line, column } = first;
-  const message = `${first.change}: ${distinct(change.map(effectOf)).join("; ")}`;
+  const message = `${first.change}: ${clauses(distinct(change.map(effectOf)))}`;
   const at = line === undefined || column === undefined ? {} : { line, column };
   return { file, pointer, code, message, ...at };
 };

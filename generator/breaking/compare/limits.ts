@@ -47,8 +47,8 @@ const shown = (limits: Limits, name: Limit): string => {
 
 const sentence = (name: Limit, before: Limits, after: Limits): string =>
   after[name] === undefined
-    ? `has no "${name}", had ${shown(before, name)}`
-    : `has "${name}" ${shown(after, name)}, had ${shown(before, name)}`;
+    ? `no longer has "${name}", previously ${shown(before, name)}`
+    : `now has "${name}" ${shown(after, name)}, previously ${shown(before, name)}`;
 
 const without = (limits: Limits, name: Limit): Limits => {
   const { [name]: _gone, ...others } = limits;

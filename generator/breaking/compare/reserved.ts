@@ -12,7 +12,7 @@ export const compareReserved = (at: Comparison, before: Entity, after: Entity): 
     tell(
       at,
       spotOf(before, after),
-      { rule: "RESERVED_REMOVED", kind: "removed", message: `reserves "${name}" no longer` },
+      { rule: "RESERVED_REMOVED", kind: "removed", message: `no longer reserves "${name}"` },
       { kind: "promise" },
     );
 };

@@ -30,9 +30,11 @@ const kindOf = (backward: boolean, forward: boolean): Kind =>
   backward === forward ? "changed" : backward ? "widened" : "tightened";
 
 const sentence = (keyword: string, before: Unspoken | undefined, after: Unspoken | undefined): string => {
-  const name = keyword === "" ? "what no pattern reads" : `"${keyword}"`;
-  if (before === undefined) return `is bound by ${name}, was not`;
-  return after === undefined ? `is no longer bound by ${name}` : `has another ${name}`;
+  const name = keyword === "" ? "keywords that only Ajv checks" : `"${keyword}"`;
+  if (before === undefined) return `is now constrained by ${name}`;
+  return after === undefined
+    ? `is no longer constrained by ${name}`
+    : `has ${keyword === "" ? "different" : "a different"} ${name}`;
 };
 
 /** Only where the data may be the same that one shape has: shapes that differ are told of by themselves. */

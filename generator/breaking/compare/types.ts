@@ -27,7 +27,7 @@ const compareNull = (at: Comparison, spot: Spot, before: Type, after: Type, arou
   const inner = isNullable(before) ? before.of : before;
   const rule = isWider ? "TYPE_WIDENED" : "TYPE_NARROWED";
   const kind: Kind = isWider ? "widened" : "tightened";
-  const message = isWider ? "takes null as well" : "takes null no longer";
+  const message = isWider ? "now accepts null" : "no longer accepts null";
   const [from, to]: [Type, Type] = isWider ? [inner, { kind: "nullable", of: inner }] : [before, inner];
   tellShape(at, spot, { rule, kind, message }, around(from), around(to));
 };
@@ -129,7 +129,7 @@ const compareReferences = (at: Comparison, spot: Spot, before: Type, after: Type
 const compareInline = (at: Comparison, spot: Spot, old: Entity, now: Entity): void => {
   compareLater(at, old, now);
   if (old.name === now.name || (!isNamed(old) && !isNamed(now))) return;
-  const message = `holds the type ${now.name}, which was called ${old.name}`;
+  const message = `contains the type ${now.name}, previously named ${old.name}`;
   tell(at, spot, { rule: "NAME_CHANGED", kind: "renamed", message }, { kind: "name", languages: [] });
 };
 
@@ -148,7 +148,7 @@ export const ruleFor = (
 
 const compareConstants = (at: Comparison, spot: Spot, before: Type, after: Type, around: Around): boolean => {
   if (before.kind !== "literal" || after.kind !== "literal") return false;
-  const message = `is the constant ${inWords(after)}, was ${inWords(before)}`;
+  const message = `is now the constant ${inWords(after)}, previously ${inWords(before)}`;
   tellShape(at, spot, { rule: "CONST_CHANGED", kind: "changed", message }, around(before), around(after));
   return true;
 };
@@ -169,9 +169,7 @@ const compareListed = (at: Comparison, spot: Spot, before: Type, after: Type, ar
   ];
   if (old.length === removed.length || (added.length > 0 && removed.length > 0)) return false;
   const isWider = added.length > 0;
-  const message = isWider
-    ? `has the new value${added.length > 1 ? "s" : ""} ${listed(added)}`
-    : `has no longer ${listed(removed)}`;
+  const message = isWider ? `now allows ${listed(added)}` : `no longer allows ${listed(removed)}`;
   const rule = isWider ? "ENUM_EXTENDED" : "ENUM_NARROWED";
   const kind: Kind = isWider ? "added" : "removed";
   tellShape(at, spot, { rule, kind, message }, around(before), around(at.pair.local(after)));
@@ -194,7 +192,8 @@ const compareWhole = (at: Comparison, spot: Spot, before: Type, after: Type, aro
   const [isWider, isNarrower] = [includes(before, now, lookup), includes(now, before, lookup)];
   const rule = ruleOfTuple(before, after);
   const [old, words] = [inWords(before), inWords(after)];
-  const message = old === words ? `takes another ${words} than before` : `takes ${words}, took ${old}`;
+  const message =
+    old === words ? `is still ${words} but accepts different values` : `is now ${words}, previously ${old}`;
   const said = { ...ruleFor(spot, isWider, isNarrower), ...(rule === undefined ? {} : { rule }), message };
   tellShape(at, spot, said, around(before), around(now));
 };
