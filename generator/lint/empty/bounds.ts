@@ -1,4 +1,4 @@
-/** Limits of which the lower one lies above the upper one. */
+/** Contradictory limits: lower bounds that exceed upper bounds. */
 
 import type { Node } from "../rule.ts";
 
@@ -6,7 +6,7 @@ interface Bound {
   readonly at: Node;
   readonly keyword: string;
   readonly value: number;
-  /** True where the value itself is admitted. */
+  /** Whether the bound excludes the value itself. */
   readonly isOpen: boolean;
 }
 

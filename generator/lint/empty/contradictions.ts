@@ -1,4 +1,4 @@
-/** Contradictions in a schema, or among the parts of its allOf, that leave no value that fits. */
+/** Contradictions in a schema or between the parts of its `allOf`. */
 
 import { didYouMean } from "../../../runtime/core/describe.ts";
 import { writeJson } from "../../../runtime/core/json/index.ts";
@@ -19,7 +19,6 @@ const ofTypes = (parts: readonly Node[]): Crossing[] => {
   return [{ at, keyword: "type", message: `no value can be ${names} at once` }];
 };
 
-/** The values that one part lists. */
 const listed = ({ node }: Node): { keyword: string; values: readonly JsonValue[] } | undefined => {
   if (node["const"] !== undefined) return { keyword: "const", values: [node["const"]] };
   return Array.isArray(node["enum"]) ? { keyword: "enum", values: node["enum"] } : undefined;
@@ -38,7 +37,7 @@ const ofValues = (scene: Scene, start: Node, parts: readonly Node[]): Crossing[]
   return [];
 };
 
-/** Names that are required where nothing may stand under them. */
+/** Required properties that no value can have. */
 const ofNames = (parts: readonly Node[]): Crossing[] =>
   parts.flatMap((at) => {
     const closed = parts.filter(
@@ -82,7 +81,7 @@ const ofCounts = (parts: readonly Node[]): Crossing[] => {
   });
 };
 
-/** The contradictions of a schema; those that one of its parts has by itself are said there. */
+/** Returns the contradictions of a schema, including those of a single part. */
 export const contradictionsOf = (scene: Scene, start: Node): readonly Crossing[] => {
   const parts = partsOf(scene, start);
   const types = ofTypes(parts);

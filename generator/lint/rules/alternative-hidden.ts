@@ -1,4 +1,4 @@
-/** ALTERNATIVE_HIDDEN: an alternative that no data is read as, because one that is tried before takes all of it. */
+/** ALTERNATIVE_HIDDEN: an unreachable alternative, because an earlier one accepts all of its data. */
 
 import { includes } from "../../breaking/includes/includes.ts";
 import { readTexts } from "../../breaking/includes/texts.ts";

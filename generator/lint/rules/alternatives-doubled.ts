@@ -1,4 +1,7 @@
-/** ALTERNATIVES_DOUBLED: a validator that remembers nothing takes twice as long with every level of a value that holds itself. */
+/**
+ * ALTERNATIVES_DOUBLED: a recursive union whose validation time doubles with each level in validators without
+ * caching.
+ */
 
 import { doubledUnions } from "../../3-plan/alternatives.ts";
 import type { LintRule } from "../rule.ts";

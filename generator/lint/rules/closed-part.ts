@@ -1,4 +1,4 @@
-/** CLOSED_PART: additionalProperties: false in one part of an allOf shuts out the keys of the others. */
+/** CLOSED_PART: `additionalProperties: false` in one part of an `allOf` rejects properties of other parts. */
 
 import { isJsonObject, objectAt } from "../../support/json.ts";
 import type { LintRule, Node, Scene } from "../rule.ts";

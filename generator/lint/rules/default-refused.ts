@@ -1,4 +1,7 @@
-/** DEFAULT_REFUSED: a default that its own schema refuses. Our own folders are refused for it. */
+/**
+ * DEFAULT_REFUSED: a default value that is not valid against its own schema. In schema folders, this is an
+ * error on load.
+ */
 
 import { pointerTo } from "../../../runtime/core/pointer.ts";
 import { writeJson } from "../../../runtime/core/json/index.ts";

@@ -1,4 +1,7 @@
-/** DIRECTION_UNSAID: what is required in one direction alone, of a schema of which nobody says where it is sent. */
+/**
+ * DIRECTION_UNSAID: a property that is required only in requests or only in responses, in a schema that no
+ * operation uses.
+ */
 
 import { requiredSomewhere } from "../../schema/keywords.ts";
 import { stringsAt } from "../../support/json.ts";

@@ -1,4 +1,4 @@
-/** DRAFT_KEYWORD: a keyword of another draft than the one that the document names. */
+/** DRAFT_KEYWORD: a keyword that the draft of the document does not define. */
 
 import { pointerTo } from "../../../runtime/core/pointer.ts";
 import type { JsonObject } from "../../support/json.ts";
@@ -7,7 +7,7 @@ import type { LintRule } from "../rule.ts";
 
 const order: readonly Draft[] = ["draft-04", "draft-06", "draft-07", "2019-09", "2020-12"];
 
-/** The first draft that reads it. */
+/** The first draft that defines the keyword. */
 const since = new Map<string, Draft>([
   ["$id", "draft-06"],
   ["const", "draft-06"],
@@ -31,7 +31,7 @@ const since = new Map<string, Draft>([
   ["$dynamicAnchor", "2020-12"],
 ]);
 
-/** The first draft that reads it no more, and what took its place. */
+/** The first draft that no longer defines the keyword, and its replacement. */
 const until = new Map<string, readonly [Draft, string]>([
   ["id", ["draft-06", "$id"]],
   ["divisibleBy", ["draft-04", "multipleOf"]],
@@ -59,7 +59,7 @@ const reasonOf = (keyword: string, draft: Draft): string | undefined => {
 
 const hint = "Set $schema to a draft that has this keyword, or use keywords of this draft.";
 
-/** `id` names a schema; under any other value it is a property that stands at the wrong place. */
+/** `id` is an identifier only if its value is a string. Otherwise it is a misplaced property. */
 const isMeant = (node: JsonObject, keyword: string): boolean =>
   keyword !== "id" || typeof node["id"] === "string";
 

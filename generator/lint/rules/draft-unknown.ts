@@ -1,4 +1,4 @@
-/** DRAFT_UNKNOWN: a $schema that names no draft. */
+/** DRAFT_UNKNOWN: a `$schema` that is not a known draft. */
 
 import { didYouMean } from "../../../runtime/core/describe.ts";
 import { stringAt } from "../../support/json.ts";

@@ -1,4 +1,4 @@
-/** ENUM_REFUSED: some values of an enum that the schema beside them refuses. */
+/** ENUM_REFUSED: enum values that other keywords of the schema reject. */
 
 import { writeJson } from "../../../runtime/core/json/index.ts";
 import { pointerTo } from "../../../runtime/core/pointer.ts";
@@ -18,7 +18,7 @@ export const enumRefused: LintRule = {
       const refused = values.flatMap((value, index) =>
         fits(scene, at, value) === false ? [{ value, index }] : [],
       );
-      // Where all are refused, nothing fits at all.
+      // If all values are rejected, NOTHING_FITS reports it.
       if (refused.length === values.length) continue;
       for (const { value, index } of refused)
         yield {

@@ -1,4 +1,4 @@
-/** EXAMPLE_REFUSED: an example that its own schema refuses. */
+/** EXAMPLE_REFUSED: an example that is not valid against its own schema. */
 
 import { writeJson } from "../../../runtime/core/json/index.ts";
 import { pointerTo } from "../../../runtime/core/pointer.ts";

@@ -1,4 +1,4 @@
-/** FORMAT_UNKNOWN: a format that is misspelt, or called otherwise. */
+/** FORMAT_UNKNOWN: a misspelled format, or one with a different name in JSON Schema. */
 
 import { pointerTo } from "../../../runtime/core/pointer.ts";
 import { stringAt } from "../../support/json.ts";

@@ -1,11 +1,11 @@
-/** INLINE_REPEATED: the same nameless object or enum in two places becomes two types. */
+/** INLINE_REPEATED: an identical inline object or enum in two places, which becomes two types. */
 
 import { isJsonObject, type JsonObject, type JsonValue } from "../../support/json.ts";
 import type { LintRule, Node } from "../rule.ts";
 
 const texts = new Set(["title", "description", "$comment", "default", "examples", "deprecated"]);
 
-/** A schema without what only speaks of it; key order says nothing. */
+/** Serializes a schema without annotations and independently of key order. */
 const shapeOf = (value: JsonValue): string => {
   if (Array.isArray(value)) return `[${value.map(shapeOf).join(",")}]`;
   if (!isJsonObject(value)) return JSON.stringify(String(value)) + typeof value;
@@ -13,7 +13,7 @@ const shapeOf = (value: JsonValue): string => {
   return `{${members.toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([key, part]) => `${JSON.stringify(key)}:${shapeOf(part)}`)}}`;
 };
 
-/** An object with properties, or an enum of several texts: what becomes a type. */
+/** Objects with properties and enums with several values become types. */
 const isShape = (node: JsonObject): boolean => {
   const properties = node["properties"];
   if (isJsonObject(properties)) return Object.keys(properties).length > 1;

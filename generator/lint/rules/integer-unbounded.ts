@@ -1,4 +1,4 @@
-/** INTEGER_UNBOUNDED: an integer of which nobody says how large it gets. */
+/** INTEGER_UNBOUNDED: an integer without a width or range. */
 
 import type { LintRule } from "../rule.ts";
 

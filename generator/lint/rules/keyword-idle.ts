@@ -1,4 +1,4 @@
-/** KEYWORD_IDLE: a keyword that says nothing of data of this type, or nothing at all. */
+/** KEYWORD_IDLE: a keyword that does not apply to the type, or has no effect. */
 
 import { pointerTo } from "../../../runtime/core/pointer.ts";
 import { equalJson } from "../../../runtime/core/json/index.ts";
@@ -7,7 +7,7 @@ import { factsOfLimit } from "../../model/limits.ts";
 import type { LintRule } from "../rule.ts";
 import { textFormats } from "../words/formats.ts";
 
-/** The type that a keyword speaks of, which is no limit. */
+/** The types that keywords other than limits apply to. */
 const others: Readonly<Record<string, string>> = {
   items: "array",
   properties: "object",
@@ -21,7 +21,7 @@ const others: Readonly<Record<string, string>> = {
   unevaluatedProperties: "object",
 };
 
-/** A format is of text or of numbers. */
+/** Formats apply to strings or numbers. */
 const typeAbout = (keyword: string): string | undefined =>
   Object.hasOwn(others, keyword)
     ? others[keyword]
@@ -29,13 +29,13 @@ const typeAbout = (keyword: string): string | undefined =>
       ? undefined
       : factsOfLimit(keyword)?.of;
 
-/** Keywords that hold schemas; one that others refer to must stay where it is. */
+/** Keywords that contain schemas. They are not removed, because a `$ref` may point into them. */
 const holders = new Set(
   `items properties additionalProperties prefixItems contains unevaluatedItems patternProperties propertyNames
   unevaluatedProperties if then else`.split(/\s+/),
 );
 
-/** Values with which a keyword says what is so without it. */
+/** Keyword values that are equivalent to omitting the keyword. */
 const empty: Readonly<Record<string, JsonValue>> = {
   minLength: 0,
   minItems: 0,
@@ -49,7 +49,7 @@ const typesOf = ({ type }: JsonObject): string[] => {
   return types.map((name) => (name === "integer" ? "number" : String(name)));
 };
 
-/** Keywords that say something only beside another one. */
+/** Keywords that only have an effect together with another one. */
 const companions: ReadonlyMap<string, readonly string[]> = new Map([
   ["then", ["if"]],
   ["else", ["if"]],
@@ -58,7 +58,7 @@ const companions: ReadonlyMap<string, readonly string[]> = new Map([
   ["maxContains", ["contains"]],
 ]);
 
-/** Text formats; those of numbers stand on texts as well, which hold digits then. */
+/** Checks only string formats: number formats also occur on strings that contain digits. */
 const formatReason = ({ format }: JsonObject, types: readonly string[]): string | undefined =>
   typeof format === "string" && textFormats.includes(format) && types.length > 0 && !types.includes("string")
     ? `"format": ${JSON.stringify(format)} has no effect on ${types.join(" or ")}`

@@ -1,4 +1,4 @@
-/** KEYWORD_UNKNOWN: a keyword that nobody reads, and that was meant to be one which counts. */
+/** KEYWORD_UNKNOWN: a misspelled keyword, or one with a different name in JSON Schema. */
 
 import { pointerTo } from "../../../runtime/core/pointer.ts";
 import { keywordMend, unknownKeywords } from "../words/unknown.ts";

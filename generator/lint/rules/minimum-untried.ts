@@ -1,8 +1,8 @@
-/** MINIMUM_UNTRIED: a schema demands more than any fixture holds. */
+/** MINIMUM_UNTRIED: a minimum that exceeds the size of fixtures. */
 
 import type { LintRule } from "../rule.ts";
 
-/** As many parts as the fixtures make. */
+/** The maximum size of fixtures. */
 const most = 1000;
 
 const minimums = ["minItems", "minProperties", "minLength", "minContains"];

@@ -1,4 +1,4 @@
-/** NAME_INHERITED: a name that every JavaScript object has already. */
+/** NAME_INHERITED: a property name that every JavaScript object inherits. */
 
 import { pointerTo } from "../../../runtime/core/pointer.ts";
 import { objectAt } from "../../support/json.ts";
@@ -11,7 +11,7 @@ const inherited = new Set([
   ...Object.getOwnPropertyNames(Object.prototype),
 ]);
 
-/** The names of properties, and the values that could be a tag. */
+/** Returns property names and possible tag values. */
 const namesOf = ({ node, pointer }: Node): [name: string, pointer: string][] => [
   ...Object.keys(objectAt(node, "properties")).map((name): [string, string] => [
     name,

@@ -1,4 +1,4 @@
-/** NAME_TAKEN: a name that a language keeps for itself, so that generated code spells it otherwise. */
+/** NAME_TAKEN: a field name that is reserved in a language, so generated code changes it. */
 
 import { namingRules } from "../../languages/index.ts";
 import { wordsOf } from "../../naming/words.ts";

@@ -1,10 +1,10 @@
-/** NAME_UNTAGGED: a name that Go's struct tags cannot say. */
+/** NAME_UNTAGGED: a property name that is not valid in a Go struct tag. */
 
 import { pointerTo } from "../../../runtime/core/pointer.ts";
 import { objectAt } from "../../support/json.ts";
 import type { LintRule } from "../rule.ts";
 
-/** The characters that encoding/json admits in a tag. */
+/** The characters that `encoding/json` allows in a tag. */
 const taggable = /^[\p{L}\p{Nd}!#$%&()*+\-./:;<=>?@[\]^_{|}~ ]+$/u;
 
 export const nameUntagged: LintRule = {

@@ -1,4 +1,7 @@
-/** NAMES_COLLIDE: names that differ only in case, in how their signs are composed, or in what no language keeps of them. */
+/**
+ * NAMES_COLLIDE: names that differ only in case, in Unicode normalization or in characters that a language
+ * drops.
+ */
 
 import { namingRules } from "../../languages/index.ts";
 import { wordsOf } from "../../naming/words.ts";
@@ -8,13 +11,16 @@ import { grouped } from "../../support/group-by.ts";
 import type { Dialect } from "../../model/model.ts";
 import type { Found, LintRule, Node } from "../rule.ts";
 
-/** The name that somebody reads, and who it is. */
+/** A name as one language or reader sees it. */
 interface Reading {
   readonly who: string;
   readonly name: string;
 }
 
-/** Everything that some reader or some language takes for the same; a name that was chosen for a language counts there. */
+/**
+ * Returns the names that readers and languages derive from a property name. `x-name` overrides the name in a
+ * language.
+ */
 const readingsOf = (name: string, properties: JsonObject): Reading[] => {
   const chosen = textsAt(objectAt(properties, name), "x-name");
   return [
@@ -31,7 +37,7 @@ const readingsOf = (name: string, properties: JsonObject): Reading[] => {
 
 const keyOf = ({ who, name }: Reading): string => `${who}: ${name}`;
 
-/** Types have no name but that of their definition, and one of two gets another. */
+/** Types are named only after their definition, so one of the two is renamed. */
 function* definitionsThatCollide({ node, file, pointer }: Node): Iterable<Found> {
   for (const holder of ["$defs", "definitions"]) {
     const groups = grouped(Object.keys(objectAt(node, holder)), (name) => wordsOf(name).join(" "));
@@ -46,13 +52,13 @@ function* definitionsThatCollide({ node, file, pointer }: Node): Iterable<Found>
   }
 }
 
-/** `/$defs/a b/x` → `$['$defs']['a b']['x']`, as an overlay names a place. */
+/** Converts a pointer to the JSONPath of an overlay: `/$defs/a b/x` → `$['$defs']['a b']['x']`. */
 const pathTo = (pointer: string): string =>
   `$${pointerTokens(pointer)
     .map((token) => `['${token.replaceAll(/['\\]/g, String.raw`\$&`)}']`)
     .join("")}`;
 
-/** Types of inline schemas have names made of their author's; where two meet, one of them is numbered. */
+/** Reports inline types whose derived name was already taken, so that they received a number. */
 function* typesThatCollide({ entities }: Dialect): Iterable<Found> {
   for (const { name, wanted, source, pointer } of entities) {
     if (wanted === undefined) continue;

@@ -1,4 +1,4 @@
-/** NOTHING_FITS: limits, types or values that contradict each other. */
+/** NOTHING_FITS: contradictory limits, types or values. */
 
 import { pointerTo } from "../../../runtime/core/pointer.ts";
 import type { Crossing } from "../empty/bounds.ts";
@@ -9,7 +9,10 @@ import type { Found, LintRule, Node, Scene } from "../rule.ts";
 const isWithin = (at: Node, start: Node): boolean =>
   at.file === start.file && (at.pointer === start.pointer || at.pointer.startsWith(`${start.pointer}/`));
 
-/** Where to say it: at the keyword, or at the schema that refers to it; undefined where it is said elsewhere already. */
+/**
+ * Returns the location of the keyword, or of the schema that refers to it. Returns undefined if the finding
+ * is reported elsewhere.
+ */
 const placeOf = (scene: Scene, start: Node, { at, keyword }: Crossing): string | undefined => {
   if (isWithin(at, start)) return pointerTo(at.pointer, keyword);
   const isByItself = contradictionsOf(scene, at).some((other) => other.keyword === keyword);

@@ -1,4 +1,4 @@
-/** NUMBER_ROUNDED: a number in a schema that JavaScript cannot hold exactly. */
+/** NUMBER_ROUNDED: a number in a schema that JavaScript cannot represent exactly. */
 
 import { isJsonObject, type JsonValue } from "../../support/json.ts";
 import { pointerTo } from "../../../runtime/core/pointer.ts";

@@ -1,4 +1,4 @@
-/** ONE_OF_OVERLAP: data that two alternatives of a oneOf take is valid by neither of them. */
+/** ONE_OF_OVERLAP: data that matches two alternatives of a `oneOf` and is therefore rejected. */
 
 import { least } from "../../breaking/witness/least.ts";
 import { accepts } from "../../values/accepts.ts";
@@ -14,11 +14,14 @@ interface Overlap {
   readonly value: JsonValue;
 }
 
-/** Members of both: objects that do not forbid what they do not know may be two things at once. */
+/** Merges two objects: unless they are closed, the result may match both alternatives. */
 const together = (one: JsonValue, other: JsonValue): JsonValue[] =>
   isJsonObject(one) && isJsonObject(other) ? [{ ...other, ...one }] : [];
 
-/** The smallest data of each variant, alone and with that of another, tried on both; what the author's text refuses as a whole shows it. */
+/**
+ * Tests the smallest value of each variant, alone and merged with that of another one, against both variants
+ * and against the schema.
+ */
 const overlapOf = (entity: UnionEntity, dialect: Dialect): Overlap | undefined => {
   const lookup = entitiesByName(dialect);
   const all = entity.variants.flatMap(({ type, place }, index) => {

@@ -1,4 +1,4 @@
-/** PATTERN_UNPORTABLE: a pattern that engines read otherwise, or that may take them more than linear time. */
+/** PATTERN_UNPORTABLE: a pattern on which engines disagree, or that may need more than linear time. */
 
 import { portablePattern } from "../../regular-expressions/portable.ts";
 import type { LintRule } from "../rule.ts";

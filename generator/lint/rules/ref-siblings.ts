@@ -1,4 +1,4 @@
-/** REF_SIBLINGS: keywords beside a $ref that the draft does not read. */
+/** REF_SIBLINGS: keywords next to a `$ref` that the draft ignores. */
 
 import { pointerTokens } from "../../../runtime/core/pointer.ts";
 import type { LintRule } from "../rule.ts";

@@ -1,10 +1,12 @@
-/** REQUIRED_UNDECLARED: a required name that no property has. Our own folders are refused for it. */
+/**
+ * REQUIRED_UNDECLARED: a required property that is not declared. In schema folders, this is an error on load.
+ */
 
 import { didYouMean } from "../../../runtime/core/describe.ts";
 import { isJsonObject, objectAt, stringsAt } from "../../support/json.ts";
 import type { LintRule } from "../rule.ts";
 
-/** Where a name may be declared by something else. */
+/** Keywords that may declare the property elsewhere. */
 const elsewhere = ["allOf", "anyOf", "oneOf", "$ref", "patternProperties", "if", "not"];
 
 const isPart = (pointer: string): boolean =>
@@ -20,7 +22,7 @@ export const requiredUndeclared: LintRule = {
   *find({ nodes, isOurs }) {
     for (const { node, file, pointer } of nodes) {
       if (!isJsonObject(node["properties"]) || isPart(pointer)) continue;
-      // Nothing fits then, which is a finding of its own.
+      // NOTHING_FITS reports this case.
       if (node["additionalProperties"] === false && !isOurs) continue;
       if (elsewhere.some((keyword) => Object.hasOwn(node, keyword))) continue;
       const declared = Object.keys(objectAt(node, "properties"));

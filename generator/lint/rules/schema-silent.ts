@@ -1,11 +1,10 @@
-/** SCHEMA_SILENT: a document by which all JSON is valid, or none. */
+/** SCHEMA_SILENT: a document that accepts all JSON, or none. */
 
 import { equalJson } from "../../../runtime/core/json/index.ts";
 import { isJsonObject, type JsonObject } from "../../support/json.ts";
 import { asserts } from "../../schema/keywords.ts";
 import type { LintRule } from "../rule.ts";
 
-/** Of a schema that is the same to all data. */
 const verdictOf = (schema: JsonObject): string | undefined => {
   const asserting = Object.keys(schema).filter(asserts);
   if (asserting.length === 0) return "this schema has no constraints, so all JSON is valid";

@@ -1,4 +1,4 @@
-/** SCHEMA_UNNAMED: a file without the $schema that its neighbours have, so that editors do not help with it. */
+/** SCHEMA_UNNAMED: a file without the `$schema` that other files of the dialect have. */
 
 import { stringAt } from "../../support/json.ts";
 import type { LintRule } from "../rule.ts";

@@ -1,4 +1,7 @@
-/** SUPPRESSION_IDLE: an x-accept that covers no finding. Found when all others are: generator/lint/lint.ts looks for it. */
+/**
+ * SUPPRESSION_IDLE: an x-accept entry without a matching finding. Reported by generator/lint/lint.ts after
+ * all other rules.
+ */
 
 import type { LintRule } from "../rule.ts";
 

@@ -1,9 +1,9 @@
-/** TAG_ABSENT: a variant lacks the constant that tells all others apart. */
+/** TAG_ABSENT: a variant without the tag that distinguishes the others. */
 
 import { isJsonObject, objectAt, stringsAt } from "../../support/json.ts";
 import { alternativesOf, constantNames, constantOf, type LintRule, type Node, type Scene } from "../rule.ts";
 
-/** The name of a required constant that most of the variants have, each another. */
+/** Returns the required constant that most variants have with different values. */
 const tagOf = (scene: Scene, objects: readonly Node[]): string | undefined => {
   const names = new Set(objects.flatMap((object) => constantNames(scene, object)));
   return [...names].find((name) => {
@@ -14,7 +14,7 @@ const tagOf = (scene: Scene, objects: readonly Node[]): string | undefined => {
   });
 };
 
-/** Neither declared nor closed out: data of the other variants may fit as well. */
+/** Whether the tag is undeclared in an open object, so that data of other variants may match, too. */
 const lacks = ({ node }: Node, tag: string): boolean =>
   !Object.hasOwn(objectAt(node, "properties"), tag) && node["additionalProperties"] !== false;
 

@@ -1,4 +1,4 @@
-/** TAG_OPTIONAL: what tells variants apart may be left out. */
+/** TAG_OPTIONAL: a tag that is optional in a variant. */
 
 import { stringsAt } from "../../support/json.ts";
 import { alternativesOf, constantNames, objectVariants, type LintRule } from "../rule.ts";

@@ -1,4 +1,4 @@
-/** TAG_REPEATED: two variants with one tag value. */
+/** TAG_REPEATED: two variants with the same tag value. */
 
 import {
   alternativesOf,
@@ -26,7 +26,7 @@ export const tagRepeated: LintRule = {
     for (const at of scene.nodes)
       for (const { variants } of alternativesOf(scene, at)) {
         const tags = (objectVariants(scene, variants) ?? []).map((object) => tagsOf(scene, object));
-        // A constant that all have alike, such as the version of a protocol, is no tag.
+        // A constant with the same value in all variants, such as a protocol version, is not a tag.
         if (new Set(tags).size < 2) continue;
         for (const [index, tag] of tags.entries()) {
           const other = tags.indexOf(tag);

@@ -1,4 +1,4 @@
-/** TAG_UNLIKE: every variant has a tag, and no two under the same name. */
+/** TAG_UNLIKE: variants whose tags have different names. */
 
 import { stringsAt } from "../../support/json.ts";
 import {

@@ -1,11 +1,11 @@
-/** TEXT_HIDDEN: signs that an editor does not show, or that turn the direction of a line. */
+/** TEXT_HIDDEN: invisible characters, or characters that change the text direction. */
 
 import { isJsonObject, type JsonValue } from "../../support/json.ts";
 import { pointerTo } from "../../../runtime/core/pointer.ts";
 import { hiddenCharacter } from "../../support/text/hidden.ts";
 import type { LintRule } from "../rule.ts";
 
-/** Texts directly in a schema, and in the data under its keywords that are no schemas. */
+/** Returns the strings in the value of a keyword. */
 const textsIn = (value: JsonValue, pointer: string): [text: string, pointer: string][] => {
   if (typeof value === "string") return [[value, pointer]];
   if (Array.isArray(value)) return value.flatMap((item, index) => textsIn(item, pointerTo(pointer, index)));
@@ -13,7 +13,7 @@ const textsIn = (value: JsonValue, pointer: string): [text: string, pointer: str
   return Object.entries(value).flatMap(([key, member]) => textsIn(member, pointerTo(pointer, key)));
 };
 
-/** Keywords whose texts are said in words, or compared with data; names of properties are NAMES_COLLIDE's. */
+/** Keywords whose values are annotations or data. NAMES_COLLIDE checks property names. */
 const keywords = ["title", "description", "$comment", "const", "enum", "default", "examples", "pattern"];
 
 export const textHidden: LintRule = {
@@ -28,7 +28,7 @@ export const textHidden: LintRule = {
         textsIn(node[keyword] ?? null, pointerTo(pointer, keyword)),
       )) {
         const found = hiddenCharacter(text);
-        // Written as an escape it hides nothing.
+        // An escaped character is visible.
         if (found === undefined || hiddenCharacter(source({ file, pointer: at }) ?? "") === undefined)
           continue;
         yield {

@@ -1,4 +1,4 @@
-/** TEXT_TERMINATOR: a description that would end the comment it is put into. */
+/** TEXT_TERMINATOR: a description that could end a comment in generated code. */
 
 import type { LintRule } from "../rule.ts";
 

@@ -1,4 +1,4 @@
-/** TYPE_LIST: a list of one type. */
+/** TYPE_LIST: `type` as a list with one entry. */
 
 import type { LintRule } from "../rule.ts";
 

@@ -1,4 +1,7 @@
-/** UNEVALUATED_UNION: $ref, oneOf and unevaluatedProperties: false in one schema, which a common validator misreads. */
+/**
+ * UNEVALUATED_UNION: `$ref`, alternatives and `unevaluatedProperties: false` in one schema, which common
+ * validators evaluate incorrectly.
+ */
 
 import type { LintRule } from "../rule.ts";
 

@@ -1,4 +1,4 @@
-/** UNION_NESTED: a union without a tag holds another union. */
+/** UNION_NESTED: an untagged union that contains a tagged one. */
 
 import type { LintRule } from "../rule.ts";
 

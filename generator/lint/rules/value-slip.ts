@@ -1,4 +1,4 @@
-/** VALUE_SLIP: a value that the draft does not allow, and that changes nothing. */
+/** VALUE_SLIP: a value that the draft does not allow, but that does not affect validation. */
 
 import { canonicalJson } from "../../../runtime/core/json/index.ts";
 import { pointerTo } from "../../../runtime/core/pointer.ts";
@@ -6,7 +6,7 @@ import { arrayAt } from "../../support/json.ts";
 import type { Slip } from "../../schema/schema-set.ts";
 import type { LintRule, Node } from "../rule.ts";
 
-/** Newer meta-schemas say nothing of them. */
+/** Newer meta-schemas do not report duplicates. */
 const repetitionsIn = (nodes: readonly Node[]): Slip[] =>
   nodes.flatMap(({ node, file, pointer }) =>
     ["enum", "required", "type"].flatMap((keyword): Slip[] => {

@@ -1,4 +1,4 @@
-/** VARIANTS_UNEVEN: one variant keeps unknown keys, another refuses them. */
+/** VARIANTS_UNEVEN: variants that treat undeclared properties differently. */
 
 import type { UnknownFields } from "../../model/model.ts";
 import type { LintRule } from "../rule.ts";

@@ -1,4 +1,4 @@
-/** WORD_FOREIGN: a keyword or a format that none of the vocabularies has which are known here. */
+/** WORD_FOREIGN: a keyword or format of no known vocabulary. */
 
 import { pointerTo } from "../../../runtime/core/pointer.ts";
 import { grouped } from "../../support/group-by.ts";
