@@ -1,4 +1,4 @@
-/** Findings as a page: a row a change, with what it does to whom and the document that shows it. */
+/** Formats findings as Markdown tables with one row per change. */
 
 import { writeJson } from "../../runtime/core/json/index.ts";
 import { isBreak, type Direction, type Finding } from "./finding.ts";
@@ -34,7 +34,7 @@ const cellOf = (findings: readonly Finding[], directions: readonly Direction[]):
     .map(shown)
     .join("; ");
 
-/** Words for the place of a finding. */
+/** Formats the location of a finding. */
 type Where<One extends Finding> = ((finding: One) => string) | undefined;
 
 const rowOf = <One extends Finding>(findings: readonly One[], where: Where<One>): string => {

@@ -1,17 +1,20 @@
-/** The rules: what a change of a schema is called, what it does by itself, and whose programs no longer compile. */
+/**
+ * The rules: the name of each kind of change, its description, and the languages in which programs may stop
+ * compiling.
+ */
 
 import type { Severity } from "../support/diagnostics.ts";
 
 interface RuleFacts {
   readonly sentence: string;
-  /** The languages whose generated source a program may no longer compile against. */
+  /** Languages in which programs may stop compiling. */
   readonly source?: readonly string[];
-  /** Where it is less than an error. */
+  /** Defaults to `error`. */
   readonly severity?: Severity;
 }
 
 const everywhere = ["typescript", "rust", "python", "ruby", "go", "java"];
-/** Where a compiler knows whether all cases are handled, or that a field may be missing. */
+/** Languages whose compiler or type checker finds unhandled cases and missing fields. */
 const typed = ["typescript", "rust", "python", "go", "java"];
 const exhaustive = ["typescript", "rust", "python", "java"];
 
@@ -24,7 +27,7 @@ const titles: Readonly<Record<string, string>> = {
   java: "Java",
 };
 
-/** The names of languages as text shows them. */
+/** Returns the display names of languages. */
 export const displayNames = (languages: readonly string[]): string[] =>
   languages.map((language) => titles[language] ?? language);
 

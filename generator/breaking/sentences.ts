@@ -1,9 +1,9 @@
-/** The meaning of a verdict for those it concerns, in words. */
+/** Describes the effect of a verdict. */
 
 import type { Direction, Verdict } from "./finding.ts";
 import { displayNames } from "./rules.ts";
 
-/** `a, b and c`. */
+/** Joins parts as `a, b and c`. */
 export const listInWords = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
 
@@ -41,7 +41,7 @@ const broken = ({ direction, reads, languages = [] }: Said): string => {
   }
 };
 
-/** `new readers refuse old data`. */
+/** Describes the effect: `new readers reject old data`. */
 export const unlikeWords = (said: Said): string => {
   if (said.verdict === "breaks") return broken(said);
   if (said.verdict === "compatible") return "nothing breaks";

@@ -1,4 +1,4 @@
-/** `x-accept`: a break or a lint finding that somebody accepted, in the schema where it is, with a reason, and the day until which. */
+/** `x-accept`: an accepted break or lint finding, with a reason and an expiry date. */
 
 import { pointerTo } from "../../runtime/core/pointer.ts";
 import type { Report } from "../support/diagnostics.ts";
@@ -8,13 +8,13 @@ import { isRule } from "./rules.ts";
 
 export interface Suppression {
   readonly file: string;
-  /** The schema that it stands in: all findings below are meant. */
+  /** The annotated schema. The suppression also covers its subschemas. */
   readonly pointer: string;
   readonly code: string;
   readonly reason: string;
-  /** The last day, as YYYY-MM-DD; a break has one, since a release settles it. */
+  /** The expiry date as YYYY-MM-DD. Required for breaks. */
   readonly until?: string;
-  /** Where it is said. */
+  /** The location of the entry. */
   readonly at: string;
 }
 
@@ -44,11 +44,10 @@ const textsOf = ({ document, entities }: Dialect): (readonly [file: string, json
 
 const day = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
-/** The facts that decide which suppressions count. */
 export interface Accepting {
-  /** YYYY-MM-DD; what was accepted until an earlier day is a problem. */
+  /** Today's date as YYYY-MM-DD. Suppressions that expired before are reported. */
   readonly today: string;
-  /** True for the name of a lint rule; by default none is. */
+  /** Whether a code is a lint rule. By default, none is. */
   readonly isLintRule?: (code: string) => boolean;
 }
 
@@ -85,7 +84,7 @@ const read = ({ value, file, pointer }: Found, accepting: Accepting, report: Rep
 
 const isOver = ({ until }: Suppression, today: string): boolean => until !== undefined && until < today;
 
-/** Collects the suppressions that count today; the others are problems, for what they covered is open again. */
+/** Returns the valid suppressions. Reports invalid and expired ones. */
 export const suppressionsIn = (dialect: Dialect, accepting: Accepting, report: Report): Suppression[] => {
   const found = textsOf(dialect).flatMap(([file, json]) => foundIn(json, file, ""));
   const all = found.flatMap((one) => read(one, accepting, report));
@@ -101,7 +100,7 @@ export const suppressionsIn = (dialect: Dialect, accepting: Accepting, report: R
 const isBelow = (pointer: string, ancestor: string): boolean =>
   pointer === ancestor || pointer.startsWith(`${ancestor}/`);
 
-/** The one that covers a finding: of its code, on the schema where it is or on one around it. */
+/** Returns the suppression for a finding: one with its code, on its schema or an enclosing one. */
 export const covering = (
   { code, file, pointer }: Pick<Suppression, "code" | "file" | "pointer">,
   suppressions: readonly Suppression[],

@@ -1,4 +1,4 @@
-/** Compares two dialects: every difference as a change of its own, told of the entity that it stands in. */
+/** Compares two dialects and returns each difference as a separate change. */
 
 import { didYouMean } from "../../../runtime/core/describe.ts";
 import { stringAt } from "../../support/json.ts";
@@ -63,7 +63,7 @@ const compareKinds = (at: Comparison, before: Entity, after: Entity): void => {
 
 const article = (word: string): string => (/^[aeiou]/.test(word) && word !== "union" ? "an" : "a");
 
-/** A new entity in the words of the lookup, also where it goes by the name of an old one. */
+/** Converts a new entity so that its references resolve in the lookup of the pair. */
 const localEntity = ({ local, localField }: Pair, entity: Entity): Entity => {
   switch (entity.kind) {
     case "record": {
@@ -108,7 +108,7 @@ const compareNames = (at: Comparison, before: Entity, after: Entity): void => {
   }
 };
 
-/** Messages that are on one side alone. */
+/** Reports added and removed messages. */
 const compareLists = (at: Comparison, before: Dialect, after: Dialect): void => {
   const same = matchEntities(before, after);
   const kept = new Set(same.values());

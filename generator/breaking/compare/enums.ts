@@ -1,4 +1,4 @@
-/** Compares enums: their values, and whether they are open. */
+/** Compares enums: their values and whether they are open. */
 
 import type { EnumEntity } from "../../model/model.ts";
 import { referenceTo } from "../pair.ts";

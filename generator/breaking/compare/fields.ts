@@ -1,4 +1,4 @@
-/** Compares a field of a record on both sides: presence, type, and the steps of its codec. */
+/** Compares the two versions of a field: presence, type, default value and codec steps. */
 
 import { readingWords, withDefaultOf } from "../../3-plan/mixed.ts";
 import { presenceOf } from "../../3-plan/presence.ts";
@@ -30,7 +30,7 @@ export const compareField = (
 
 const isNullable = ({ type }: Field): boolean => type.kind === "nullable";
 
-/** Absent became null, or null absent. */
+/** Whether a field changed from optional to nullable, or from nullable to optional. */
 const isSwapped = (before: Field, after: Field): boolean =>
   before.required !== after.required &&
   isNullable(before) === before.required &&
@@ -82,7 +82,6 @@ const comparePresence = (
   tellShape(at, spot, { rule, kind, message }, referenceTo(record), to);
 };
 
-/** The value that an absent field reads as. */
 const defaultOf = (field: Field, { pair }: Comparison): JsonValue | undefined => {
   const presence = presenceOf(field, pair.lookup);
   return presence.kind === "default" ? presence.value : undefined;

@@ -1,4 +1,4 @@
-/** Compares records: their fields, what else they admit, and the order in which they are written. */
+/** Compares records: fields, undeclared properties and the order of encoded properties. */
 
 import { earlierOf } from "../../model/earlier.ts";
 import type { Field, RecordEntity, Type } from "../../model/model.ts";
@@ -31,7 +31,10 @@ export const compareRecords = (at: Comparison, before: RecordEntity, after: Reco
   compareOrder(at, spot, before, after);
 };
 
-/** By a field, the one that it was; two fields are never the same one, and a reserved name is no other's. */
+/**
+ * Maps fields to their earlier versions. Each earlier field is used once, and a reserved name never counts as
+ * a rename.
+ */
 const earlierFields = (before: RecordEntity, after: RecordEntity): Map<Field, Field> => {
   const earlier = new Map<Field, Field>();
   const taken = new Set<Field>();
@@ -45,7 +48,10 @@ const earlierFields = (before: RecordEntity, after: RecordEntity): Map<Field, Fi
   return earlier;
 };
 
-/** With all that is otherwise about it: below a name that one side does not know, nothing can be shown. */
+/**
+ * Reports a rename together with all other changes of the field, because no document shows changes below a
+ * renamed property.
+ */
 const renamed = (at: Comparison, spot: Spot, before: RecordEntity, was: Field, now: Field): void => {
   const here = { ...spot, pointer: now.pointer, oldPointer: was.pointer };
   const [old, type] = [was, now].map(inDetail);

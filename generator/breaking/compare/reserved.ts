@@ -1,4 +1,4 @@
-/** `x-reserved`: names and tags that were in use once and never are to be again. */
+/** `x-reserved`: names and tags that were used before and must not be reused. */
 
 import { stringsAt } from "../../support/json.ts";
 import type { Entity } from "../../model/model.ts";

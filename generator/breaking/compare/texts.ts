@@ -1,4 +1,4 @@
-/** Compares what no shape says: keyword by keyword, with the name that the change of each has. */
+/** Compares keywords that the model does not express, one by one. */
 
 import type { Entity } from "../../model/model.ts";
 import { isSameText, unspokenOf, type Unspoken } from "../includes/texts.ts";
@@ -37,7 +37,6 @@ const sentence = (keyword: string, before: Unspoken | undefined, after: Unspoken
     : `has ${keyword === "" ? "different" : "a different"} ${name}`;
 };
 
-/** Only where the data may be the same that one shape has: shapes that differ are told of by themselves. */
 export const compareTexts = (at: Comparison, before: Entity, after: Entity): void => {
   const [old, now] = [before, after].map(
     (entity) => new Map(unspokenOf(entity).map((one) => [one.key, one])),

@@ -1,4 +1,4 @@
-/** Compares unions: how variants are told apart, which there are, and in which order. */
+/** Compares unions: their tagging, variants and order. */
 
 import type { Dialect, Field, Type, UnionEntity, Variant } from "../../model/model.ts";
 import { includes } from "../includes/includes.ts";
@@ -48,7 +48,7 @@ const compareTagging = (at: Comparison, spot: Spot, before: UnionEntity, after: 
   return true;
 };
 
-/** The new union in the words of the lookup. */
+/** Converts the new union so that its references resolve in the lookup of the pair. */
 const localUnion = (
   { pair }: Comparison,
   { tagging, variants, open, constraints }: UnionEntity,
@@ -80,7 +80,10 @@ const pairedByTag = (before: UnionEntity, after: UnionEntity): Pairing[] => {
 const isSameName = (one: Type, other: Type): boolean =>
   one.kind === "reference" && other.kind === "reference" && one.entity === other.entity;
 
-/** Without tags a variant is known by what it takes, and the only ones that are left are each other's. */
+/**
+ * Pairs variants of untagged unions by the values they accept. A single remaining variant on each side is
+ * also a pair.
+ */
 const pairedByType = ({ pair }: Comparison, before: UnionEntity, after: UnionEntity): Pairing[] => {
   const pairs: Pairing[] = [];
   const isFree = (variant: Variant, side: 0 | 1): boolean => !pairs.some((known) => known[side] === variant);
@@ -103,7 +106,7 @@ const pairedByType = ({ pair }: Comparison, before: UnionEntity, after: UnionEnt
 const isMatched = (same: ReadonlyMap<string, string>, old: Type, now: Type): boolean =>
   old.kind === "reference" && now.kind === "reference" && same.get(old.entity) === now.entity;
 
-/** The constants of a record tell it apart even where they are no tag. */
+/** Constants identify a record even if they are not a tag. */
 const constantsIn =
   ({ entities }: Dialect) =>
   (type: Type): readonly string[] => {
@@ -123,7 +126,7 @@ const isAlike = (one: Type, other: Type): boolean =>
 
 const baseName = (type: Type): string => (type.kind === "reference" ? type.entity : type.kind);
 
-/** Tags that came or went beside others of the same variant, and those that were renamed. */
+/** Compares the tags of the same variant: added, removed and renamed ones. */
 const compareTags = (at: Comparison, spot: Spot, before: UnionEntity, pairs: readonly Pairing[]): void => {
   for (const [old, now] of pairs) {
     const added = now.tags.filter((tag) => !old.tags.includes(tag));
@@ -140,7 +143,7 @@ const compareTags = (at: Comparison, spot: Spot, before: UnionEntity, pairs: rea
   }
 };
 
-/** The old variant with the new tag in it. */
+/** Returns the old variant with its new tag. */
 const retagged = ({ pair }: Comparison, { tagging }: UnionEntity, old: Variant, now: Variant): Type => {
   const record = old.type.kind === "reference" ? pair.lookup.get(old.type.entity) : undefined;
   const [value] = now.tags;
