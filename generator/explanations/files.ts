@@ -1,4 +1,4 @@
-/** Examples of what is wrong with a file before anything in it has a meaning. */
+/** Examples of unreadable files. */
 
 import type { Examples } from "./example.ts";
 

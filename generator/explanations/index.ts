@@ -1,4 +1,4 @@
-/** The text of `koine explain` on every code: a sentence, something bad and something good. */
+/** The output of `koine explain`: a sentence, a bad example and a good one. */
 
 import { diagnosticCodes } from "../support/diagnostics.ts";
 import { issueCodes } from "./issue-codes.ts";
@@ -13,7 +13,7 @@ import { runExamples } from "./runs.ts";
 import { schemaExamples } from "./schemas.ts";
 import { wireExamples } from "./wire.ts";
 
-/** Of a code that schemas and wire data share, such as `syntax`, one example shows both. */
+/** For codes that apply to both schemas and data, such as `syntax`, one example is enough. */
 export const examples: Readonly<Record<Code, Example>> = {
   ...fileExamples,
   ...schemaExamples,
@@ -48,7 +48,7 @@ const lintExplanation = ({ code, sentence, severity = "error", kind, bad, good }
   `  good: ${visible(good)}`,
 ];
 
-/** Makes visible what an example shows. */
+/** Escapes invisible characters. */
 const visible = (text: string): string =>
   text.replaceAll(/[\p{Cc}\p{Cf}]/gu, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
 
@@ -62,7 +62,7 @@ const issueExplanation = (code: Code): string[] => {
   ];
 };
 
-/** The lines that explain a code; undefined of what is none. */
+/** Returns the explanation of a code, or undefined if the code is unknown. */
 export const explanation = (word: string): string[] | undefined => {
   if (isRule(word)) return ruleExplanation(word);
   if (isIssue(word)) return issueExplanation(word);

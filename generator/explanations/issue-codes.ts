@@ -1,4 +1,4 @@
-/** Every code that an issue in wire data can have, with the sentence that `koine explain` prints. */
+/** Issue codes in JSON data, and their descriptions. */
 
 export const issueCodes = {
   syntax: "The text is not JSON.",

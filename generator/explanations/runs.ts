@@ -1,4 +1,4 @@
-/** Examples of what is wrong with a config file, an overlay, a target or template of your own, or the output folder. */
+/** Examples of problems with config files, overlays, custom targets, templates and output folders. */
 
 import type { Examples } from "./example.ts";
 

@@ -1,4 +1,4 @@
-/** Examples of schemas that cannot be read in the way they are written. */
+/** Examples of invalid schemas. */
 
 import type { Examples } from "./example.ts";
 

@@ -1,4 +1,4 @@
-/** Examples of issues in wire data, each with the schema that judges. */
+/** Examples of issues in JSON data, with their schemas. */
 
 import type { Examples } from "./example.ts";
 
