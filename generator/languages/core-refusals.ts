@@ -23,17 +23,17 @@ const objection = (language: string, { package: identity, standalone }: Settings
   const found = coreOf(language);
   if (found === undefined)
     return {
-      message: `there is no package of the core for ${language}`,
-      hint: `say "copy", or leave the key out; there is one for ${known()}`,
+      message: `${language} does not support "core": "package"`,
+      hint: `Use "copy", or remove the key. Languages with a core package: ${known()}.`,
     };
   if (found.isPublished === true)
     return standalone
-      ? { message: 'standalone means "core": "copy"', hint: "say one of the two" }
+      ? { message: 'standalone implies "core": "copy"', hint: "Remove one of the two settings." }
       : undefined;
   return identity === undefined
     ? {
-        message: "packages share a core where each has a name of its own, and this spec has none",
-        hint: 'say it beside the languages: "package": { "name": "acme-notes" }',
+        message: "packages that share a core need a name, and this spec has none",
+        hint: 'Add a name next to "languages": "package": { "name": "acme-notes" }.',
       }
     : undefined;
 };
@@ -54,7 +54,10 @@ export const refuseCores = (settings: Settings, report: Report): void => {
     if (found !== undefined) refuse(language, found);
   }
   if (cores["typescript"] === "copy" && !standalone)
-    refuse("typescript", { message: '"core": "copy" means standalone', hint: "say one of the two" });
+    refuse("typescript", {
+      message: '"core": "copy" requires standalone',
+      hint: "Set standalone, or remove the core setting.",
+    });
 };
 
 /** The key of the config that names the package, as far as it was said. */
@@ -69,7 +72,7 @@ const refuseNames = (model: Model, settings: Settings, report: Report): void => 
   for (const language of sharedIn(settings)) {
     const core = coreOf(language);
     if (core?.isCalled(identityOf(model)) !== true) continue;
-    const message = `the package for ${language} would be called like the core that it depends on, ${coreName}`;
+    const message = `the ${language} package would have the same name as the core package it depends on, ${coreName}`;
     report({ code: "package_taken", ...placeOf(core, model, settings), message, hint: inFront });
   }
 };
@@ -82,8 +85,8 @@ const hasFolder = ({ cores = {}, languages: asked, standalone }: Settings): bool
 const refuseFolder = ({ dialects }: Model, settings: Settings, report: Report): void => {
   if (!hasFolder(settings) || dialects.every(({ name }) => name !== "core")) return;
   const { file = "", pointer = "" } = settings.origin ?? {};
-  const message = 'the dialect "core" would lie in the folder of the core of TypeScript';
-  const hint = "give the dialect another name, or let TypeScript import koine/core";
+  const message = 'the dialect "core" would use the folder of the TypeScript core';
+  const hint = "Rename the dialect, or let TypeScript import koine/core.";
   report({ code: "name_reserved", file, pointer, message, hint });
 };
 
@@ -109,8 +112,8 @@ export const refuseCoreTwins = (specs: readonly Spec[], report: Report): void =>
       const other = seen.get(`${language} ${name}`);
       seen.set(`${language} ${name}`, other ?? settings.out);
       if (other === undefined) continue;
-      const message = `"${name}" is what the package for ${language} in ${other} is called, and both share a core`;
-      const hint = "give each a name of its own, since a program has both";
+      const message = `"${name}" is already the name of the ${language} package in ${other}, and both packages share a core`;
+      const hint = "Give each package a unique name, because a program can depend on both.";
       report({ code: "package_taken", ...placeOf(core, model, settings), message, hint });
     }
 };

@@ -34,7 +34,7 @@ const mostNamed = 5;
 const defaultDescription = ({ dialects }: Model): string => {
   const names = dialects.slice(0, mostNamed).map((dialect) => dialect.name);
   const others = dialects.length > mostNamed ? " and others" : "";
-  return `Types that read and write the JSON of ${names.join(", ")}${others} alike in every language.`;
+  return `Types and codecs for the JSON messages of ${names.join(", ")}${others}, with the same behavior in every language.`;
 };
 
 export const identityOf = (model: Model): FullIdentity => {

@@ -25,7 +25,7 @@ export const refused = reporter("package_refused");
 export const taken = reporter("package_taken");
 
 /** The advice against every name that is taken. */
-export const inFront = "put your house in front, such as acme-messages";
+export const inFront = "Prefix it with your organization, such as acme-messages.";
 
 /** Names that no file can have on Windows, so that registries refuse them, too. */
 export const deviceNames: ReadonlySet<string> = new Set([

@@ -16,7 +16,7 @@ const placeOf = ({ keys }: Refusal, said: Identity): string => {
 const sayingSo = ({ keys, hint }: Refusal, said: Identity): string =>
   keys.some((key) => said[key] !== undefined)
     ? hint
-    : `${hint}; it came from the dialect, and "package": { "${keys.at(-1)}": … } in koine.config.json says another`;
+    : `${hint} The name is derived from the dialect. To change it, add "package": { "${keys.at(-1)}": … } to koine.config.json.`;
 
 /** In the config where there is one, else in the first file that the name came from. */
 const reported = (model: Model, { origin }: Settings, refusal: Refusal, said: Identity) => {

@@ -47,7 +47,7 @@ export const commentLines = (...texts: readonly string[]): Go[] =>
     ]);
 
 const deprecation = (isDeprecated: boolean): string =>
-  isDeprecated ? "Deprecated: the schema marks it so." : "";
+  isDeprecated ? "Deprecated: the schema marks it as deprecated." : "";
 
 const valueAt = (schema: JsonValue, pointer: string): JsonValue =>
   pointerTokens(pointer).reduce<JsonValue>(
@@ -62,7 +62,7 @@ const limits = (entity: Entity): string => {
     const path = limit.pointer.slice(pointer.length);
     return `${path.slice(1)} ${writeJson(valueAt(schema, path))}`;
   });
-  return words.length === 0 ? "" : `Not enforced here: ${words.join(", ")}.`;
+  return words.length === 0 ? "" : `Not enforced: ${words.join(", ")}.`;
 };
 
 /** A type's comment begins with its name, as Go's tools expect. */

@@ -64,7 +64,7 @@ const entityView = (entity: Entity, within: Package): object => {
 const isBigInt = (type: Type): boolean => type.kind === "integer" && type.bigint && type.width === "integer";
 
 const packageComment = ({ description, title }: Dialect, module: string): Go[] =>
-  commentLines(`Package ${module} holds the messages of ${title}.`, description);
+  commentLines(`Package ${module} contains the messages of ${title}.`, description);
 
 /** A package under its name, which no other package of the module has. */
 export interface Module {

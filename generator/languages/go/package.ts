@@ -92,7 +92,7 @@ export const packageOf = (dialect: Dialect): Package => {
     tuples,
     tupleName(tuple) {
       const found = tuples.get(tuple);
-      if (found === undefined) throw new TypeError("a tuple of another package has no name here");
+      if (found === undefined) throw new TypeError("a tuple of another package has no name in this package");
       return identifier(found.name);
     },
     historyNames: historyNamesIn(scope),

@@ -20,7 +20,7 @@ const replaced = ({ sources, core }: Workplace): readonly Command[] =>
 
 export const testee: Runtime = {
   name: "go",
-  toolchain: { command: "go", get: "install Go, such as `apt-get install golang-go`" },
+  toolchain: { command: "go", get: "install Go, for example with `apt-get install golang-go`" },
   build: (workplace) => [
     ...replaced(workplace),
     {

@@ -36,7 +36,7 @@ const optionalItem = (type: Type, index: number, within: Package): Item => {
   return {
     name,
     type: go`*${codec.type}`,
-    comment: commentLines("Nil where the array ends before it."),
+    comment: commentLines("Nil if the array ends before this item."),
     code: itemAs(go`OptionalItem`, name, codec),
   };
 };
@@ -46,7 +46,7 @@ const furtherItems = (type: Type, within: Package): Item => {
   return {
     name: go`Rest`,
     type: go`[]${codec.type}`,
-    comment: commentLines("The items that follow."),
+    comment: commentLines("The remaining items."),
     code: itemAs(go`FurtherItems`, go`Rest`, codec),
   };
 };
@@ -62,7 +62,7 @@ const itemsOf = (tuple: Tuple, within: Package): Item[] => {
 export const tupleView = (tuple: Tuple, { name, place }: NamedTuple, within: Package): object => {
   const items = itemsOf(tuple, within);
   return {
-    comment: commentLines(`${name} is an array with an item at each place, in ${place}.`),
+    comment: commentLines(`${name} is a tuple: an array whose items have the types in ${place}.`),
     type: identifier(name),
     methods: methodLines(nativeMethods(identifier(name))),
     id: stringLiteral(place),

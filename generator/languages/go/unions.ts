@@ -11,11 +11,11 @@ import { variantView, type VariantView } from "./variants.ts";
 const form = ({ tagging }: UnionEntity): string => {
   switch (tagging.kind) {
     case "internal":
-      return `The field ${JSON.stringify(tagging.tag)} tells the variants apart.`;
+      return `The field ${JSON.stringify(tagging.tag)} identifies the variant.`;
     case "external":
-      return "On the wire a variant is a word, or an object with one key.";
+      return "In JSON, a variant is a string, or an object with a single key.";
     case "untagged":
-      return "The data itself tells which variant it is: the first that fits.";
+      return "The union is untagged: the first variant that matches the data is used.";
     default:
       return never(tagging);
   }

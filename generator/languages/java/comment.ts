@@ -51,11 +51,11 @@ export const commentLines = (
   return [`${margin}/**`, ...lines, `${margin} */`].map((line) => encoded<"java">(line));
 };
 
-export const deprecation = "Deprecated: the schema marks it so.";
+export const deprecation = "Deprecated: the schema marks it as deprecated.";
 
 const unenforced = (entity: Entity): string[] => {
   const places = unportable(entity).map(({ keyword, pointer }) => `${keyword} at ${pointer}`);
-  return places.length === 0 ? [] : [`Not enforced here: ${places.join(", ")}.`];
+  return places.length === 0 ? [] : [`Not enforced: ${places.join(", ")}.`];
 };
 
 /** The comment of an entity, with what there is to say of its parts. */
@@ -71,5 +71,5 @@ export const entityComment = (
 /** `@param name …`: what a component of a record is. */
 export const parameterTag = (name: string, ...texts: readonly string[]): string => {
   const said = texts.flatMap(paragraphs).join(" ");
-  return `@param ${name} ${said === "" ? "what the schema has there" : said}`;
+  return `@param ${name} ${said === "" ? "the value in the schema" : said}`;
 };

@@ -24,8 +24,8 @@ export const enumView = (entity: EnumEntity, within: Package) => {
   return entity.open
     ? {
         template: "open-enum",
-        words: ["Other texts than the constants are kept as they came; isKnown tells them apart."],
-        tags: ["@param value what stands on the wire"],
+        words: ["Unknown values are kept. isKnown reports whether a value is one of the constants."],
+        tags: ["@param value the value in JSON"],
         constants,
         known: listed(java`return List.of(`, known, 4, java`)`),
         codec: java`Types.mapped(Types.STRING, ${type}::new, one -> one.value)`,

@@ -99,7 +99,7 @@ const tupleFiles = (within: Package, render: RenderJava): Artifact[] =>
   [...within.tuples].map(([tuple, { name, place }]) => {
     const type = identifier(name);
     const { template, tags, ...view } = tupleView(tuple, type, within);
-    const comment = commentLines([`An array with an item at each place, in ${place}.`], 0, tags);
+    const comment = commentLines([`A tuple: an array whose items have the types in ${place}.`], 0, tags);
     const quiet = within.dialect.entities.some(isDeprecated);
     const facts = {
       name: type,

@@ -58,7 +58,7 @@ const caselessScope = (): Scope => {
 
 const found = <Key, Value>(map: ReadonlyMap<Key, Value>, key: Key): Value => {
   const value = map.get(key);
-  if (value === undefined) throw new TypeError("another package has this");
+  if (value === undefined) throw new TypeError("belongs to another package");
   return value;
 };
 

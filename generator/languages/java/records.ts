@@ -25,7 +25,7 @@ const unknownFields: Component = {
   given: java`@Nullable Map<String, JsonNode>`,
   required: false,
   held: java`Types.copyOrEmpty(unknownFields)`,
-  tag: "@param unknownFields the keys that the schema does not name, as they came",
+  tag: "@param unknownFields the properties that the schema does not declare, unchanged",
 };
 
 /** A constructor asks for so many by their places; a builder asks by name. */
@@ -106,7 +106,7 @@ const baseOf = ({ flatten }: RecordEntity, name: string | undefined, type: Java,
   if (flatten === undefined || name === undefined) return { components: [], calls: [] };
   const held = entityType(resolve(flatten.entity, within), within);
   const field = identifier(name);
-  const tag = parameterTag(name, "Its fields stand among the fields of this record on the wire.");
+  const tag = parameterTag(name, "In JSON, its fields are merged into the fields of this record.");
   return {
     components: [plain(field, held.type, held.type, tag)],
     calls: [java`.flatten(${held.codec}, ${type}::${field})`],

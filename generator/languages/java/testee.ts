@@ -30,7 +30,7 @@ export const testee: Runtime = {
   name: "java",
   toolchain: {
     command: "mvn",
-    get: "install Java 17 and Maven, such as `apt-get install openjdk-17-jdk-headless maven`",
+    get: "install Java 17 and Maven, for example with `apt-get install openjdk-17-jdk-headless maven`",
   },
   prepare: (workplace) => {
     const files = [workplace.sources, ...coreOf(workplace)].flatMap(javaFilesIn);

@@ -53,7 +53,7 @@ const declarationOf = (text: string, file: string): Declaration[] => {
   const row = /^\w+\.append\(\((\w+), /.exec(code)?.[1];
   if (row !== undefined) return [{ text, names: [], needs: [row], file }];
   const name = /^(?:def|class) (\w+)|^(\w+)(?::| =)/.exec(code)?.slice(1).find(Boolean);
-  if (name === undefined) throw new TypeError(`${file} has something without a name: ${code.slice(0, 80)}`);
+  if (name === undefined) throw new TypeError(`${file} has an unnamed declaration: ${code.slice(0, 80)}`);
   const isPrivate = name.startsWith("_");
   return [{ text, names: [name], needs: [], file, ...(isPrivate && { askedBy: "file" as const }) }];
 };

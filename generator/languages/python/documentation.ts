@@ -10,7 +10,7 @@ const limitsOf = (entity: Entity): string => {
     const place = pointer.slice(entity.pointer.length, pointer.lastIndexOf("/"));
     return place === "" ? keyword : `${keyword} at ${place}`;
   });
-  return limits.length === 0 ? "" : `Not enforced here: ${limits.join(", ")}.`;
+  return limits.length === 0 ? "" : `Not enforced: ${limits.join(", ")}.`;
 };
 
 /** The docstring of an entity: what it is, that it goes away, what is not enforced. */

@@ -42,25 +42,25 @@ export const refuses: Judge = (identity) => {
     ...refused(
       ["distribution", "name"],
       !form.test(distribution),
-      `PyPI takes no distribution called "${distribution}"`,
-      "write letters and digits of ASCII, with - _ . only between them",
+      `"${distribution}" is not a valid PyPI distribution name`,
+      "Use ASCII letters and digits, with - _ . only between them.",
     ),
     ...refused(
       ["pythonModule", "distribution", "name"],
       !identifier.test(pythonModule),
-      `Python cannot import "${pythonModule}"`,
-      "begin with a small letter; then come small letters, digits and _",
+      `"${pythonModule}" is not a valid Python module name`,
+      "Start with a lowercase letter, followed by lowercase letters, digits and _.",
     ),
     ...refused(
       ["version"],
       !version.test(identity.version),
-      `PyPI takes no version "${identity.version}"`,
-      "write a, b, rc or dev and a number behind the -, such as 1.0.0-rc.1",
+      `"${identity.version}" is not a valid PyPI version`,
+      "After the hyphen, use a, b, rc or dev and a number, such as 1.0.0-rc.1.",
     ),
     ...taken(
       ["pythonModule", "distribution", "name"],
       names.length > 0,
-      `"${names[0]}" is a word of Python, or a module that comes with it or is used by this package`,
+      `"${names[0]}" is a Python keyword, a standard library module, or a dependency of this package`,
       inFront,
     ),
   ];

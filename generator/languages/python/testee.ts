@@ -19,7 +19,7 @@ export const testee: Runtime = {
   name: "python",
   toolchain: {
     command: "python3",
-    get: "install Python 3.10 or newer with venv, such as `apt-get install python3-venv`",
+    get: "install Python 3.10 or newer with venv, for example with `apt-get install python3-venv`",
   },
   build: (workplace) => [
     { file: "python3", args: ["-m", "venv", workplace.products] },

@@ -72,11 +72,11 @@ const wholes = ({ limits, rest }: RecordEntity, scope: Scope): Attribute[] => {
       },
       4,
     ),
-    documentation: docstring("Of the object as a whole.", "    "),
+    documentation: docstring("Applies to the object as a whole.", "    "),
   };
   const ofOthers = rest && {
     statement: assignment({ name: py`__rest__`, annotation: classVariable(annotation(rest, scope)) }, 4),
-    documentation: docstring("What every key holds that is not declared.", "    "),
+    documentation: docstring("The type of undeclared properties.", "    "),
   };
   return [ofObject, ofOthers].filter((attribute) => attribute !== undefined);
 };

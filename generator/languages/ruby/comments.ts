@@ -8,7 +8,7 @@ const unenforced = (entity: Entity): string[] => {
   const constraints = unportable(entity);
   if (constraints.length === 0) return [];
   const places = constraints.map(({ keyword, pointer }) => `${keyword} at ${pointer}`);
-  return [`Not enforced here: ${places.join(", ")}.`];
+  return [`Not enforced: ${places.join(", ")}.`];
 };
 
 /** The comment of an entity, as lines at the indentation of its declaration. */

@@ -26,7 +26,7 @@ const shapes = {
 } as const;
 
 const shaped = (name: string, shape: keyof typeof shapes): Ruby => {
-  if (!shapes[shape].test(name)) throw new TypeError(`"${name}" is not a ${shape} of Ruby`);
+  if (!shapes[shape].test(name)) throw new TypeError(`"${name}" is not a valid Ruby ${shape}`);
   return encoded(name);
 };
 

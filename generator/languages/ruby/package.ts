@@ -32,12 +32,12 @@ const literals = (texts: readonly string[]): Ruby => rb`[${join(texts.map(string
 /** RubyGems insists on one, and takes names alone. */
 const authorsOf = ({ authors, gem }: FullIdentity): Ruby => {
   const names = authors.map((author) => author.replace(/\s*<.*>$/, ""));
-  return literals(names.length === 0 ? [`The authors of ${gem}`] : names);
+  return literals(names.length === 0 ? [`The ${gem} authors`] : names);
 };
 
 const isSomething = (text: string): boolean => text.trim() !== "";
 
-const layout = "A module for each dialect, a class or module for each entity; values are immutable.";
+const layout = "One module per dialect, and one class or module per entity. Values are immutable.";
 
 /** The first dialect of which messages are stored, and the oldest version of them. */
 const historyIn = (dialects: readonly Dialect[], namespace: Ruby) =>

@@ -24,7 +24,7 @@ const identifier = /^[A-Za-z]\w*$/;
 
 /** A name that is decided; anything else is a mistake in the generator. */
 export const nameOf = (name: string): Signature => {
-  if (!identifier.test(name)) throw new TypeError(`"${name}" is not a name in RBS`);
+  if (!identifier.test(name)) throw new TypeError(`"${name}" is not a valid RBS name`);
   return encoded(name);
 };
 

@@ -8,7 +8,7 @@ const including = (core: string | undefined): readonly string[] =>
 
 export const testee: Runtime = {
   name: "ruby",
-  toolchain: { command: "ruby", get: "install Ruby 3.1 or newer, such as `apt-get install ruby`" },
+  toolchain: { command: "ruby", get: "install Ruby 3.1 or newer, for example with `apt-get install ruby`" },
   build: () => [],
   run: ({ sources, core }) => ({ file: "ruby", args: [...including(core), "testee.rb"], cwd: sources }),
 };

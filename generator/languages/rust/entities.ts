@@ -28,7 +28,7 @@ const enumPart = (entity: EnumEntity) => {
   const own = names.values(entity);
   const isWords = entity.values.every(({ value }) => typeof value === "string");
   const unknown = {
-    doc: docLines(["A word that this version does not know."], 4),
+    doc: docLines(["A value that this version does not know."], 4),
     declaration: rust`Unknown(String),`,
   };
   const known = entity.values.map(({ description, value }, index) => ({
@@ -83,7 +83,7 @@ const limitNotes = (entity: Entity): string[] => {
   const limits = constraints.map(
     (limit) => `${limit.keyword} at ${limit.pointer.slice(entity.pointer.length) || "the whole"}`,
   );
-  return [`Not enforced here: ${limits.join(", ")}.`];
+  return [`Not enforced: ${limits.join(", ")}.`];
 };
 
 type Part = ReturnType<typeof shapePart>;

@@ -85,8 +85,9 @@ const memberOf = (presence: Presence, boxed: boolean, scope: RustScope): Member 
 
 /** Notes on salvage, which the types do not say. */
 const salvageNotes = ({ onError }: Presence): DocWords[] => {
-  if (onError === "empty") return [docWords`Empty, with a note, when it cannot be read.`];
-  return onError === "absent" ? [docWords`Absent, with a note, when it cannot be read.`] : [];
+  if (onError === "empty")
+    return [docWords`Decodes to an empty list, with a note, if the value is malformed.`];
+  return onError === "absent" ? [docWords`Decodes as absent, with a note, if the value is malformed.`] : [];
 };
 
 /** Parameters take what their type can be made from, where that saves the caller a word. */

@@ -9,7 +9,7 @@ import { deriveOf } from "./traits.ts";
 import { codecType, membersCodec, valueType } from "./types.ts";
 
 const unknownFields = {
-  doc: docLines(["Members that the schema does not name, as they came."], 4),
+  doc: docLines(["Properties that the schema does not declare, unchanged."], 4),
   deprecated: false,
   declaration: rust`pub unknown_fields: core::Object,`,
   parameter: undefined,
@@ -30,7 +30,7 @@ const basePart = (entity: RecordEntity, scope: RustScope): Base | undefined => {
   const reference: Type = { kind: "reference", entity: entity.flatten.entity };
   const boxed = scope.isBoxed(entity.name, "base");
   const type = valueType(reference, boxed, scope);
-  const doc = docLines(["Its members stand among the others in JSON."], 4);
+  const doc = docLines(["In JSON, its properties are merged with the others."], 4);
   const parameter = rust`${name}: ${boxed ? type : rust`impl Into<${type}>`}`;
   return {
     member: { doc, deprecated: false, declaration: declaration(rust`pub ${name}`, type, 4), parameter },

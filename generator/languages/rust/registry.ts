@@ -20,13 +20,13 @@ export const refuses: Judge = ({ crate, crateModule }) => [
   ...refused(
     ["crate", "name"],
     !isPossible(crate),
-    `crates.io takes no crate called "${crate}"`,
-    `begin with a letter; then come letters and digits joined by - or _, ${longest} characters at most, and no device of Windows`,
+    `"${crate}" is not a valid crate name`,
+    `Start with a letter, followed by letters and digits, separated by - or _. Use at most ${longest} characters and no Windows device name.`,
   ),
   ...taken(
     ["crate", "name"],
     isTaken(crateModule),
-    `"${crateModule}" is a word of Rust, or a crate that comes with it or is used by this one`,
+    `"${crateModule}" is a Rust keyword, a standard crate, or a dependency of this crate`,
     inFront,
   ),
 ];

@@ -63,7 +63,7 @@ const declarationOf = (chunk: string, file: string): Declaration[] => {
   const code = text.replaceAll(/^(?:\/\*\*(?:(?!\*\/)[^])*\*\/\n|\/\/.*\n)*/g, "");
   if (code === "" || isImport(code)) return [];
   const name = nameOf(code);
-  if (name === undefined) throw new TypeError(`the core has something without a name: ${code.slice(0, 80)}`);
+  if (name === undefined) throw new TypeError(`the core has an unnamed declaration: ${code.slice(0, 80)}`);
   return [{ text, names: [name], needs: [], file, ...(!code.startsWith("export ") && { askedBy: "file" }) }];
 };
 

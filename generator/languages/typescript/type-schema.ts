@@ -44,8 +44,8 @@ const isPresent = (field: Field, side: Side, { entities }: Changes): boolean =>
 const fieldNotes = (field: Field, side: Side, { entities }: Changes): string[] => {
   const presence = presenceOf(field, entities);
   const absent =
-    presence.kind === "default" ? [`Absent on the wire reads as ${JSON.stringify(presence.value)}.`] : [];
-  const unset = presence.nullIsAbsent && side === "wire" ? ["null reads as absent."] : [];
+    presence.kind === "default" ? [`If absent in JSON, decodes as ${JSON.stringify(presence.value)}.`] : [];
+  const unset = presence.nullIsAbsent && side === "wire" ? ["null decodes as absent."] : [];
   const range =
     field.type.kind === "integer" && field.type.width !== "integer" ? [`Integer: ${field.type.width}.`] : [];
   return [...absent, ...unset, ...range];
@@ -127,7 +127,7 @@ const describeEntity = (entity: Entity, side: Side, changes: Changes): string =>
   const values = entity.kind === "enum" ? entity.values.filter(({ description }) => description !== "") : [];
   const lines = values.map(({ value, description }) => `- \`${value}\`: ${description}`);
   const wire =
-    side === "wire" && changes.differs.has(entity.name) ? `\`${entity.id}\` as it stands in JSON.` : "";
+    side === "wire" && changes.differs.has(entity.name) ? `The JSON form of \`${entity.id}\`.` : "";
   return [wire || entity.description, ...(wire ? [] : lines)].join("\n");
 };
 
