@@ -1,4 +1,7 @@
-/** The refusals of `"core": "package"` in a config: languages without such a package, and names that clash with it. */
+/**
+ * Rejects `"core": "package"` in a config for languages that do not support it, and names that conflict with
+ * the core.
+ */
 
 import type { Settings } from "../config/options.ts";
 import type { Model } from "../model/model.ts";
@@ -18,7 +21,7 @@ const coreOf = (language: string): CorePackage | undefined =>
 const sharedIn = ({ cores = {}, languages: asked }: Settings): readonly string[] =>
   asked.filter((language) => cores[language] === "package");
 
-/** Why a language cannot depend on a package of its core, and what to do then. */
+/** Returns the problem with a core package for this language, and its solution. */
 const objection = (language: string, { package: identity, standalone }: Settings) => {
   const found = coreOf(language);
   if (found === undefined)
@@ -38,7 +41,7 @@ const objection = (language: string, { package: identity, standalone }: Settings
     : undefined;
 };
 
-/** Reports languages that cannot do it, and specs without a package of a name. */
+/** Reports unsupported languages, and specs without a package name. */
 export const refuseCores = (settings: Settings, report: Report): void => {
   const { cores = {}, origin, standalone } = settings;
   const refuse = (language: string, { message, hint }: { message: string; hint: string }): void =>
@@ -60,14 +63,14 @@ export const refuseCores = (settings: Settings, report: Report): void => {
     });
 };
 
-/** The key of the config that names the package, as far as it was said. */
+/** Returns the location of the config key that sets the package name. */
 const placeOf = ({ keys }: CorePackage, model: Model, { origin }: Settings) => {
   const key = keys.find((one) => model.identity?.[one] !== undefined);
   const pointer = `${origin?.pointer ?? ""}/package${key === undefined ? "" : `/${key}`}`;
   return { file: origin?.file ?? "", pointer };
 };
 
-/** Reports generated packages that are called like the core that they depend on. */
+/** Reports packages with the same name as the core they depend on. */
 const refuseNames = (model: Model, settings: Settings, report: Report): void => {
   for (const language of sharedIn(settings)) {
     const core = coreOf(language);
@@ -77,11 +80,11 @@ const refuseNames = (model: Model, settings: Settings, report: Report): void => 
   }
 };
 
-/** True where TypeScript has a folder for its core beside those of the dialects. */
+/** Whether the TypeScript core is generated into the output folder. */
 const hasFolder = ({ cores = {}, languages: asked, standalone }: Settings): boolean =>
   asked.includes("typescript") && (standalone || cores["typescript"] === "package");
 
-/** Reports a dialect that would lie where the core of TypeScript does. */
+/** Reports a dialect whose folder would be that of the TypeScript core. */
 const refuseFolder = ({ dialects }: Model, settings: Settings, report: Report): void => {
   if (!hasFolder(settings) || dialects.every(({ name }) => name !== "core")) return;
   const { file = "", pointer = "" } = settings.origin ?? {};
@@ -90,7 +93,7 @@ const refuseFolder = ({ dialects }: Model, settings: Settings, report: Report): 
   report({ code: "name_reserved", file, pointer, message, hint });
 };
 
-/** Reports what is called like a core, or lies where one does. */
+/** Reports names and folders that conflict with a core. */
 export const refuseCoreClashes = (model: Model, settings: Settings, report: Report): void => {
   refuseNames(model, settings, report);
   refuseFolder(model, settings, report);
@@ -101,7 +104,7 @@ interface Spec {
   readonly settings: Settings;
 }
 
-/** Reports packages of one name among those that share a core, since they are for one program. */
+/** Reports duplicate package names among packages that share a core, because one program may use both. */
 export const refuseCoreTwins = (specs: readonly Spec[], report: Report): void => {
   const seen = new Map<string, string>();
   for (const { model, settings } of specs)

@@ -1,19 +1,19 @@
-/** The names of the packages where they are published: said in a config, or made of the dialect's name. */
+/** The published names of packages: from the config, or derived from the dialect's name. */
 
 import type { Identity, Model } from "../model/model.ts";
 import { upperCamelCase, wordsOf } from "../naming/words.ts";
 import type { Render, View } from "../support/text/template.ts";
 
-/** The identity that was said, and every name that follows from it. */
+/** The configured identity, completed with derived names. */
 export interface FullIdentity extends Required<
   Omit<Identity, "name" | "licence" | "homepage" | "repository">
 > {
   readonly licence: string | undefined;
   readonly homepage: string | undefined;
   readonly repository: string | undefined;
-  /** The crate as an identifier. */
+  /** The crate name as an identifier. */
   readonly crateModule: string;
-  /** The file that Ruby requires. */
+  /** The path for Ruby's `require`. */
   readonly rubyFile: string;
 }
 
@@ -21,7 +21,7 @@ const underscored = (name: string): string => name.replaceAll(/[-.]/g, "_");
 
 const suffix = "messages";
 
-/** One dialect lends its name; several have that of their spec, or of the first. */
+/** The default name: that of a single dialect, of the spec, or of the first dialect. */
 const defaultName = ({ dialects, name }: Model): string => {
   const [first, ...others] = dialects.map((dialect) => dialect.name);
   const subject = others.length === 0 ? first : (name ?? `${first}-and-others`);
@@ -30,7 +30,7 @@ const defaultName = ({ dialects, name }: Model): string => {
 
 const mostNamed = 5;
 
-/** Of names alone: a title may be anything, and of any length. */
+/** Uses only names, because titles have arbitrary content and length. */
 const defaultDescription = ({ dialects }: Model): string => {
   const names = dialects.slice(0, mostNamed).map((dialect) => dialect.name);
   const others = dialects.length > mostNamed ? " and others" : "";
@@ -63,7 +63,7 @@ export const identityOf = (model: Model): FullIdentity => {
   };
 };
 
-/** Renders with facts that every template of the package may use, as `@root` gives them at any depth. */
+/** Adds shared data that package templates can access with `@root`. */
 export const renderWith =
   <Context extends string, Facts extends object>(
     render: Render<Context>,

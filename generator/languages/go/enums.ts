@@ -1,4 +1,4 @@
-/** Enums in Go: named strings or numbers with constants. */
+/** Enums in Go: named strings or numbers, with constants. */
 
 import { writeJson } from "../../../runtime/core/json/index.ts";
 import type { EnumEntity } from "../../model/model.ts";

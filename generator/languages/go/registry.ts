@@ -1,4 +1,4 @@
-/** Module paths that the go command refuses to fetch. */
+/** Rejects invalid Go module paths. */
 
 import { deviceNames, refused, type Judge } from "../refusal.ts";
 
@@ -6,13 +6,13 @@ const element = /^(?!\.)[A-Za-z0-9._~-]+(?<!\.)$/;
 
 const domain = /^[a-z0-9][a-z0-9-]*(\.[a-z0-9-]+)+$/;
 
-/** Go writes a major version in the path from the second on. */
+/** Go requires a version suffix from the second major version on. */
 const version = /^v(0|1|0\d+)$/;
 
 const isElement = (text: string): boolean =>
   element.test(text) && !deviceNames.has(text.split(".")[0]?.toLowerCase() ?? "");
 
-/** A path that nobody said is good for `replace` alone, and the README says so. */
+/** The default path only works with `replace`, as the README explains. */
 export const refuses: Judge = (_identity, { goModule }) => {
   if (goModule === undefined) return [];
   const elements = goModule.split("/");

@@ -1,4 +1,4 @@
-/** Tuples in Go: a struct with a member a place, which stands on the wire as an array. */
+/** Tuples in Go: structs with a field per item, encoded as arrays. */
 
 import type { Tuple, Type } from "../../model/model.ts";
 import { isOptionalAt, ordinals } from "../../model/tuple.ts";
@@ -10,14 +10,13 @@ import { methodLines, nativeMethods } from "./methods.ts";
 import type { Package } from "./package.ts";
 import type { NamedTuple } from "../render/tuple-names.ts";
 
-/** The name of the item at a place in a struct. */
 const itemName = (index: number): Go => identifier(upperCamelCase([ordinals[index] ?? "rest"]));
 
 interface Item {
   readonly name: Go;
   readonly type: Go;
   readonly comment: readonly Go[];
-  /** The statement that reads and writes the item. */
+  /** The statement that decodes or encodes the item. */
   readonly code: Go;
 }
 

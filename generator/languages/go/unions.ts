@@ -1,4 +1,4 @@
-/** Unions in Go: sealed interfaces over their variants. */
+/** Unions in Go: sealed interfaces. */
 
 import { isDoubled } from "../../3-plan/alternatives.ts";
 import { never, otherVariant, type UnionEntity } from "../../model/model.ts";
@@ -21,7 +21,7 @@ const form = ({ tagging }: UnionEntity): string => {
   }
 };
 
-/** The types that a switch names, each once. */
+/** Returns the unique types for a type switch. */
 const distinct = (variants: readonly VariantView[]): VariantView[] => [
   ...new Map(variants.map((variant) => [variant.place, variant])).values(),
 ];

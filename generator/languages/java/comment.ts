@@ -1,4 +1,4 @@
-/** Javadoc: descriptions, whatever they say. */
+/** Encodes descriptions as Javadoc. */
 
 import type { Entity } from "../../model/model.ts";
 import { unportable } from "../../model/verdict.ts";
@@ -8,7 +8,7 @@ import type { Java } from "./encode.ts";
 
 const width = 112;
 
-/** Java reads `\u` before anything else, also in comments; Javadoc reads HTML and tags. */
+/** Java processes `\u` escapes even in comments, and Javadoc interprets HTML and tags. */
 const entities: Readonly<Record<string, string>> = {
   "&": "&amp;",
   "<": "&lt;",
@@ -20,7 +20,7 @@ const entities: Readonly<Record<string, string>> = {
 const inert = (text: string): string =>
   text.replaceAll(/[&<>@\\]/g, (sign) => entities[sign] ?? "").replaceAll("*/", "*&#47;");
 
-/** The paragraphs of a text, each in one line. */
+/** Returns the paragraphs of a text, each on one line. */
 const paragraphs = (text: string): string[] =>
   plainLines(text)
     .join("\n")
@@ -28,7 +28,7 @@ const paragraphs = (text: string): string[] =>
     .map((paragraph) => inert(paragraph.replaceAll(/\s+/g, " ").trim()))
     .filter((paragraph) => paragraph !== "");
 
-/** The lines of a comment at an indentation; none when nothing is said. `tags` begin with a tag of Javadoc. */
+/** Returns the lines of a comment. `tags` are Javadoc tags. */
 export const commentLines = (
   texts: readonly string[],
   indent: number,
@@ -58,7 +58,7 @@ const unenforced = (entity: Entity): string[] => {
   return places.length === 0 ? [] : [`Not enforced: ${places.join(", ")}.`];
 };
 
-/** The comment of an entity, with what there is to say of its parts. */
+/** Returns the comment of an entity, including its components. */
 export const entityComment = (
   entity: Entity,
   more: readonly string[],
@@ -68,7 +68,7 @@ export const entityComment = (
   return commentLines([about, ...more, ...unenforced(entity), entity.deprecated ? deprecation : ""], 0, tags);
 };
 
-/** `@param name …`: what a component of a record is. */
+/** Returns `@param name …` for a record component. */
 export const parameterTag = (name: string, ...texts: readonly string[]): string => {
   const said = texts.flatMap(paragraphs).join(" ");
   return `@param ${name} ${said === "" ? "the value in the schema" : said}`;

@@ -1,4 +1,4 @@
-/** Names that Maven and the Java compiler refuse. */
+/** Rejects names that Maven or the Java compiler does not accept. */
 
 import { refused, taken, type Judge } from "../refusal.ts";
 import { keywordsOfJava } from "./naming.ts";
