@@ -1,4 +1,4 @@
-/** Names that PyPI, pip and the import statement refuse. */
+/** Rejects names that PyPI, pip or the import statement do not accept. */
 
 import { wordList } from "../../naming/rules.ts";
 import { keywords } from "./naming.ts";
@@ -8,10 +8,10 @@ const form = /^[A-Za-z0-9]([A-Za-z0-9._-]*[A-Za-z0-9])?$/;
 
 const identifier = /^[a-z_][a-z0-9_]*$/;
 
-/** PEP 440 knows these kinds of what comes before a version, with a number or none. */
+/** Pre-release and post-release segments of PEP 440. */
 const version = /^\d+\.\d+\.\d+(-?\.?(a|b|c|rc|alpha|beta|pre|preview|dev|post)[.-]?\d*)*$/;
 
-/** The modules of the standard library from 3.10 on, which PyPI lends to no distribution. */
+/** Standard library modules since Python 3.10, whose names PyPI rejects. */
 const standardLibrary = `abc aifc antigravity argparse array ast asynchat asyncio asyncore atexit audioop base64 bdb
   binascii binhex bisect builtins bz2 calendar cgi cgitb chunk cmath cmd code codecs codeop collections colorsys
   compileall compression concurrent configparser contextlib contextvars copy copyreg cprofile crypt csv ctypes curses
@@ -28,7 +28,7 @@ const standardLibrary = `abc aifc antigravity argparse array ast asynchat asynci
   tracemalloc tty turtle turtledemo types typing unicodedata unittest urllib uu uuid venv warnings wave weakref
   webbrowser winreg winsound wsgiref xdrlib xml xmlrpc zipapp zipfile zipimport zlib zoneinfo`;
 
-/** Modules that the package itself imports. */
+/** Modules that the package imports. */
 const used = "annotated_types jiter pydantic pydantic_core typing_extensions";
 
 const takenNames = wordList(`${keywords} ${standardLibrary} ${used}`);

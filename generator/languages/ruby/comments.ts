@@ -1,4 +1,4 @@
-/** The comment above an entity: its description, deprecation, and what this package leaves to a validator. */
+/** Comments of entities: description, deprecation, and limits that are not enforced. */
 
 import type { Entity } from "../../model/model.ts";
 import { unportable } from "../../model/verdict.ts";
@@ -11,7 +11,7 @@ const unenforced = (entity: Entity): string[] => {
   return [`Not enforced: ${places.join(", ")}.`];
 };
 
-/** The comment of an entity, as lines at the indentation of its declaration. */
+/** Returns the comment lines of an entity, indented like its declaration. */
 export const entityComment = (entity: Entity): Ruby[] => {
   const parts = [entity.description === "" ? `${entity.id}` : entity.description, ...unenforced(entity)];
   return commentOf(parts.join("\n\n"), entity.deprecated, 4);

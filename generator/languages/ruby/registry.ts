@@ -1,4 +1,4 @@
-/** Names that RubyGems, require and the top of every program refuse. */
+/** Rejects gem and module names that conflict with Ruby or that RubyGems does not accept. */
 
 import { wordList } from "../../naming/rules.ts";
 import { inFront, refused, taken, type Judge } from "../refusal.ts";
@@ -7,7 +7,7 @@ const form = /^[a-z0-9](?=.*[a-z])[a-z0-9_-]*$|^[a-z]$/;
 
 const constant = /^[A-Z][A-Za-z0-9_]*$/;
 
-/** Constants at the top of every program, and of those that require something of the standard library. */
+/** Top-level constants of Ruby and its standard library. */
 const constants =
   wordList(`ARGF ARGV ArgumentError Array Base64 BasicObject Benchmark BigDecimal Binding Bundler CGI CSV
   Class ClosedQueueError Comparable Complex ConditionVariable Coverage DRb Data Date DateTime Delegator DidYouMean Digest

@@ -1,4 +1,4 @@
-/** The testee of the generated gem. */
+/** The testees of the generated gem. */
 
 import path from "node:path";
 import type { Runtime } from "../runtime.ts";
@@ -13,7 +13,7 @@ export const testee: Runtime = {
   run: ({ sources, core }) => ({ file: "ruby", args: [...including(core), "testee.rb"], cwd: sources }),
 };
 
-/** The same by Ruby's own json. */
+/** The testee that uses Ruby's json. */
 export const nativeTestee: Runtime = {
   ...testee,
   name: "ruby-native",
