@@ -1,4 +1,4 @@
-/** The views of a module: its entities, each with the template that shows it. */
+/** Template data of entities. */
 
 import { never, type AliasEntity, type Dialect, type EnumEntity, type Entity } from "../../model/model.ts";
 import { unportable } from "../../model/verdict.ts";
@@ -113,7 +113,7 @@ const entityPart = (entity: Entity, scope: RustScope) => {
   };
 };
 
-/** The door to stored messages; none where the dialect has no history. */
+/** The functions for stored histories. Undefined if the dialect has no history. */
 const historyPart = ({ name, history }: Dialect, scope: RustScope) =>
   history !== undefined && {
     entity: scope.typeName(history.entity),
@@ -121,7 +121,6 @@ const historyPart = ({ name, history }: Dialect, scope: RustScope) =>
     plan: textLiteral(planText(history)),
   };
 
-/** Everything that the template of a dialect's module shows. */
 export const moduleView = (dialect: Dialect) => {
   const scope = scopeOf(dialect);
   const entities = dialect.entities.map((entity) => entityPart(entity, scope));

@@ -1,4 +1,4 @@
-/** Names that crates.io and Cargo refuse. */
+/** Rejects names that crates.io or Cargo do not accept. */
 
 import { naming as language } from "./naming.ts";
 import { deviceNames, inFront, refused, taken, type Judge } from "../refusal.ts";
@@ -10,7 +10,7 @@ const form = /^[A-Za-z][A-Za-z0-9]*([-_][A-Za-z0-9]+)*$/;
 const isPossible = (crate: string): boolean =>
   form.test(crate) && crate.length <= longest && !deviceNames.has(crate.toLowerCase());
 
-/** Crates that rustc brings beside what no module can be called. */
+/** Crates that come with rustc and are not covered by reserved module names. */
 const brought = new Set(["proc_macro", "test"]);
 
 const isTaken = (module: string): boolean =>

@@ -1,4 +1,4 @@
-/** Checks as forms of koine/core; undefined where only Ajv knows a keyword. */
+/** Checks as declarations for koine/core. Undefined if only Ajv supports a keyword. */
 
 import { isJsonObject, objectAt, type JsonObject, type JsonValue } from "../../support/json.ts";
 import { isWidth } from "../../schema/formats.ts";
@@ -54,7 +54,7 @@ const simpleForm: Read = (check) =>
     typeof type === "string" && Object.hasOwn(simple, type) ? simple[type] : undefined,
   );
 
-/** The form of a type that holds others, each of which may be anything. */
+/** Returns the declaration of a container type with arbitrary contents. */
 const holding = (
   type: "array" | "object",
   inner: "items" | "additionalProperties",
@@ -100,7 +100,7 @@ const textForm: Read = (check) =>
     type === "string" ? textForms[String(format)] : undefined,
   );
 
-/** A list of so many items; without the limits the check says what the list is. */
+/** Declares a list with length limits. Without limits, only the type is checked. */
 const listOfLength: Read = ({ minItems: least = 0, maxItems: most, ...list }) => {
   const isList = [list["type"]].flat()[0] === "array";
   const form = isList ? formOf(list) : undefined;
@@ -115,7 +115,7 @@ const bounds: Readonly<Record<string, TypeScript>> = {
   exclusiveMaximum: ts`core.below`,
 };
 
-/** A number within bounds, asked in the order of Ajv's keywords; without them the check says which numbers. */
+/** Declares a number with bounds, in the order of Ajv's keywords. */
 const boundForm: Read = (check) => {
   const said = Object.entries(bounds).filter(([keyword]) => Object.hasOwn(check, keyword));
   const others = Object.entries(check).filter(([keyword]) => !Object.hasOwn(bounds, keyword));
@@ -128,7 +128,7 @@ const boundForm: Read = (check) => {
   return ts`${pure}core.withinBounds(${form}, ${join(calls, ", ")})`;
 };
 
-/** By the keywords of a check, which are all that it may have. */
+/** Declarations by the exact set of keywords in a check. */
 const readers: Readonly<Record<string, Read>> = {
   type: simpleForm,
   const: constantForm,
@@ -146,16 +146,16 @@ const readers: Readonly<Record<string, Read>> = {
   "items maxItems minItems type": listOfLength,
 };
 
-/** All that a check says, by its keywords. */
+/** The keywords of a check, as a lookup key. */
 export const keywordsOf = (check: JsonObject): string => Object.keys(check).toSorted().join(" ");
 
-/** The form that a check asks for. */
+/** Returns the declaration for a check. */
 export const formOf: Read = (check) => (readers[keywordsOf(check)] ?? boundForm)(check);
 
 const limiting = ["x-format", "minItems", "maxItems", ...Object.keys(bounds)];
 const inside = ["items", "additionalProperties", "else"];
 
-/** True when the form admits less than the shape that the data has. */
+/** Returns true if the declaration is stricter than the structure. */
 export const isLimited = (check: JsonValue | undefined): boolean =>
   isJsonObject(check) &&
   (limiting.some((keyword) => Object.hasOwn(check, keyword)) ||

@@ -49,7 +49,7 @@ const recordSchema = (record: RecordEntity, entities: Entities): JsonObject => (
   ...limitWords(record.limits ?? {}),
 });
 
-/** An object whose tag is one that no variant has. */
+/** An object with an unknown tag. */
 const otherTag = (tag: string, { variants }: UnionEntity): JsonObject => ({
   type: "object",
   properties: { [tag]: { type: "string", not: { enum: variants.flatMap(({ tags }) => tags) } } },
@@ -82,7 +82,7 @@ const variantSchemas = (union: UnionEntity): JsonObject[] => {
   }
 };
 
-/** Whoever asks a model for arguments wants to read at the root that they are an object. */
+/** Language models expect an object type at the root of tool arguments. */
 const unionSchema = (union: UnionEntity): JsonObject => ({
   ...(union.tagging.kind === "internal" ? { type: "object" } : {}),
   anyOf: variantSchemas(union),
@@ -108,7 +108,7 @@ const shapeSchema = (entity: Entity, entities: Entities): JsonObject => {
   }
 };
 
-/** The schema without those of the entities that it refers to. */
+/** Returns the schema without the definitions of referenced entities. */
 export const entityJsonSchema = (entity: Entity, entities: Entities): JsonObject => ({
   ...noted(entity.description, entity.deprecated),
   ...shapeSchema(entity, entities),
