@@ -31,7 +31,7 @@ const objection = (language: string, { package: identity, standalone }: Settings
     };
   if (found.isPublished === true)
     return standalone
-      ? { message: 'standalone implies "core": "copy"', hint: "Remove one of the two settings." }
+      ? { message: '"core": "package" conflicts with standalone', hint: "Remove one of the two settings." }
       : undefined;
   return identity === undefined
     ? {
@@ -58,8 +58,8 @@ export const refuseCores = (settings: Settings, report: Report): void => {
   }
   if (cores["typescript"] === "copy" && !standalone)
     refuse("typescript", {
-      message: '"core": "copy" requires standalone',
-      hint: "Set standalone, or remove the core setting.",
+      message: '"core": "copy" conflicts with "standalone": false',
+      hint: "Remove one of the two settings.",
     });
 };
 

@@ -80,6 +80,6 @@ export const limitVariables = (
 /** Returns the variable with these limits. */
 export const variableOf = (limits: Limits, variables: ReadonlyMap<Go, Go>): Go => {
   const variable = variables.get(limitsLiteral(limits));
-  if (variable === undefined) throw new TypeError(`no variable holds ${writeJson({ ...limits })}`);
+  if (variable === undefined) throw new TypeError(`no variable for ${writeJson({ ...limits })}`);
   return variable;
 };

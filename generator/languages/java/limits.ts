@@ -73,6 +73,6 @@ export const limitConstants = (
 /** Returns the constant with these limits. */
 export const constantOf = (limits: Limits, constants: ReadonlyMap<Java, Java>): Java => {
   const found = constants.get(arrayOf(limits));
-  if (found === undefined) throw new TypeError(`no constant holds ${writeJson({ ...limits })}`);
+  if (found === undefined) throw new TypeError(`no constant for ${writeJson({ ...limits })}`);
   return java`Limits.${found}`;
 };

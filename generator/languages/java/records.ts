@@ -186,7 +186,7 @@ export const tupleView = (tuple: Tuple, type: Java, within: Package) => {
   };
 };
 
-/** A wrapper holds a value. A synonym of an entity or of untyped JSON only has a codec. */
+/** A wrapper contains a value. A synonym of an entity or of untyped JSON only has a codec. */
 export const aliasView = (entity: AliasEntity, within: Package) => {
   const type = within.typeOf(entity);
   const held = typeOf(entity.type, within);

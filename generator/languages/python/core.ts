@@ -147,7 +147,7 @@ export const coreText = (texts: readonly string[]): string => {
     (name) => !own.has(name) && used.has(name),
   );
   const all = `__all__ = [\n${given.map((name) => `    "${name}",\n`).join("")}]`;
-  return `"""The core: all that generated modules need."""\n\n${imports}\n\n${isLarge(body) ? "\n" : ""}${body}\n\n${all}\n`;
+  return `"""The core: everything that generated modules use."""\n\n${imports}\n\n${isLarge(body) ? "\n" : ""}${body}\n\n${all}\n`;
 };
 
 /** The testee's core, in a single module. */

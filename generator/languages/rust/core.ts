@@ -183,7 +183,7 @@ export const coreOf = (texts: readonly string[]): Core => {
   const facade = read("mod.rs");
   const heading = facade.match(/^\/\/!.*\n/gm)?.join("") ?? "";
   const allowed =
-    "// The schemas decide which of these are used.\n#![allow(dead_code, unused_imports, unused_macros)]";
+    "// Which items are used depends on the schemas.\n#![allow(dead_code, unused_imports, unused_macros)]";
   const isMacro = (code: string): boolean => code.startsWith("macro_rules!");
   const made = reached.filter(({ text }) => isMacro(withoutComments(text))).flatMap((one) => one.names);
   const macros = useStatement("pub(crate) use", "", made);

@@ -1,6 +1,7 @@
 /**
- * JSON Schema of an entity's wire side, printed from the model: so it is the same whatever draft its author wrote in. It keeps to what
- * draft-07 and 2020-12 read alike, but for tuples, and refers to other entities by name.
+ * The JSON Schema of an entity's wire form, printed from the model, so that it does not depend on the draft of the source.
+ * It only uses keywords with the same meaning in draft-07 and 2020-12, except for tuples, and refers to other entities by
+ * name.
  */
 
 import { never, otherVariant } from "../../model/model.ts";
