@@ -189,7 +189,7 @@ export const coreOf = (texts: readonly string[]): Core => {
   const macros = useStatement("pub(crate) use", "", made);
   return {
     shown: `${heading}\nmod parts;\n\n${shownBy(facade, (name) => names.has(name))}`,
-    parts: `//! What the core is made of.\n\n${allowed}\n\n${importsOf(sources)}\n\n${spaced(reached.map(({ text }) => text))}\n\n${macros}\n`,
+    parts: `//! The parts of the core.\n\n${allowed}\n\n${importsOf(sources)}\n\n${spaced(reached.map(({ text }) => text))}\n\n${macros}\n`,
   };
 };
 
