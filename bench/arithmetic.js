@@ -1,32 +1,32 @@
-/** Prints what a billion messages cost, worked out of what was measured (arithmetic.json); with `--record` into ARITHMETIC.md. */
+/** Calculates the cost of a billion messages from the measurements in arithmetic.json. `--record` updates ARITHMETIC.md. */
 
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { record } from "./record.js";
 
-/** The question, and the machines it runs on: put your own here. */
+/** The workload and the machines. Change these values to match yours. */
 export const asked = {
   messages: 1e9,
   machines: 10,
   cores: 8,
-  /** Of a core and an hour, in dollars. */
+  /** Dollars per core and hour. */
   price: 0.05,
-  /** Bytes a second that a machine reads of an object store: 10 Gbit/s. */
+  /** Bytes per second that one machine reads from an object store: 10 Gbit/s. */
   network: 1.25e9,
-  /** Of a partition, in bytes, as Spark cuts files. */
+  /** Bytes per partition (Spark's default). */
   partition: 128 * 2 ** 20,
 };
 
-/** A path of the measurements and its words. */
+/** The measured paths and their names. */
 const rows = [
   ["python", "Python, `parse` in a loop"],
-  ["spark by arrow", "Python in Spark, by Arrow"],
+  ["spark by arrow", "Python in Spark, with Arrow"],
   ["typescript", "TypeScript, `koine validate`"],
-  ["spark by pipe", "the same in Spark, by a pipe"],
-  ["rust", "Rust, the testee: reads, and writes twice"],
+  ["spark by pipe", "`koine validate` in Spark, in a pipe"],
+  ["rust", "Rust testee: reads once, writes twice"],
 ];
 
-/** The formula: all that the page says of one path. */
+/** Returns all results for one path. */
 export const costOf = (
   { messages, bytes, paths },
   path,
@@ -39,18 +39,18 @@ export const costOf = (
   const task = partition / each / rate;
   const waves = Math.ceil(partitions / (machines * cores));
   return {
-    /** Messages and bytes a second of one core. */
+    /** Messages and bytes per second and core. */
     rate,
     bytes: rate * each,
-    /** Hours of one core, and dollars. */
+    /** Core hours, and their price in dollars. */
     hours: cost / 3600,
     dollars: (cost / 3600) * price,
-    /** Seconds from the first task to the last: the tasks in waves, or as fast as the network gives. */
+    /** Seconds from the first task to the last, limited by the waves of tasks or by the network. */
     seconds: Math.max(waves * task, (many * each) / (machines * network)),
-    /** Cores of a machine from which on the network is full, and cores in all from which on some have no partition. */
+    /** Cores per machine that saturate the network, and the number of partitions, which limits the useful cores. */
     full: Math.floor(network / (rate * each)),
     partitions,
-    /** Seconds of a task: what one that is killed does again. A machine that is lost does so on all of its cores. */
+    /** Seconds per task, which a killed task repeats. A lost machine repeats half a task per core on average. */
     task,
     lost: (task * cores) / 2,
   };
@@ -65,7 +65,7 @@ const minutes = (seconds) => `${(seconds / 60).toFixed(1)} min`;
 
 const rates = (measured) =>
   table(
-    ["path", "messages a second and core", "MB a second and core"],
+    ["path", "messages per second and core", "MB per second and core"],
     rows.map(([path, name]) => {
       const { rate, bytes } = costOf(measured, path, asked);
       return [name, whole(rate), (bytes / 1e6).toFixed(0)];
@@ -76,12 +76,12 @@ const costs = (measured) =>
   table(
     [
       "path",
-      "hours of a core",
+      "core hours",
       "dollars",
       "time on ten machines",
-      "cores that fill the network",
-      "a task, done again if killed",
-      "a machine lost",
+      "cores that saturate the network",
+      "repeated if a task is killed",
+      "repeated if a machine is lost",
     ],
     rows.map(([path, name]) => {
       const { hours, dollars, seconds, full, task, lost } = costOf(measured, path, asked);
@@ -90,31 +90,31 @@ const costs = (measured) =>
         hours.toFixed(1),
         dollars.toFixed(2),
         minutes(seconds),
-        `${full} a machine`,
+        `${full} per machine`,
         `${task.toFixed(1)} s`,
-        `${lost.toFixed(0)} s of a core`,
+        `${lost.toFixed(0)} core seconds`,
       ];
     }),
   );
 
-/** The second core as it should be: all that two do together costs what one does alone. */
+/** How well two cores scale: ideally, both together use as much processor time as one. */
 const ratios = ({ paths, cores }) => {
   const processor = (path) => paths[path].processor;
   const twice = (2 * processor("spark by arrow")) / processor("spark by arrow, two cores");
   const clock =
-    cores === undefined ? "not measured: others were at work" : (cores.one / cores.two).toFixed(2);
+    cores === undefined ? "not measured: the machine was busy" : (cores.one / cores.two).toFixed(2);
   return table(
-    ["what", "measured", "wanted"],
+    ["comparison", "measured", "target"],
     [
       [
-        "Spark by Arrow, of plain Python a core",
+        "Spark with Arrow, relative to plain Python, per core",
         (processor("python") / processor("spark by arrow")).toFixed(2),
         "0.5",
       ],
-      ["Spark by Arrow on two cores, of one, by processor", twice.toFixed(2), "1.6"],
-      ["the same by the clock, in turns", clock, "1.6"],
+      ["Spark with Arrow on two cores, relative to one, processor time", twice.toFixed(2), "1.6"],
+      ["the same, wall time", clock, "1.6"],
       [
-        "Spark by pipe, of the command line a core",
+        "Spark with a pipe, relative to the command line, per core",
         (processor("typescript") / processor("spark by pipe")).toFixed(2),
         "0.4",
       ],
@@ -122,17 +122,17 @@ const ratios = ({ paths, cores }) => {
   );
 };
 
-/** The page below its mark. */
+/** Returns the generated part of the page. */
 export const pageOf = (measured) => {
   const { machine, load, messages, bytes, memory } = measured;
   const { partitions } = costOf(measured, "python", asked);
   return [
-    `${whole(messages)} messages of phi of ${whole(bytes / messages)} bytes, one in a thousand broken. ${machine}; load ${load.toFixed(1)} when it began.`,
+    `${whole(messages)} phi messages of ${whole(bytes / messages)} bytes, one in a thousand invalid. ${machine}; load ${load.toFixed(1)} at the start.`,
     rates(measured),
     ratios(measured),
-    `A billion messages are ${whole((asked.messages * bytes) / messages / 1e9)} GB and ${whole(partitions)} partitions: no more cores than that have work. ${asked.machines} machines of ${asked.cores} cores, $${asked.price} a core and hour, ${asked.network / 1.25e8} Gbit/s a machine:`,
+    `A billion messages are ${whole((asked.messages * bytes) / messages / 1e9)} GB and ${whole(partitions)} partitions, so more cores than that are idle. For ${asked.machines} machines with ${asked.cores} cores each, $${asked.price} per core hour and ${asked.network / 1.25e8} Gbit/s per machine:`,
     costs(measured),
-    `The most memory that a Python worker of Spark held: ${memory.map(({ megabytes, worker }) => `${worker} MB for ${whole(megabytes)} MB of messages`).join(", ")}.`,
+    `Peak memory of a Spark Python worker: ${memory.map(({ megabytes, worker }) => `${worker} MB for ${whole(megabytes)} MB of messages`).join(", ")}.`,
   ]
     .join("\n\n")
     .concat("\n");

@@ -1,11 +1,10 @@
-/** `npm run bench NAME` measures one kind; alone all of them, one after the other, each into the page that speaks of it where
- * `--record` is given. */
+/** `npm run bench NAME` runs one benchmark; without a name, it runs all of them in sequence. `--record` updates their pages. */
 
 import { spawnSync } from "node:child_process";
 
 const node = (file) => ["node", `bench/${file}.js`];
 
-/** The steps of each kind. */
+/** The steps of each benchmark. */
 const kinds = {
   messages: [
     ["npm", "ci", "--prefix", "bench", "--ignore-scripts", "--silent"],
@@ -26,7 +25,7 @@ const kinds = {
   arithmetic: [node("arithmetic")],
 };
 
-/** Kinds that run when none is named. */
+/** Benchmarks that run without a name. */
 const recorded = ["messages", "documents", "packages", "files", "generator", "light"];
 
 const perform = ([file, ...words], more) =>
@@ -45,4 +44,4 @@ const failed = (asked.length > 0 ? asked : recorded).filter((kind) => {
   if (asked.length !== 1) process.stdout.write(`\n## ${kind}\n\n`);
   return !measures(kind, more);
 });
-if (failed.length > 0) throw new Error(`not measured to the end: ${failed.join(", ")}`);
+if (failed.length > 0) throw new Error(`these benchmarks failed: ${failed.join(", ")}`);

@@ -1,16 +1,16 @@
-/** Programs that a measurement starts: what they print, whether they are there, and what they take of the processor. */
+/** Runs programs: their output, whether they are installed, and their processor time. */
 
 import { spawnSync } from "node:child_process";
 
 const most = 256 * 1024 * 1024;
 
-/** A program that failed, with all that it `said`. */
+/** An error with the complete output of the program in `said`. */
 const failure = (command, args, error, said) =>
   Object.assign(new Error(`${[command, ...args].join(" ")} failed\n${error?.message ?? ""}${said}`), {
     said: error?.message ?? said,
   });
 
-/** The output of a program; throws with all that it said when it fails. */
+/** Returns the output of a program. Throws with the complete output if the program fails. */
 export const run = (command, args, options = {}) => {
   const { status, stdout, stderr, error } = spawnSync(command, args, {
     encoding: "utf8",
@@ -24,7 +24,7 @@ export const run = (command, args, options = {}) => {
 export const hasCommand = (command, question = "--version") =>
   spawnSync(command, [question], { stdio: "ignore" }).status === 0;
 
-/** What a program prints goes to the errors, since the shell's own word about the processor is what stands in the output. */
+/** Redirects the program's output to stderr, so that stdout contains only the shell's `times`. */
 const timed = '"$@" >&2; status=$?; times; exit $status';
 
 const secondsIn = (word) => {
@@ -32,7 +32,7 @@ const secondsIn = (word) => {
   return 60 * Number(minutes) + Number.parseFloat(seconds);
 };
 
-/** Processor seconds, user and system, of a program with all that it starts; throws with what it said when it fails. */
+/** Returns the processor seconds (user and system) of a program and its children. Throws with the output if it fails. */
 export const processorSeconds = (command, args, options = {}) => {
   const env = { ...process.env, ...options.env, LC_NUMERIC: "C" };
   const { status, stdout, stderr, error } = spawnSync("bash", ["-c", timed, "bash", command, ...args], {
@@ -49,7 +49,7 @@ export const processorSeconds = (command, args, options = {}) => {
 const isError = (line) =>
   /error|exception|failed|panicked|cannot/i.test(line) && !/\bwarning\b|^(?:at|File|raise) /i.test(line);
 
-/** The first line of what failed that speaks of an error, with the next where it ends in a colon; else the first at all. */
+/** Returns the first line that mentions an error, with the next line if it ends in a colon. Falls back to the first line. */
 export const firstError = ({ message, said = message }) => {
   const lines = said.split("\n").map((line) => line.trim());
   const spoken = lines.filter((line) => line !== "" && !line.startsWith("#"));

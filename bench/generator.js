@@ -1,4 +1,4 @@
-/** Prints what `koine generate` takes of the processor beside what is wanted of it; with `--record` into GENERATOR.md. */
+/** Measures the processor time of `koine generate` and compares it with the targets. `--record` updates GENERATOR.md. */
 
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
@@ -19,14 +19,14 @@ const opened = (name) => {
   return folder;
 };
 
-/** As it is published, in one bundle, where `npm run packages` has made that. */
+/** The published bundle if `npm run packages` has built it, otherwise the normal build. */
 const packed = path.resolve(".tmp/packages/koine-generator/dist/generator/cli.js");
 const published = existsSync(packed) ? packed : program;
 
-/** An earlier checkout that was built, to be measured beside this one. */
+/** A built earlier checkout to compare with. */
 const before = process.env["KOINE_BEFORE"];
 
-/** Nothing of an earlier run is there. */
+/** Returns a cold run, without output or cache of an earlier run. */
 const generate = (name, fill, flags, by = program) => {
   const folder = opened(name);
   fill(folder);
@@ -45,7 +45,7 @@ const ours = generate(
   ["--languages=typescript,rust,python,ruby,go"],
 );
 
-/** Types, validators and codecs, without test data, which neither rival makes. */
+/** Types, validators and codecs without fixtures, which the competitors do not generate. */
 const typescriptAlone = (folder) => {
   writeSynthetic(folder, 1000);
   const specs = { synthetic: { schema: "schema/synthetic", fixtures: false, languages: ["typescript"] } };
@@ -62,7 +62,7 @@ const rivalOf = (part) => {
 };
 
 const lines = [];
-const head = ["| what | wanted | measured: least (median) |", "| --- | --- | --- |"];
+const head = ["| what | target | minimum (median) |", "| --- | --- | --- |"];
 const row = (...cells) => {
   lines.push(`| ${cells.join(" | ")} |`);
   process.stdout.write(`${lines.at(-1)}\n`);
@@ -79,18 +79,18 @@ const measureStart = () => {
     ["-e", "0"],
   ].map((args) => () => measured(place, args));
   const [help, node] = inTurns(runs, 4 * rounds);
-  row("`koine --help`, next to `node -e 0`", "≤ 1.5", ratio(help, [node]));
+  row("`koine --help`, relative to `node -e 0`", "≤ 1.5", ratio(help, [node]));
 };
 
 const measureOwn = () =>
-  row("our own dialects, five languages, cold", "≤ 11 s", seconds(inTurns([ours], rounds)[0]));
+  row("built-in dialects, five languages, cold", "≤ 11 s", seconds(inTurns([ours], rounds)[0]));
 
 const measureRivals = () => {
   const runs = [generate("typescript", typescriptAlone, []), rivalOf("types"), rivalOf("validators")];
   const [typescript, types, checks] = inTurns(runs, Math.ceil(rounds / 2));
   const rivals = "json-schema-to-typescript and Ajv standalone";
   row(`1,000 entities: ${rivals}`, "", `${seconds(types)} and ${seconds(checks)}`);
-  row("TypeScript of 1,000 entities, next to their sum", "≤ 0.8", ratio(typescript, [types, checks]));
+  row("TypeScript of 1,000 entities, relative to their sum", "≤ 0.8", ratio(typescript, [types, checks]));
 };
 
 const perEntity = (one, size) => ({ least: one.least / size, median: one.median / size });
@@ -100,8 +100,12 @@ const measureSizes = () => {
   const [many] = inTurns([generate("many", synthetic(5000), [])], Math.ceil(rounds / 5));
   row("100 entities, five languages", "", seconds(few));
   row("5,000 entities, five languages", "", seconds(many));
-  row("an entity of 5,000, next to one of 100", "≤ 1.3", ratio(perEntity(many, 5000), [perEntity(few, 100)]));
-  row("most memory at 5,000 entities", "≤ 1,500 MB", megabytes(many.megabytes));
+  row(
+    "time per entity: 5,000 entities relative to 100",
+    "≤ 1.3",
+    ratio(perEntity(many, 5000), [perEntity(few, 100)]),
+  );
+  row("peak memory at 5,000 entities", "≤ 1,500 MB", megabytes(many.megabytes));
 };
 
 const megabytes = (count) => `${Math.round(count).toLocaleString("en-US")} MB`;
@@ -113,7 +117,7 @@ const measureSmall = () => {
     );
     const [now, then] = inTurns(runs, rounds);
     row(`${says}, cold`, wanted, seconds(now));
-    if (then !== undefined) row("the same, next to the earlier checkout", share, ratio(now, [then]));
+    if (then !== undefined) row("the same, relative to the earlier checkout", share, ratio(now, [then]));
   }
 };
 
@@ -124,7 +128,7 @@ const measureLarge = () => {
   }
 };
 
-/** The least of each stage over all rounds. */
+/** Returns the minimum per stage over all rounds. */
 const stagesOf = () => {
   const runs = Array.from({ length: rounds }, () => {
     const { stdout } = measured(process.cwd(), [path.resolve("bench/generator/stages.js")]);
@@ -134,7 +138,7 @@ const stagesOf = () => {
 };
 
 const measureStages = () => {
-  lines.push("", "| stage of our own dialects, cold | seconds |", "| --- | --- |");
+  lines.push("", "| stage, built-in dialects, cold | seconds |", "| --- | --- |");
   for (const [name, least] of stagesOf()) row(name, least.toFixed(2));
 };
 
@@ -150,7 +154,7 @@ const parts = {
 const asked = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 
 const machine = `Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model.trim()}.`;
-const about = `Processor time of whole runs, ${rounds} rounds in turns. ${machine}`;
+const about = `Processor time of complete runs, ${rounds} alternating rounds. ${machine}`;
 
 try {
   process.stdout.write(`${head.join("\n")}\n`);

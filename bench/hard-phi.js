@@ -1,4 +1,4 @@
-/** What is hard to read of phi: calls of tools are what others are measured by. */
+/** Hard-to-parse phi messages. The baseline is a message with many tool calls. */
 
 import { repeated } from "./hard.js";
 import { accepted } from "./messages.js";

@@ -1,4 +1,4 @@
-/** The cost of messages that are hard to read, beside good ones of as many characters: no path should be a way to stop a service. */
+/** Measures hard-to-parse messages relative to normal ones of the same size, because slow inputs could stop a service. */
 
 import { interleave } from "./interleave.js";
 
@@ -16,25 +16,25 @@ const tries = (path, wire) => () => {
   }
 };
 
-/** Digits that no number holds are bigint in a program. */
+/** Integers with too many digits for a number are bigints. */
 const written = (wire) =>
   JSON.stringify(wire, (_key, value) => (typeof value === "bigint" ? `${value}n` : value)).replaceAll(
     /"(\d+)n"/g,
     "$1",
   );
 
-/** Messages by name. A subject has a good `base`, puts free JSON into one (`called`), a text (`said`), and parts of which each is `wrong`. */
+/** Messages by name. A subject has a valid `base`, one with free JSON (`called`), one with a text (`said`), and one with invalid parts (`wrong`). */
 const hardOf = ({ called, said, wrong, many }) => ({
   deep: called({ list: repeated(60, nested(80)) }),
   wide: called(keys(2000)),
   escaped: said('\\"\n\t'.repeat(3000)),
   "half escaped": said("“é\u0001”".repeat(3000)),
   "long numbers": called({ list: repeated(600, 123456789012345678901234567890n) }),
-  refused: wrong,
+  rejected: wrong,
   "many reasons": many,
 });
 
-/** `decode` alone is divided by what never looks at a character; a service has its data from somewhere. */
+/** `decode` does not read characters, so its ratio alone is misleading. This one includes JSON.parse. */
 const waysOf = (codec, wire) => ({
   is: () => codec.is(wire),
   decode: tries((one) => codec.decode(one), wire),
@@ -43,7 +43,7 @@ const waysOf = (codec, wire) => ({
   stringify: codec.is(wire) ? tries((value) => codec.stringify(value), codec.decode(wire)) : undefined,
 });
 
-/** The time of a character beside one of the message that is good. */
+/** Returns the time per character relative to the valid message. */
 const ratio = (good, bad, share) => {
   if (bad === undefined) return "–";
   const ways = [good, bad].map((work, index) => ({ name: String(index), work }));
@@ -56,7 +56,7 @@ const head = [
   "| --- | --- | --- | --- | --- | --- |",
 ];
 
-/** A table as lines: messages of a subject by a codec. */
+/** Returns the lines of a table with the messages of a subject. */
 export const hardLines = (codec, subject) => {
   const good = waysOf(codec, subject.base);
   const lines = Object.entries(hardOf(subject)).map(([name, wire]) => {

@@ -1,4 +1,4 @@
-/** The cost of a second run of `koine generate` next to the first: nothing changed, or one field of one entity. */
+/** Measures a second run of `koine generate` relative to the first, with no change and with one changed field. */
 
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -10,7 +10,7 @@ const size = Number(process.argv[2] ?? 1000);
 const program = path.resolve("dist/generator/cli.js");
 const folder = mkdtempSync(path.join(tmpdir(), "koine-incremental-"));
 
-/** Seconds of a whole run of the command. */
+/** Returns the seconds of a complete run. */
 const timed = () => {
   const start = performance.now();
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, "generate"], {
@@ -43,7 +43,7 @@ try {
   print(`${size} entities of one dialect, five languages (Node ${process.versions.node})`);
   print(line("first run", first));
   print(line("nothing changed", same));
-  print(line("one more field", edit));
+  print(line("one new field", edit));
 } finally {
   rmSync(folder, { recursive: true });
 }

@@ -1,11 +1,11 @@
-/** Measures several ways to do the same in turns, so that whatever else the machine does meets all of them alike. */
+/** Measures several functions in alternating rounds, so that other load on the machine affects all of them equally. */
 
-/** Milliseconds of one turn: shorter than those for which a busy machine lets a program run. */
+/** Milliseconds per round: shorter than a scheduler time slice on a busy machine. */
 const TURN = 1;
 
 const wall = () => performance.now() * 1e6;
 
-/** Nanoseconds of the processor, for turns that are longer than a busy machine lets a program run. */
+/** Processor time in nanoseconds, for rounds that are longer than a time slice. */
 export const processor = () => {
   const { user, system } = process.cpuUsage();
   return (user + system) * 1e3;
@@ -17,7 +17,7 @@ const round = (work, count, now) => {
   return (now() - start) / count;
 };
 
-/** The first calls compile, and any may be interrupted, so the least of some says how long one takes. */
+/** Returns the calls per round. Uses the minimum of several rounds, because early calls compile and any call may be interrupted. */
 const calibrated = (work, now) => {
   for (let count = 1; ; count *= 2) {
     const least = Math.min(...Array.from({ length: 5 }, () => round(work, count, now)));
@@ -28,8 +28,8 @@ const calibrated = (work, now) => {
 const middle = (sorted) => sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 
 /**
- * Nanoseconds of one call for each way: the least, the median, and how far the middle half of the rounds lies apart, as
- * a share of the median.
+ * Returns nanoseconds per call for each function: the minimum, the median, and the interquartile range relative to the
+ * median.
  */
 export const interleave = (ways, rounds, now = wall) => {
   const counts = ways.map(({ work }) => calibrated(work, now));

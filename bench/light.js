@@ -1,4 +1,4 @@
-/** Prints what Koine weighs where it is installed, bundled and imported; with `--record` into LIGHT.md. */
+/** Measures the size of Koine when installed, bundled and imported. `--record` updates LIGHT.md. */
 
 import { cpSync, rmSync } from "node:fs";
 import { bundled, bundlers } from "./light/bundle.js";
@@ -42,13 +42,13 @@ const bundleRows = async (folder) => {
       }
       rows.push([program.says, form === "esm" ? "ESM" : "CommonJS", program.wanted ?? "", ...cells]);
     }
-  return table(["program", "form", "wanted", ...Object.keys(bundlers)], rows);
+  return table(["program", "form", "target", ...Object.keys(bundlers)], rows);
 };
 
 const importTable = (folder) => {
   const rows = imports(["koine/phi", "zod", "valibot"], folder);
   return table(
-    ["import", "least ms", "median ms"],
+    ["import", "minimum, ms", "median, ms"],
     rows.map(({ name, least, median }) => [name, least.toFixed(1), median.toFixed(1)]),
   );
 };
@@ -69,7 +69,7 @@ const report = async () => {
   const outcomes = [...consumers(folder), ...publishing(tarballs)];
   sections.push(
     table(
-      ["asked", "answer"],
+      ["check", "result"],
       outcomes.map(([asked, answer]) => [asked, oneLine(answer)]),
     ),
   );
@@ -80,11 +80,11 @@ try {
   const [sizes, bundles, starts, outcomes] = await report();
   const text = `${sizes}
 
-Built programs in kB, packed by gzip -9 (before packing in brackets); every one ran, took a good document and refused a bad one:
+Built programs in kB after gzip -9 (before compression in parentheses). Each program ran, accepted a valid document and rejected an invalid one:
 
 ${bundles}
 
-Processor time of an import, in new processes in turns, Node ${process.versions.node}:
+Processor time of an import in new processes, Node ${process.versions.node}:
 
 ${starts}
 

@@ -1,4 +1,4 @@
-/** The messages that are measured: of phi, as they stand on the wire, each with its text. */
+/** The measured phi messages, as wire values and as text. */
 
 const sentence = "The tool answered with a list of files; “src” holds 14 of them.\n";
 
@@ -47,10 +47,10 @@ const messages = {
   ]),
 };
 
-/** Wrong in one place, which stands last. */
+/** Messages with one error, at the end. */
 const refused = {
-  "small, refused": { ...messages.small, timestamp: "yesterday" },
-  "tool-heavy, refused": assistant([...messages["tool-heavy"].content, { type: "text", text: 7 }]),
+  "small, rejected": { ...messages.small, timestamp: "yesterday" },
+  "tool-heavy, rejected": assistant([...messages["tool-heavy"].content, { type: "text", text: 7 }]),
 };
 
 const withText = ([name, wire]) => ({ name, wire, text: JSON.stringify(wire) });

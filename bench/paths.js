@@ -1,4 +1,4 @@
-/** The paths that a message takes, and who is measured on each; the first of each list is what the others are divided by. */
+/** The measured paths of a message and the competitors on each. The first one of each path is the baseline. */
 
 import { accepted, wrong } from "./messages.js";
 import * as hand from "./rivals/hand.js";
@@ -6,11 +6,11 @@ import * as koine from "./rivals/koine.js";
 
 const ideal = { ...hand, name: "by hand" };
 
-/** Each must say the same of the message, or it does other work. */
+/** Checks that all competitors return the same result before they are measured. */
 const agreeing = (path, { name, wire }, expected, works) => {
   for (const one of works)
     if (one.says(wire) !== expected)
-      throw new Error(`${path} of ${name}: ${one.name} does not answer ${expected}`);
+      throw new Error(`${path} of ${name}: ${one.name} does not return ${expected}`);
   return works.map((one) => ({ name: one.name, work: () => one.does(wire) }));
 };
 
@@ -42,7 +42,7 @@ const explainPath = (rivals, message) => ({
   ),
 });
 
-/** Rivals that can decode, which is more than to check. */
+/** Returns the competitors that can also decode. */
 const decoding = (rivals) => rivals.filter(({ decode }) => decode !== undefined);
 
 const decodePath = (rivals, { name: message, wire }) => ({
@@ -95,7 +95,7 @@ const stringifyPath = ({ name, wire }) => {
   };
 };
 
-/** Koine and these rivals, beside the ideal. */
+/** Returns the paths for Koine, the hand-written code and these competitors. */
 export const paths = (rivals) => [
   ...accepted.map((message) => isPath(rivals, message, true)),
   ...wrong.map((message) => isPath(rivals, message, false)),

@@ -1,4 +1,4 @@
-/** Asks whether a path became dearer than RESULTS.md says. Of the rivals only the ideal is there, so nothing is installed. */
+/** Checks that no path is slower than in RESULTS.md. Measures only Koine and the hand-written code, so nothing needs to be installed. */
 
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -7,12 +7,12 @@ import { fileURLToPath } from "node:url";
 import { interleave } from "./interleave.js";
 import { paths } from "./paths.js";
 
-/** Machines differ, and so do runs: what is worse than this is no chance. */
+/** The factor that counts as slower. Smaller differences can be noise. */
 const WORSE = 1.3;
 const ROUNDS = 21;
 /**
- * Measured again before it is called worse, each time with more patience and in a new process, after the same paths: how V8
- * compiles a function, and that by hand, depends on what ran before.
+ * Rounds of the retries before a path is reported as slower. Each retry runs in a new process after the same paths, because V8's
+ * optimizations depend on what ran before.
  */
 const PATIENCE = [51, 101, 201, 401];
 
@@ -22,10 +22,10 @@ const row = /^\| (?<path>\S+) +\| (?<message>[^|]+?) +\|.*\| Koine (?<ratio>[\d.
 
 const textOf = (file) => readFileSync(new URL(file, import.meta.url), "utf8");
 
-/** Processors on which a ratio is another one than RESULTS.md has, each measured at commit a1a48015. */
+/** Ratios for processors that differ from RESULTS.md, all measured at commit a1a48015. */
 const processors = JSON.parse(textOf("processors.json"));
 
-/** The ratio of Koine on each path. */
+/** Koine's recorded ratio per path. */
 const recorded = new Map([
   ...textOf("RESULTS.md")
     .split("\n")
@@ -58,7 +58,7 @@ const leastOf = (one, most) => {
   return least;
 };
 
-/** True for a path that is no worse than it was; says so. */
+/** Measures a path and prints the result. Returns true if it is not slower than recorded. */
 const holds = (one) => {
   const name = nameOf(one);
   const before = recorded.get(name);
@@ -76,8 +76,8 @@ const measureAll = () => {
   const worse = paths([]).filter((one) => !holds(one));
   print(
     worse.length === 0
-      ? `none is ${WORSE} times what was recorded`
-      : `${worse.length} more than ${WORSE} times what was recorded`,
+      ? `no path is more than ${WORSE} times slower than recorded`
+      : `${worse.length} paths are more than ${WORSE} times slower than recorded`,
   );
   process.exitCode = worse.length === 0 ? 0 : 1;
 };

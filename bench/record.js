@@ -1,10 +1,10 @@
-/** Writes what was measured into a file of this folder, below what was written about it by hand. */
+/** Writes results into a file of this folder, below its hand-written part. */
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { format, resolveConfig } from "prettier";
 
-/** `command` is what measures, without its `npm run`. */
+/** `command` is the benchmark's command without `npm run`. */
 export const record = async (name, command, text) => {
   const file = fileURLToPath(new URL(name, import.meta.url));
   const mark = `<!-- below: npm run ${command} -- --record -->`;

@@ -1,4 +1,4 @@
-/** Prints what every path of a message costs beside its rivals; with `--record` into RESULTS.md. */
+/** Measures every path of a message and its competitors. `--record` updates RESULTS.md. */
 
 import { readFileSync } from "node:fs";
 import { cpus } from "node:os";
@@ -17,7 +17,7 @@ import * as zod from "./rivals/zod.js";
 
 const rivals = [typia, typebox, ajv, valibot, zod];
 
-/** `node bench/run.js is reasons` measures these paths alone. */
+/** `node bench/run.js is reasons` measures only these paths. */
 const asked = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 const rounds = Number(process.env["KOINE_ROUNDS"] ?? 161);
 const require = createRequire(import.meta.url);
@@ -28,7 +28,7 @@ const versionOf = (name) => {
     try {
       return `${name} ${JSON.parse(readFileSync(place, "utf8")).version}`;
     } catch {
-      // It stands in a folder further up.
+      // It is in a parent folder.
     }
   return name;
 };
@@ -40,7 +40,7 @@ const machine = () => {
 
 const ratio = (one, first) => (one.least / first.least).toFixed(2);
 
-/** The least of all rounds is what the machine can do; the median and the spread say how far to trust it. */
+/** Formats the minimum, which shows what the machine can do, with the median and the spread, which show how stable it is. */
 const cellOf = (one, first) =>
   `${ratio(one, first)} (${(one.median / first.median).toFixed(2)} ± ${Math.round(50 * one.spread)} %)`;
 
@@ -51,12 +51,12 @@ const lineOf = ({ path, message, target }, results) => {
 };
 
 const head = [
-  "| path | message | 1 is | wanted of Koine | measured: least (median ± half of the middle half) |",
+  "| path | message | baseline | target | minimum (median ± half the interquartile range) |",
   "| --- | --- | --- | --- | --- |",
 ];
 
 const lines = [...head];
-process.stdout.write(`${machine()} ${rounds} rounds in turns.\n\n${head.join("\n")}\n`);
+process.stdout.write(`${machine()} ${rounds} alternating rounds.\n\n${head.join("\n")}\n`);
 for (const one of paths(rivals).filter(({ path }) => asked.length === 0 || asked.includes(path))) {
   const line = lineOf(one, interleave(one.ways, rounds));
   lines.push(line);
@@ -66,7 +66,7 @@ for (const one of paths(rivals).filter(({ path }) => asked.length === 0 || asked
 if (asked.length === 0) {
   const hard = [
     "",
-    "Hard to read, a character, where 1 is one of tool calls; a refused message takes its reasons, too:",
+    "Hard-to-parse messages: time per character, relative to a message with tool calls. Times of rejected messages include collecting the issues.",
     "",
     ...hardLines(koine, phi),
   ];
@@ -78,5 +78,5 @@ if (process.argv.includes("--record"))
   await record(
     "RESULTS.md",
     "bench messages",
-    `${machine()} ${rounds} rounds in turns.\n\n${lines.join("\n")}\n`,
+    `${machine()} ${rounds} alternating rounds.\n\n${lines.join("\n")}\n`,
   );

@@ -1,6 +1,6 @@
 /**
- * Prints what it costs to judge the same messages by each path, one after the other in one run: seconds of processor, which other work on the machine
- * changes little, and of the clock. With `--record` into arithmetic.json, from which `npm run bench arithmetic` works out the page.
+ * Measures the validation of the same messages on each path: processor seconds, which other work hardly affects, and wall time.
+ * `--record` updates arithmetic.json, from which `npm run bench arithmetic` calculates the page.
  */
 
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
@@ -46,7 +46,7 @@ const testee = () => {
   return built.find(({ executable }) => typeof executable === "string").executable;
 };
 
-/** The requests of the protocol of testees; a line that is no UTF-8 has none. */
+/** Writes requests of the testee protocol. Invalid UTF-8 is replaced. */
 const writeRequests = () => {
   const requests = path.join(folder, "requests.jsonl");
   const program = `import json, sys
@@ -65,7 +65,7 @@ const paths = {
   rust: measure(["command", `"${testee()}" < "${writeRequests()}" > /dev/null`], pinned),
 };
 
-/** The worker of Python is the last process of Spark; its most memory, for few messages and for twenty times as many. */
+/** Measures the peak memory of Spark's Python worker for a number of megabytes. */
 const memoryOf = async (megabytes) => {
   const many = path.join(folder, "many.jsonl");
   const { bytes } = await writeMessages(many, Math.ceil((megabytes * 1e6 * size.messages) / size.bytes));
@@ -74,7 +74,7 @@ const memoryOf = async (megabytes) => {
   return { megabytes: bytes / 1e6, worker: said.python, java: said.java };
 };
 
-/** By the clock, two cores say something only where nobody else works on them. */
+/** Measures wall time on one and two cores. Skipped if the machine is busy. */
 const clockOf = () => {
   if (loadavg()[1] > 1.5) return {};
   const { one, two } = measure(["cores", file, "local[2]"]);

@@ -1,9 +1,9 @@
-/** A dialect of any size: records, words, unions, maps and flattened messages in clusters that refer to one another. */
+/** A synthetic dialect of any size: records, enums, unions and maps in clusters that reference each other. */
 
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-/** Entities of one cluster refer only to those before them in it, as a wire format's own types do. */
+/** The cluster size. Entities reference only earlier entities of their cluster, as in real formats. */
 const cluster = 20;
 
 const name = (index) => `entity${String(index).padStart(4, "0")}`;
@@ -56,7 +56,7 @@ const schemaOf = (index) => {
   };
 };
 
-/** Writes `schema/synthetic` below a folder; gives the place of a schema by its number. */
+/** Writes `schema/synthetic` below a folder. Returns a function from a number to the path of its schema. */
 export const writeSynthetic = (folder, size) => {
   const dialect = path.join(folder, "schema", "synthetic");
   rmSync(dialect, { recursive: true, force: true });

@@ -1,8 +1,8 @@
-/** The functions of a module as arrows, which are shorter; they stand first, as if they were still hoisted. */
+/** Converts the functions of a module to arrow functions, which are shorter, and moves them to the top in place of hoisting. */
 
 import ts from "typescript";
 
-/** Properties that an arrow does not have of its own. */
+/** Returns true for bindings that arrow functions lack. */
 const isOfFunctions = (node) =>
   node.kind === ts.SyntaxKind.ThisKeyword ||
   ts.isMetaProperty(node) ||
@@ -16,11 +16,11 @@ const isPlain = (statement) =>
   !statement.asteriskToken &&
   !holds(statement, isOfFunctions);
 
-/** `var`, as nobody has to ask whether it is there yet. */
+/** Uses `var`, which needs no check for use before initialization. */
 const arrowOf = (source, { name, parameters, body }) =>
   `var ${name.text}=(${parameters.map((one) => one.getText(source)).join(",")})=>${body.getText(source)};\n`;
 
-/** A module whose functions are arrows. */
+/** Returns the module with arrow functions. */
 export const withArrows = (code) => {
   const source = ts.createSourceFile("module.js", code, ts.ScriptTarget.ESNext, true);
   const functions = source.statements.filter(isPlain);

@@ -1,4 +1,4 @@
-/** Puts both packages together, out of what was built, as they are published, and packs them: into .tmp/packages, or the folder that is given. */
+/** Assembles and packs both npm packages from the build output, in .tmp/packages or the given folder. */
 
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -18,11 +18,11 @@ const write = (place, text) => {
   writeFileSync(place, text);
 };
 
-/** Standard output has the names of the tarballs, and nothing else. */
+/** Logs to stderr, because stdout contains only the names of the tarballs. */
 const say = (text) => process.stderr.write(`${text}\n`);
 
 const open = (facts) => {
-  say(`${facts.name}: putting it together`);
+  say(`${facts.name}: assembling`);
   const folder = path.join(out, facts.name);
   rmSync(folder, { recursive: true, force: true });
   write(path.join(folder, "package.json"), `${JSON.stringify(facts, null, 2)}\n`);
@@ -39,10 +39,10 @@ const assembleKoine = async () => {
     write(path.join(folder, "dist", file), text);
 };
 
-/** All that the generator reads beside its own code. */
+/** The files that the generator reads at run time. */
 const ofGenerator = ["schema", "templates", "runtime/core", "CHANGELOG.md"];
 
-/** What is started by its place: the command, its threads, the program that answers for TypeScript, and what that stands on. */
+/** Modules that are loaded by path: the command, its threads, the TypeScript testee, and the core. */
 const startedByPlace = [
   "generator/cli",
   "generator/index",
@@ -52,7 +52,7 @@ const startedByPlace = [
   "runtime/core/index",
 ];
 
-/** Leftovers of compilers where somebody works. */
+/** Compiler output in a working tree. */
 const leftBehind = /[/\\](?:target|node_modules|__pycache__|Cargo\.lock)$|\.tsbuildinfo$/;
 
 const isPublished = (place) => !place.endsWith(path.join("schema", "releases")) && !leftBehind.test(place);

@@ -1,11 +1,11 @@
-/** The code of the packages: a module for each entry, and modules that several share. */
+/** Builds the code of the packages: one module per entry point, and shared modules. */
 
 import path from "node:path";
 import { rolldown } from "rolldown";
 import { minify } from "terser";
 import { withArrows } from "./arrows.js";
 
-/** Whoever bundles throws away what is not used, by the marks in comments; all other comments are for us. */
+/** Keeps the `PURE` comments, which bundlers need for tree shaking, and removes all others. */
 const smallest = { module: true, ecma: 2020, format: { preserve_annotations: true } };
 
 const smallerOf = async (text) =>
@@ -13,14 +13,14 @@ const smallerOf = async (text) =>
 
 const isForeign = (name) => name.startsWith("node:") || name === "libsql";
 
-/** The generator's packages stay packages of their own, and so does what programs of its users import. */
+/** Packages stay external: dependencies, and public names such as `koine`. */
 const isPackage = (name) => !/^(?:[./]|[A-Za-z]:)/.test(name);
 
-/** A shared module is called by the folder that most of it comes from. */
+/** Names a shared module after the folder that most of it comes from. */
 const nameOf = ({ moduleIds }) =>
   `shared/${/(?:typescript|runtime)[/\\]([^/\\]+)[/\\]/.exec(moduleIds.at(-1))?.[1] ?? "[name]"}.js`;
 
-/** `[{ file, text }]`: the entries by their names, and what they share. */
+/** Returns `[{ file, text }]` for the entry points and the shared modules. */
 const bundled = async (options, chunkFileNames) => {
   const bundle = await rolldown(options);
   const { output } = await bundle.generate({ format: "esm", chunkFileNames });
@@ -28,7 +28,7 @@ const bundled = async (options, chunkFileNames) => {
   return output.map(({ fileName, code }) => ({ file: fileName, text: code }));
 };
 
-/** For programs: in short names; whoever bundles still drops what is not used. */
+/** Minified code for programs. Bundlers can still remove unused parts. */
 export const codeOf = async (root, entries) => {
   const options = {
     input: entries,
@@ -41,6 +41,6 @@ export const codeOf = async (root, entries) => {
   );
 };
 
-/** For the command: hundreds of small modules take Node longer to find than most runs take to work. */
+/** Bundled code for the command, because Node would need longer to load hundreds of small modules than most runs take. */
 export const commandCodeOf = (entries) =>
   bundled({ input: entries, external: isPackage }, "generator/parts/[name].js");

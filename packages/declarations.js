@@ -1,4 +1,4 @@
-/** The types of the entries: one file each, with all that it alone needs, and nothing that no entry leads to. */
+/** Builds one declaration file per entry point, without unreachable declarations. */
 
 import path from "node:path";
 import ts from "typescript";
@@ -17,7 +17,7 @@ const options = {
   types: ["node"],
 };
 
-/** Each export of an entry, with what it is as a type and as a value. */
+/** Returns the exports of an entry point as types and values. */
 const exportsOf = (checker, unitOf, source) =>
   checker
     .getExportsOfModule(checker.getSymbolAtLocation(source))
@@ -25,13 +25,13 @@ const exportsOf = (checker, unitOf, source) =>
 
 const declarationFile = (code) => code.replace(/\.js$/, ".d.ts");
 
-/** The declarations of an entry for ES modules, and for TypeScript that is CommonJS. */
+/** Returns the declarations of an entry point for ES modules and for CommonJS. */
 const bothOf = (entry, exports, world) => [
   { file: `${entry}.d.ts`, text: new DeclarationFile(entry, exports, world).text },
   { file: `${entry}.d.cts`, text: commonJsOf(entry, exports, world) },
 ];
 
-/** `[{ file, text }]`, two for each entry. */
+/** Returns `[{ file, text }]`, two per entry point. */
 export const declarationsOf = (root, entries) => {
   const program = ts.createProgram(Object.values(entries).map(declarationFile), options);
   const checker = program.getTypeChecker();

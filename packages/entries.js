@@ -1,4 +1,4 @@
-/** Entries that programs import by name: each entry of the package `koine`, and what was built for it. */
+/** The entry points of the `koine` package and their built files. */
 
 import { readdirSync } from "node:fs";
 import path from "node:path";
@@ -7,10 +7,10 @@ export const isForPrograms = ([, entry]) => /^\.\/dist\/(runtime|generated)\//.t
 
 const dialects = "dist/generated/typescript";
 
-/** The file of an entry, without an ending: the root is called `index`. */
+/** Returns the file of an entry point without extension. The root is `index`. */
 export const fileOf = (name) => (name === "." ? "index" : name.slice("./".length));
 
-/** An entry for every dialect names none; the folders do. */
+/** Expands an entry point with a wildcard to all dialect folders. */
 const expanded = (root, name, code) =>
   name.includes("*")
     ? readdirSync(path.join(root, dialects)).map((dialect) => [
@@ -19,7 +19,7 @@ const expanded = (root, name, code) =>
       ])
     : [[name, code]];
 
-/** `{ "phi/data": ".../dist/generated/typescript/phi/data.js" }`, and so for all. */
+/** Returns all entry points as `{ "phi/data": ".../dist/generated/typescript/phi/data.js" }`. */
 export const entriesOf = (root, exports) =>
   Object.fromEntries(
     Object.entries(exports)

@@ -1,12 +1,12 @@
-/** The manifests of the two packages; all that they share stands in the package.json of the root. */
+/** The manifests of the two packages. Shared values come from the root package.json. */
 
 import { fileOf, isForPrograms } from "./entries.js";
 
 const described = {
   koine:
-    "Messages of LLM agents in every dialect: types, validators, codecs and translation, without a dependency.",
+    "LLM agent messages in every dialect: types, validators, codecs and translation, without dependencies.",
   generator:
-    "The command koine: one set of JSON Schema files becomes types, validators, codecs and fixtures in every language.",
+    "The koine command: generates types, validators, codecs and fixtures for every language from JSON Schema files.",
 };
 
 const sharedOf = ({ version, license, type, engines, publishConfig }) => ({
@@ -17,25 +17,25 @@ const sharedOf = ({ version, license, type, engines, publishConfig }) => ({
   publishConfig,
 });
 
-/** The entry, and the types beside it, for whoever does not look beside it. */
+/** The conditions of an entry point, with explicit types for tools that do not look next to the file. */
 const conditionsOf = (file) => ({ types: file.replace(/\.js$/, ".d.ts"), default: file });
 
-/** The same for whoever asks by `require`, who gets the one module there is, but types that TypeScript reads as CommonJS. */
+/** The same plus `require`, which loads the same module with CommonJS types. */
 const bothConditionsOf = (file) => ({
   require: { types: file.replace(/\.js$/, ".d.cts"), default: file },
   ...conditionsOf(file),
 });
 
-/** Packages that only whoever generates may need, and has to ask for. */
+/** Optional packages that only the generator uses. */
 const ofGenerator = ["@vscode/tree-sitter-wasm"];
 
-/** The optional peers of one of the two packages, beside the other one of them. */
+/** Returns the optional peer dependencies of one of the packages. */
 const peersOf = ({ peerDependencies, peerDependenciesMeta }, isAsked) => {
   const asked = (facts) => Object.fromEntries(Object.entries(facts).filter(([name]) => isAsked(name)));
   return { peers: asked(peerDependencies), meta: asked(peerDependenciesMeta) };
 };
 
-/** The package of those who read and write messages: all entries for programs, and the names of the generator. */
+/** The `koine` package for programs: all entry points, and the names of the generator. */
 export const koineManifest = (root) => {
   const { peers, meta } = peersOf(root, (name) => !ofGenerator.includes(name));
   return {
@@ -59,8 +59,8 @@ export const koineManifest = (root) => {
 };
 
 /**
- * The package of those who generate. Its command has its own name, as two packages cannot both bring `koine`. What it generates imports
- * `koine`, so that a project has that itself: a peer, which every package manager also finds in a tarball beside it.
+ * The `koine-generator` package. Its command has a different name, because two packages cannot both provide `koine`. `koine` is a peer
+ * dependency, because generated code imports it, and because package managers then also accept a local tarball.
  */
 export const generatorManifest = (root) => {
   const { peers, meta } = peersOf(root, (name) => ofGenerator.includes(name));

@@ -1,4 +1,4 @@
-/** What is hard to read of ACP: a prompt of links and files is what others are measured by, a message of many parts. */
+/** Hard-to-parse ACP messages. The baseline is a prompt with many links and files. */
 
 import { repeated } from "../hard.js";
 

@@ -1,4 +1,4 @@
-/** The same documents in other languages, where the rivals are what people have there: models of a generator, plain classes, derives. */
+/** The same documents in other languages. The competitors are generated models, plain classes and serde derives. */
 
 import { firstError, hasCommand } from "../commands.js";
 import { go } from "./languages/go.js";
@@ -10,13 +10,13 @@ const languages = [python, ruby, rust, go];
 
 const columns = 5;
 
-/** A row for each path: the rival that is 1, what is wanted of Koine, and all that was measured beside it. */
+/** Returns a row per path: the baseline, the target for Koine, and all measurements. */
 const rowsOf = (spec, { name, rows }, { documents, entities, least, rival }) =>
   rows.map(({ path, first, wanted, ways }) => {
     const cells = Object.entries(ways).map(
       ([way, key]) => `${way} ${(least[key] / least[first]).toFixed(2)}`,
     );
-    const title = `${spec.title}: ${documents} of ${entities} entities`;
+    const title = `${spec.title}: ${documents} documents, ${entities} entities`;
     const one = `${rival}: ${Math.round(least[first])} ns`;
     return `| ${title} | ${name}, ${path} | ${one} | ${wanted} | ${cells.join("; ")} |`;
   });
@@ -30,14 +30,14 @@ const measured = async (spec, language, rounds) => {
     return rowsOf(spec, language, await language.measure(spec, rounds));
   } catch (error) {
     const said = firstError(error).replaceAll("|", "\\|").replaceAll("`", "'").slice(0, 200);
-    return failed([spec.title, language.name, `fails: \`${said}\``]);
+    return failed([spec.title, language.name, `error: \`${said}\``]);
   }
 };
 
-/** Rows for each path of a language, or why there are none. */
+/** Returns the rows of a language, or the reason why there are none. */
 const rowsIn = async (specs, language, rounds) => {
   if (!hasCommand(language.command, language.question))
-    return failed(["", language.name, `skipped: there is no \`${language.command}\``]);
+    return failed(["", language.name, `skipped: missing \`${language.command}\``]);
   const rows = [];
   for (const spec of specs) rows.push(...(await measured(spec, language, rounds)));
   return rows;

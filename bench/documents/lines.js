@@ -1,4 +1,4 @@
-/** A recorded session, a line for each message, in languages where the ideal is their own reader of JSON: line by line, and as a history. */
+/** Reads a recorded session in other languages, line by line and as a history. The baseline is the language's JSON parser. */
 
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -11,7 +11,7 @@ import { dataFolder } from "./spec.js";
 
 const recorded = path.join(dataFolder, "recordings/pi-session.jsonl");
 
-/** The recorded session of pi, as messages of phi. */
+/** The recorded pi session, translated to phi. */
 const messages = () => {
   const entries = readFileSync(recorded, "utf8")
     .split("\n")
@@ -56,7 +56,7 @@ const languages = [
 ];
 
 const rowsOf = ({ name, command, json, wanted, measure }, words) => {
-  if (!hasCommand(command)) return [`| ${name} | skipped: there is no \`${command}\` | | | |`];
+  if (!hasCommand(command)) return [`| ${name} | skipped: missing \`${command}\` | | | |`];
   try {
     const least = JSON.parse(measure(words));
     return Object.entries(wanted).map(([way, most]) => {
@@ -64,18 +64,18 @@ const rowsOf = ({ name, command, json, wanted, measure }, words) => {
       return `| ${name} | \`${way}\` | ${json}: ${Math.round(least.json)} ns | ${most} | ${ratio} |`;
     });
   } catch (error) {
-    return [`| ${name} | fails: ${firstError(error).replaceAll("|", "\\|").slice(0, 200)} | | | |`];
+    return [`| ${name} | error: ${firstError(error).replaceAll("|", "\\|").slice(0, 200)} | | | |`];
   }
 };
 
-/** The lines of a table. */
+/** Returns the lines of the table. */
 export const sessionLines = (rounds) => {
-  if (!existsSync(recorded)) return ["A session, a line each: skipped, as there is no recording."];
+  if (!existsSync(recorded)) return ["Session, line by line: skipped because the recording is missing."];
   const { file, count } = writtenSession();
   return [
-    `A recorded session of ${count} messages, translated to phi, a line each:`,
+    `A recorded session of ${count} messages, translated to phi, read line by line:`,
     "",
-    "| language | path | 1 is, for a line | wanted | least |",
+    "| language | path | baseline per line | target | least |",
     "| --- | --- | --- | --- | --- |",
     ...languages.flatMap((language) => rowsOf(language, [file, String(rounds)])),
   ];

@@ -1,4 +1,4 @@
-/** Asks whether documents of other specs cost more than is wanted: each path beside Ajv, over all documents of a spec. */
+/** Checks that documents of other specs meet the targets: each path compared with Ajv, over all documents of a spec. */
 
 import { existsSync } from "node:fs";
 import { interleave } from "../interleave.js";
@@ -6,7 +6,7 @@ import { dataFolder, openSpec, specs } from "./spec.js";
 import { wanted } from "./wanted.js";
 import { pathsOf, readers } from "./ways.js";
 
-/** Measured again before it is called too dear, each time with more patience. */
+/** Rounds of the retries before a path is reported as too slow. */
 const rounds = [9, 31, 101];
 
 const ratioOf = (works, count) => {
@@ -36,9 +36,9 @@ const tooDear = async (spec) => {
 const measure = async () => {
   let dear = 0;
   for (const spec of specs) dear += (await tooDear(spec)).length;
-  process.stdout.write(`${dear === 0 ? "none" : dear} of them above what is wanted\n`);
+  process.stdout.write(`${dear === 0 ? "none" : dear} of them slower than the target\n`);
   process.exitCode = dear === 0 ? 0 : 1;
 };
 
 if (existsSync(dataFolder)) await measure();
-else process.stdout.write(`skipped: there is no folder ${dataFolder} with the specs of others\n`);
+else process.stdout.write(`skipped: the folder ${dataFolder} with third-party specs is missing\n`);

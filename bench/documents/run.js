@@ -1,4 +1,4 @@
-/** Prints what the documents of whole specs cost, many entities in turns, beside rivals; with `--record` into DOCUMENTS.md. */
+/** Measures the documents of whole specs, with many entities, and competitors. `--record` updates DOCUMENTS.md. */
 
 import { cpus } from "node:os";
 import { hardLines } from "../hard.js";
@@ -16,7 +16,7 @@ const rounds = Number(process.env["KOINE_ROUNDS"] ?? 61);
 
 const wantedOfOne = 1.1;
 
-/** `npm run bench documents -- --only=acp,mcp` measures these alone. */
+/** `npm run bench documents -- --only=acp,mcp` measures only these specs. */
 const only = process.argv
   .find((word) => word.startsWith("--only="))
   ?.slice("--only=".length)
@@ -40,7 +40,7 @@ const printPath = ({ title, path, works, count, share }) => {
 
 const printPaths = (title, documents, { share = 1 }) => {
   const count = new Set(documents.map(({ entity }) => entity)).size;
-  const words = `${title}: ${documents.length} of ${count} ${count === 1 ? "entity" : "entities"}`;
+  const words = `${title}: ${documents.length} documents, ${count} ${count === 1 ? "entity" : "entities"}`;
   for (const [path, works] of Object.entries(pathsOf(documents)))
     printPath({ title: words, path, works, count: documents.length, share });
 };
@@ -54,7 +54,7 @@ const membersOf = (schema, source) => {
   return Object.keys(at?.properties ?? {}).length;
 };
 
-/** Each entity of five members or more by itself: the share of Ajv's time that its check takes. */
+/** Measures the check of each entity with five or more properties, relative to Ajv. */
 const sharesOf = ({ schema, entities }, documents) =>
   entities
     .filter(({ source }) => membersOf(schema, source) >= 5)
@@ -73,10 +73,10 @@ const printShares = (title, shares) => {
 };
 
 print(
-  `Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model.trim()}; ${rounds} rounds in turns, processor time.`,
+  `Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model.trim()}; ${rounds} alternating rounds, processor time.`,
 );
 print();
-print("| spec | path | 1 is, for a document | wanted of Koine | measured: least |");
+print("| spec | path | baseline per document | target | minimum |");
 print("| --- | --- | --- | --- | --- |");
 const opened = [];
 for (const spec of asked) {
@@ -84,13 +84,13 @@ for (const spec of asked) {
   const documents = readers({ ...one, typia: await typiaChecks(one) });
   printPaths(spec.title, documents, spec);
   if (spec.hot !== undefined)
-    printPaths(`${spec.title}, \`${spec.hot}\` nine times in ten`, unevenly(documents, spec.hot), spec);
+    printPaths(`${spec.title}, \`${spec.hot}\`, 90 % of documents`, unevenly(documents, spec.hot), spec);
   opened.push([one, documents]);
 }
 print();
-print("The check of each entity of five members or more alone, as a share of Ajv's time:");
+print("Checks of single entities with five or more properties, relative to Ajv:");
 print();
-print(`| spec | entities | above ${wantedOfOne} | the dearest |`);
+print(`| spec | entities | above ${wantedOfOne} | slowest |`);
 print("| --- | --- | --- | --- |");
 for (const [one, documents] of opened) printShares(one.title, sharesOf(one, documents));
 
@@ -98,7 +98,7 @@ const printHard = ({ codecs }) => {
   const codec = Object.values(codecs).find((one) => one.name === hard.entity);
   print();
   print(
-    `Hard to read, a character, where 1 is one of \`${hard.entity}\` with 60 parts; a refused message takes its reasons, too:`,
+    `Hard-to-parse messages: time per character, relative to \`${hard.entity}\` with 60 parts. Times of rejected messages include collecting the issues.`,
   );
   print();
   hardLines(codec, hard.acp).forEach((line) => print(line));
@@ -108,9 +108,9 @@ for (const [one] of opened) if (one.name === "acp") printHard(one);
 
 const inLanguages = opened.map(([one]) => one).filter(({ others }) => others !== undefined);
 print();
-print("The same in other languages, where nobody has Ajv; documents that the rival refuses are left out:");
+print("Other languages. Documents that the baseline rejects are left out.");
 print();
-print("| spec | path | 1 is, for a document | wanted of Koine | measured: least |");
+print("| spec | path | baseline per document | target | minimum |");
 print("| --- | --- | --- | --- | --- |");
 (await languageRows(inLanguages, Math.ceil(rounds / 3))).forEach((line) => print(line));
 print();

@@ -1,4 +1,4 @@
-/** Specs of others, as a server has them: packages generated once and compiled, and each with the documents that it meets. */
+/** Third-party specs: their generated and compiled packages, and documents for each entity. */
 
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -11,7 +11,7 @@ const require = createRequire(import.meta.url);
 const typescript = require("typescript");
 export const dataFolder = process.env["KOINE_DATA"] ?? "../shared";
 
-/** Events as GitHub sent them, each of the one entity that all are of. */
+/** Events sent by GitHub. All have the same entity. */
 const payloads = ({ entities }) => {
   const root = entities.find(({ source }) => !source.includes("#"))?.id;
   return require("@octokit/webhooks-examples/api.github.com/index.json").flatMap(({ examples }) =>
@@ -19,14 +19,13 @@ const payloads = ({ entities }) => {
   );
 };
 
-/** Outside of node_modules, so that what is generated finds this koine by its name. */
+/** Outside of node_modules, so that generated code can import this `koine`. */
 const root = path.resolve(".tmp/bench-documents");
 
 const others = ["python", "ruby", "rust", "go"];
 
 /**
- * `hot` is the entity that a server meets more often than all others together. A spec of which one document takes as long as a
- * hundred of the others gets a `share` of the rounds.
+ * `hot` is the most frequent entity of the uneven mix. A spec with very slow documents runs only one round in `share`.
  */
 export const specs = [
   { name: "acp", title: "ACP v1", file: "acp-v1.json", others, hot: "acp.SessionNotification" },
@@ -59,7 +58,7 @@ const generated = ({ name, file }, languages) => {
 
 const compilerOptions = { module: "esnext", target: "es2023", rewriteRelativeImportExtensions: true };
 
-/** Types are taken away, and nothing else: checking them is what the tests do. */
+/** Strips types without checking them. The tests check them. */
 const transpile = (folder) => {
   for (const file of readdirSync(folder).filter((name) => name.endsWith(".ts"))) {
     const { outputText } = typescript.transpileModule(readFileSync(path.join(folder, file), "utf8"), {
@@ -74,7 +73,7 @@ const imported = (...places) => import(pathToFileURL(path.join(...places)).href)
 const filesIn = (folder) =>
   readdirSync(folder).map((file) => JSON.parse(readFileSync(path.join(folder, file), "utf8")));
 
-/** The documents of all entities in turns, as a server meets them: the first of each, then the second of each. */
+/** Interleaves the documents of all entities: the first of each, then the second of each, and so on. */
 const inTurns = (lists) => {
   const longest = Math.max(...lists.map((list) => list.length));
   return Array.from({ length: longest }, (_, turn) => lists.flatMap((list) => list[turn] ?? [])).flat();
@@ -86,12 +85,12 @@ const documentsOf = (cases, entities) => {
   return inTurns([...valid.values()]);
 };
 
-/** An alternative within a definition is nothing that people compile a validator for. */
+/** Skips alternatives within a definition, because users do not compile validators for them. */
 const isDefinition = (source) => /^[^#]*(?:#\/(?:\$defs|definitions)\/[^/]+)?$/.test(source);
 
 /**
- * Generates, compiles and imports a spec: its entities that are definitions, codecs, Zod schemas and documents. Packages of other
- * languages are written and left to those who ask for them.
+ * Generates, compiles and imports a spec: its definitions, codecs, Zod schemas and documents. Packages of other languages are only
+ * generated.
  */
 export const openSpec = async (spec, more = []) => {
   mkdirSync(root, { recursive: true });

@@ -1,4 +1,4 @@
-/** typia's checks of the types that Koine generates, by its own command; nothing where it is not installed. */
+/** typia's checks of Koine's generated types, built with typia's command. Undefined if typia is not installed. */
 
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -15,7 +15,7 @@ const typesIn = (file) =>
     [...readFileSync(file, "utf8").matchAll(/^export (?:interface|type) (\w+)\b/gm)].map(([, name]) => name),
   );
 
-/** A program that has a check for each entity, of its type as it stands in JSON. */
+/** A program with a check per entity for the type of its JSON. */
 const sourceOf = (entities, types) => {
   const rows = entities.flatMap(({ id }) => {
     const name = id.slice(id.indexOf(".") + 1);
@@ -65,13 +65,13 @@ const imported = async (file) => {
   return (await import(pathToFileURL(module).href)).checks;
 };
 
-/** Checks by entity. */
+/** The checks by entity. */
 export const typiaChecks = async (spec) => {
   if (!existsSync(program("typia"))) return undefined;
   try {
     return await imported(make(spec));
   } catch (error) {
-    process.stderr.write(`typia cannot take ${spec.name}: ${firstError(error)}\n`);
+    process.stderr.write(`typia does not support ${spec.name}: ${firstError(error)}\n`);
     return undefined;
   }
 };

@@ -1,2 +1,2 @@
-/** Wanted of Koine on each path, as a share of what Ajv takes for the same. */
+/** The target for each path, relative to Ajv. */
 export const wanted = { parse: 1.4, is: 0.6 };

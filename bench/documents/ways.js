@@ -1,4 +1,4 @@
-/** Ways to read the documents of a spec, as people write them: each gives its answer for one document after the other. */
+/** Ways to read the documents of a spec, as users write them. */
 
 import Ajv from "ajv";
 import Ajv2020 from "ajv/dist/2020.js";
@@ -20,7 +20,7 @@ const codecsOf = ({ codecs }) => new Map(Object.values(codecs).map((codec) => [c
 const zodOf = ({ zod, entities }) =>
   new Map(entities.map(({ id }) => [id, zod[id.slice(id.indexOf(".") + 1)]]));
 
-/** The documents that Ajv finds valid, each with who reads it. Throws where Koine is of another mind. */
+/** Returns the documents that Ajv accepts, with their readers. Throws if Koine rejects one of them. */
 export const readers = (spec) => {
   const [codecs, checks, zod] = [codecsOf(spec), ajvOf(spec), zodOf(spec)];
   const all = spec.documents.map(({ entity, text }) => ({
@@ -34,11 +34,11 @@ export const readers = (spec) => {
   }));
   const valid = all.filter(({ check, value }) => check(value));
   const refused = valid.find(({ codec, value }) => !codec.is(value));
-  if (refused !== undefined) throw new Error(`${refused.entity} refuses ${refused.text}`);
+  if (refused !== undefined) throw new Error(`${refused.entity} rejects ${refused.text}`);
   return valid;
 };
 
-/** One entity nine times in ten, among all others in turns. */
+/** Repeats one entity so that it is nine of ten documents. */
 export const unevenly = (documents, hot) => {
   const often = documents.filter(({ entity }) => entity === hot);
   const others = documents.filter(({ entity }, index) => entity !== hot && index % 9 === 0);
@@ -52,16 +52,16 @@ const each = (documents, does) => () => {
   return good;
 };
 
-/** A rival; whom it refuses of the documents, or what of them it has nothing for, stands with its name. */
+/** A competitor. Its name includes the number of documents that it rejects or does not support. */
 const rival = (name, documents, isThere, does) => {
   const there = documents.filter(isThere);
   if (there.length === 0) return [];
   const refused = documents.length - each(documents, (one) => isThere(one) && does(one))();
   const work = each(documents, there.length === documents.length ? does : (one) => isThere(one) && does(one));
-  return [{ name: refused === 0 ? name : `${name} (refuses ${refused})`, work }];
+  return [{ name: refused === 0 ? name : `${name} (rejects ${refused})`, work }];
 };
 
-/** Works over all documents by path; the first of each is what the others are divided by. */
+/** Returns the measured functions by path. The first one of each path is the baseline. */
 export const pathsOf = (documents) => ({
   parse: [
     { name: "JSON.parse with Ajv", work: each(documents, ({ text, check }) => check(JSON.parse(text))) },
@@ -78,7 +78,7 @@ export const pathsOf = (documents) => ({
       ({ typia }) => typia !== undefined,
       ({ text, typia }) => typia(JSON.parse(text)),
     ),
-    { name: "JSON.parse alone", work: each(documents, ({ text }) => JSON.parse(text) !== undefined) },
+    { name: "only JSON.parse", work: each(documents, ({ text }) => JSON.parse(text) !== undefined) },
   ],
   is: [
     { name: "Ajv", work: each(documents, ({ value, check }) => check(value)) },

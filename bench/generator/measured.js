@@ -1,4 +1,4 @@
-/** Runs a program of Node's and says what it took of the processor and of memory: other programs at work change little of that. */
+/** Runs a Node program and returns its processor time and memory, which other programs hardly affect. */
 
 import { spawnSync } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
@@ -8,7 +8,7 @@ import { pathToFileURL } from "node:url";
 
 const preload = pathToFileURL(path.resolve("bench/generator/usage.js")).href;
 
-/** Processor seconds and most megabytes of a run; throws where it fails. */
+/** Returns the processor seconds and peak megabytes of a run. Throws if it fails. */
 export const measured = (folder, args) => {
   const usage = path.join(tmpdir(), `koine-usage-${process.pid}.json`);
   const { status, stdout, stderr } = spawnSync(process.execPath, ["--import", preload, ...args], {
@@ -24,7 +24,7 @@ export const measured = (folder, args) => {
 
 const middle = (sorted) => sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 
-/** Runs all in turns; of each the least and the median seconds, and the most memory. */
+/** Runs all of them in alternating rounds. Returns the minimum and median seconds and the peak memory of each. */
 export const inTurns = (runs, rounds) => {
   const taken = runs.map(() => []);
   for (let round = 0; round < rounds; round++)

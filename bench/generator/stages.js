@@ -1,4 +1,4 @@
-/** One cold run of our own schemas in all languages, stage by stage; prints the processor seconds of each as JSON. */
+/** Runs the generator cold on the built-in schemas in all languages. Prints the processor seconds of each stage as JSON. */
 
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -12,7 +12,7 @@ const ends = (name) => {
   before = process.cpuUsage();
 };
 
-ends("start of Node");
+ends("start Node");
 const { emit } = await import("../../dist/generator/4-emit/emit.js");
 const { compare } = await import("../../dist/generator/5-write/compare.js");
 const { finish } = await import("../../dist/generator/5-write/finish.js");
@@ -51,9 +51,9 @@ const [delivery] = await emit(
 before = process.cpuUsage();
 const all = { ...delivery, artifacts };
 const files = await finish(all, model, recordOf(settings, all), report, nothing);
-ends("lay out and judge the files");
+ends("format and check the files");
 compare(files, out, report);
-ends("compare with what is there");
+ends("compare with existing files");
 findings.stop();
 rmSync(out, { recursive: true });
 process.stdout.write(JSON.stringify(stages));

@@ -1,4 +1,4 @@
-/** Preloaded into a program: says at its end what it took, in the file that KOINE_USAGE names. */
+/** Preloaded into a program: on exit, writes its processor time and memory to the file in KOINE_USAGE. */
 
 import { writeFileSync } from "node:fs";
 

@@ -1,4 +1,4 @@
-/** One program, built by each bundler in each form, made as small as esbuild can, and tried. */
+/** Builds a program with each bundler and module format, minifies it with esbuild, and tests it. */
 
 import { createRequire } from "node:module";
 import { mkdirSync, writeFileSync } from "node:fs";
@@ -37,13 +37,13 @@ const require = createRequire(import.meta.url);
 
 const load = async (place) => (place.endsWith(".cjs") ? require(place) : import(pathToFileURL(place).href));
 
-/** Throws when the program takes what is wrong or refuses what is right. */
+/** Throws if the program accepts the invalid document or rejects the valid one. */
 const attempt = async (place, { good, bad }) => {
   const { accepts } = await load(place);
-  if (accepts(good) !== true || accepts(bad) !== false) throw new Error(`${place} answers wrong`);
+  if (accepts(good) !== true || accepts(bad) !== false) throw new Error(`${place} returns a wrong result`);
 };
 
-/** The bytes of the program, and of it packed by gzip, once it has answered right. */
+/** Returns the size of the tested program, minified and gzipped. */
 export const bundled = async (folder, program, bundler, format) => {
   const entry = path.join(folder, `${program.file}.js`);
   const text = await bundlers[bundler](entry, format);

@@ -1,4 +1,4 @@
-/** Programs that use no bundler: CommonJS, and TypeScript with a package of its own, which `tsc` alone builds. */
+/** Programs without a bundler: CommonJS, and TypeScript with its own generated package, built only with `tsc`. */
 
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -12,7 +12,7 @@ const write = (folder, files) => {
 };
 
 const use = `const text = '{"input":12,"output":3}';
-if (Usage.parse(text).input !== 12 || Usage.is({ input: 12, output: -3 })) throw new Error("it answers wrong");
+if (Usage.parse(text).input !== 12 || Usage.is({ input: 12, output: -3 })) throw new Error("wrong result");
 `;
 
 const settings = (module) => ({
@@ -26,7 +26,7 @@ const compile = (folder, module, file) => {
   run(node, ["--disable-warning=ExperimentalWarning", path.join("out", file)], folder);
 };
 
-/** `require`, and TypeScript that becomes it. */
+/** CommonJS, and TypeScript that compiles to CommonJS. */
 const commonJs = (folder) => {
   write(path.join(folder, "plain"), { "main.cjs": `const { Usage } = require("koine/phi");\n${use}` });
   run(node, ["plain/main.cjs"], folder);
@@ -44,7 +44,7 @@ const schema = {
   required: ["input", "output"],
 };
 
-/** A package of the program's own, in its sources. */
+/** A program whose sources include a generated package. */
 const own = (folder) => {
   const place = path.join(folder, "own");
   write(place, { "usage.json": JSON.stringify(schema), "package.json": '{ "type": "module" }' });
@@ -59,7 +59,7 @@ const own = (folder) => {
 const outcome = (says, attempt) => {
   try {
     attempt();
-    return [says, "runs, and answers right"];
+    return [says, "runs correctly"];
   } catch (error) {
     return [says, error.message];
   }
@@ -67,5 +67,5 @@ const outcome = (says, attempt) => {
 
 export const consumers = (folder) => [
   outcome('`require("koine/phi")`; `.cts` with `nodenext`, built by tsc', () => commonJs(folder)),
-  outcome("a package of one's own from `koine generate`, built by tsc alone", () => own(folder)),
+  outcome("a package written by `koine generate`, built only with tsc", () => own(folder)),
 ];

@@ -1,4 +1,4 @@
-/** An empty folder, and in it what is published, as npm puts it there. */
+/** Temporary folders with the published packages, installed by npm. */
 
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
@@ -9,14 +9,14 @@ import { fileURLToPath } from "node:url";
 export const root = fileURLToPath(new URL("../..", import.meta.url));
 export const workplace = mkdtempSync(path.join(tmpdir(), "koine-light-"));
 
-/** The output of a program; throws with all that it said when it fails. */
+/** Returns the output of a program. Throws with the complete output if the program fails. */
 export const run = (file, args, cwd) => {
   const { status, stdout, stderr, error } = spawnSync(file, args, { cwd, encoding: "utf8" });
   if (status === 0) return stdout;
   throw new Error(`${[file, ...args].join(" ")} failed\n${error?.message ?? ""}${stdout}${stderr}`);
 };
 
-/** The tarballs of both packages. */
+/** Packs both packages and returns the tarballs. */
 export const packAll = () => {
   const folder = path.join(workplace, "packages");
   const [koine, generator] = run(process.execPath, [path.join(root, "packages/assemble.js"), folder]).split(
@@ -25,7 +25,7 @@ export const packAll = () => {
   return { koine, generator };
 };
 
-/** A new folder in which these packages were installed. */
+/** Installs packages into a new folder. */
 export const install = (name, packages) => {
   const folder = path.join(workplace, name);
   mkdirSync(folder);
@@ -35,20 +35,20 @@ export const install = (name, packages) => {
   return folder;
 };
 
-/** The files of a folder. */
+/** Returns the number and total size of the files in a folder. */
 export const weigh = (folder) => {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
   const bytes = files.map((one) => statSync(path.join(one.parentPath, one.name)).size);
   return { files: files.length, bytes: bytes.reduce((sum, size) => sum + size, 0) };
 };
 
-/** The number of packages that npm installed. */
+/** Returns the number of packages that npm installed. */
 export const packagesIn = (folder) => {
   const lock = JSON.parse(readFileSync(path.join(folder, "package-lock.json"), "utf8"));
   return Object.keys(lock.packages).filter((place) => place !== "").length;
 };
 
-/** `name@version` of a package that the bench has. */
+/** Returns `name@version` of a package in a manifest. */
 export const versioned = (name, manifest) => {
   const { dependencies, devDependencies } = JSON.parse(readFileSync(path.join(root, manifest), "utf8"));
   return `${name}@${{ ...dependencies, ...devDependencies }[name]}`;

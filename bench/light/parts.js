@@ -1,4 +1,4 @@
-/** Prints what the package `koine` is made of, in kB, as `npm run packages` left it. */
+/** Prints the size of each part of the `koine` package that `npm run packages` built, in kB. */
 
 import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
@@ -6,18 +6,18 @@ import { fileURLToPath } from "node:url";
 
 const folder = fileURLToPath(new URL("../../.tmp/packages/koine", import.meta.url));
 
-/** The first that fits a path is its part. */
+/** The parts. The first matching pattern wins. */
 const parts = [
-  ["names of types for CommonJS", /\.d\.cts$/],
+  ["type names for CommonJS", /\.d\.cts$/],
   ["JSON Schema of the dialects", /\/schema\.(?:js|d\.ts)$/],
   ["types of `koine/core`", /^dist\/core\.d\.ts$/],
   ["types of `koine/translate`", /^dist\/translate.*\.d\.ts$/],
-  ["types of the codecs of data", /\/data\.d\.ts$/],
-  ["types of the dialects, with what their schemas say", /^dist\/.*\.d\.ts$/],
+  ["types of the data codecs", /\/data\.d\.ts$/],
+  ["types of the dialects, with their documentation", /^dist\/.*\.d\.ts$/],
   ["`koine/core`", /core\.js$/],
   ["`koine/translate`", /translate.*\.js$/],
   ["dialects: validators, codecs, methods", /^dist\/.*\.js$/],
-  ["README, licence, package.json, command", /./],
+  ["README, license, package.json, command", /./],
 ];
 
 const weights = new Map(parts.map(([name]) => [name, 0]));

@@ -1,4 +1,4 @@
-/** Findings of publint and attw about a tarball. */
+/** Runs publint and attw on the tarballs. */
 
 import { spawnSync } from "node:child_process";
 import path from "node:path";
@@ -11,7 +11,7 @@ const say = (file, args) => {
   return status === 0 ? "clean" : `${stdout}${stderr}`;
 };
 
-/** `node10` knows no `exports` and no Node that we support uses it; CommonJS gets ES modules, which Node can require. */
+/** Ignores `node10`, which no supported Node version uses. CommonJS receives ES modules, which Node can require. */
 const asNode = ["--profile", "node16", "--ignore-rules", "cjs-resolves-to-esm"];
 
 export const publishing = (tarballs) =>

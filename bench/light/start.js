@@ -1,10 +1,10 @@
-/** The cost of importing a package: a new process each time, in turns. */
+/** Measures the import of packages in new processes, in alternating rounds. */
 
 import { run } from "./install.js";
 
 const ROUNDS = 15;
 
-/** Milliseconds of processor time, which other programs on the machine do not change much. */
+/** Returns milliseconds of processor time, which other programs hardly affect. */
 const program = (name) => `
 const before = process.cpuUsage();
 await import(${JSON.stringify(name)});
@@ -14,7 +14,7 @@ process.stdout.write(String((user + system) / 1000));`;
 const once = (name, folder) =>
   Number(run(process.execPath, ["--input-type=module", "--eval", program(name)], folder));
 
-/** The least and the median for each name. */
+/** Returns the minimum and median per package. */
 export const imports = (names, folder) => {
   const times = names.map(() => []);
   for (let round = 0; round < ROUNDS; round++)

@@ -1,4 +1,4 @@
-"""Prints the processor seconds that a generated module takes to be there with all of its models. Arguments: its folder, its name."""
+"""Prints the processor seconds for importing a generated module and building all its models. Arguments: folder, module name."""
 
 import sys
 import time

@@ -1,4 +1,4 @@
-/** Koine's own packages, as `koine generate` writes them; TypeScript with its core beside it, as the others have theirs. */
+/** Koine's packages, written by `koine generate`. TypeScript includes its core, like the other languages. */
 
 import { cpSync } from "node:fs";
 import path from "node:path";
@@ -17,7 +17,7 @@ export const specs = [
   spec("acp", "ACP v1", "acp-v1.json"),
 ];
 
-/** The output of one run for all these languages. */
+/** Generates all languages in one run. */
 const generate = ({ name, schemaFile }, languages) => {
   const out = path.join(root, name, "koine");
   const program = path.resolve("dist/generator/cli.js");
@@ -26,7 +26,7 @@ const generate = ({ name, schemaFile }, languages) => {
   return out;
 };
 
-/** Koine as one generator among others, which writes these languages at once. */
+/** Koine as one of the generators. */
 export const koineFor = (languages) => {
   const generated = new Map();
   const koine = {

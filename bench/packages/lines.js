@@ -1,11 +1,11 @@
-/** Counts what somebody who takes a generated package along reads, reviews and compiles. */
+/** Counts the lines and files of a generated package. */
 
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 const isTestee = (file) => file.split(path.sep).some((part) => /^testee\b/i.test(part));
 
-/** Files below a folder with this extension, but for the program with which Koine tries its own packages. */
+/** Returns the files with an extension below a folder, except Koine's testee. */
 export const sourcesIn = (folder, extension) =>
   readdirSync(folder, { recursive: true })
     .filter((file) => file.endsWith(extension) && !isTestee(file))

@@ -1,4 +1,4 @@
-/** Prints what a generated package costs its user, beside those of other generators; with `--record` into PACKAGES.md. */
+/** Measures generated packages of Koine and other generators. `--record` updates PACKAGES.md. */
 
 import { cpus } from "node:os";
 import { firstError, hasCommand } from "../commands.js";
@@ -15,7 +15,7 @@ import { versions } from "./versions.js";
 import { workplaceOf } from "./workplace.js";
 
 const rounds = Number(process.env["KOINE_ROUNDS"] ?? 3);
-/** `npm run bench packages -- --only=go,java` measures these alone. */
+/** `npm run bench packages -- --only=go,java` measures only these languages. */
 const only = process.argv
   .find((word) => word.startsWith("--only="))
   ?.slice("--only=".length)
@@ -32,7 +32,7 @@ const print = (line = "") => {
   process.stdout.write(`${line}\n`);
 };
 
-/** One generator's package of a spec: where it lies and what it is made of, or how it failed. */
+/** One generator's package of a spec: its folder and its size, or its error. */
 const made = async (spec, language, generator) => {
   const one = { spec, generator, folder: workplaceOf(spec, language, generator), costs: [] };
   try {
@@ -45,7 +45,7 @@ const made = async (spec, language, generator) => {
   return one;
 };
 
-/** Adds what each took in this round; who fails is not asked again. */
+/** Adds the results of one round. Skips packages that have failed. */
 const measureRound = (packages, language) => {
   for (const one of packages.filter(({ error }) => error === undefined))
     try {
@@ -60,7 +60,7 @@ const leastOf = (costs, name) => {
   return all.length === 0 ? "–" : Math.min(...all).toFixed(name === "compile" ? 2 : 3);
 };
 
-/** Without the folders and process numbers of a machine. */
+/** Removes machine-specific folders and process ids. */
 const escaped = (text) =>
   text
     .replaceAll(process.cwd(), ".")
@@ -85,12 +85,14 @@ const measureLanguage = async (language) => {
   for (const one of packages) printRow(one, language);
 };
 
-print(`${cpus().length} × ${cpus()[0]?.model.trim()}, least of ${rounds} rounds in turns. ${versions()}`);
+print(
+  `${cpus().length} × ${cpus()[0]?.model.trim()}, minimum of ${rounds} alternating rounds. ${versions()}`,
+);
 print();
-print("| spec | language | generator | lines | files | compile, s | import, s | fails with |");
+print("| spec | language | generator | lines | files | compile, s | import, s | error |");
 print("| --- | --- | --- | --- | --- | --- | --- | --- |");
 for (const language of languages)
   if (hasCommand(language.command, language.question)) await measureLanguage(language);
-  else print(`| | ${language.name} | skipped: there is no \`${language.command}\` | | | | | |`);
+  else print(`| | ${language.name} | skipped: missing \`${language.command}\` | | | | | |`);
 
 if (process.argv.includes("--record")) await record("PACKAGES.md", "bench packages", lines.join("\n"));

@@ -1,4 +1,4 @@
-/** Versions of the generators and compilers that are measured, from the files that hold them. */
+/** The versions of the measured generators and compilers. */
 
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";

@@ -1,4 +1,4 @@
-/** The messages of phi by plain Ajv, out of the schema files as they are. */
+/** phi messages in plain Ajv, compiled from the schema files. */
 
 import { readFileSync, readdirSync } from "node:fs";
 import { Ajv2020 } from "ajv/dist/2020.js";
@@ -12,7 +12,7 @@ const open = (allErrors) => {
   const ajv = new Ajv2020({ allErrors, strict: false, discriminator: true, validateFormats: false });
   for (const [file, { $schema: _meta, ...schema }] of schemas) ajv.addSchema({ $id: file, ...schema });
   const validate = ajv.getSchema("message.schema.json");
-  if (validate === undefined) throw new Error("there is no schema of a message");
+  if (validate === undefined) throw new Error("no schema for messages");
   return validate;
 };
 

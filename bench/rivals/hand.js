@@ -1,4 +1,4 @@
-/** Code of somebody who has only this one type, and all the time in the world: the ideal of each path. */
+/** Hand-written code for exactly this type: the baseline of each path. */
 
 const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 const isCount = (value) => typeof value === "number" && Number.isInteger(value) && value >= 0;
@@ -6,7 +6,7 @@ const stopReasons = new Set(
   "stop length toolUse error aborted maxTurns userStop handoff guardRail contextCompacted paused".split(" "),
 );
 
-/** Free JSON is whatever it is, but it must be there. */
+/** Accepts any JSON value, but not a missing one. */
 const isThere = (value) => value !== undefined;
 
 const isContent = (block) => {
@@ -75,7 +75,7 @@ export const is = (message) => {
   }
 };
 
-/** Null counts as absent; what was not said is zero. */
+/** Treats null as absent, and fills in zeros. */
 const decodeContent = (block) => {
   if (block.type !== "thinking" || block.signature !== null) return block;
   const { signature: _absent, ...rest } = block;
@@ -91,7 +91,7 @@ const decodeUsage = (usage) => ({
 });
 
 export const decode = (message) => {
-  if (!is(message)) throw new TypeError("this is no message");
+  if (!is(message)) throw new TypeError("not a message");
   const content = message.content.map(decodeContent);
   if (message.role !== "assistant") return { ...message, content };
   const value = { ...message, content, usage: decodeUsage(message.usage) };

@@ -1,4 +1,4 @@
-/** The messages of phi by Koine, as they are published. */
+/** phi messages in Koine's published code. */
 
 import { Message } from "../../dist/runtime/phi/index.js";
 

@@ -1,4 +1,4 @@
-/** The messages of phi, as a user of TypeBox writes them, compiled. */
+/** phi messages in TypeBox, compiled. */
 
 import { Type } from "typebox";
 import { Compile } from "typebox/compile";

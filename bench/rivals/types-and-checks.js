@@ -1,4 +1,4 @@
-/** json-schema-to-typescript with its own formatting and Ajv standalone, as their users call them on a folder of schemas. */
+/** json-schema-to-typescript with its formatting, and Ajv standalone, for a folder of schemas. */
 
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -13,7 +13,7 @@ const schemaOf = (name) => {
   return schema;
 };
 
-/** All in one module, so that no type is written twice. */
+/** Writes one module, so that no type is duplicated. */
 if (part === "types") {
   const all = { title: "All", oneOf: names.map(($ref) => ({ $ref })) };
   writeFileSync("types.ts", await compile(all, "All", { cwd: `${path.resolve(folder)}/` }));

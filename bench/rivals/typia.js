@@ -1,4 +1,4 @@
-/** Typia's validators of typia/messages.ts, which `npm run bench messages` has it write. */
+/** typia's validators for typia/messages.ts, which `npm run bench messages` builds. */
 
 import { is as isMessage, validate } from "../node_modules/.typia/built/messages.js";
 

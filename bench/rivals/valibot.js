@@ -1,4 +1,4 @@
-/** The messages of phi, as a user of Valibot writes them. */
+/** phi messages in Valibot. */
 
 import * as v from "valibot";
 

@@ -1,4 +1,4 @@
-/** The messages of phi, as a user of Zod writes them. */
+/** phi messages in Zod. */
 
 import * as z from "zod";
 

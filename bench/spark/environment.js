@@ -1,4 +1,4 @@
-/** The needs of the measurements of Spark: Python with Spark, the generated package, and messages. */
+/** Setup for the Spark benchmarks: Python with Spark, the generated package, and messages. */
 
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -25,7 +25,7 @@ export const run = (command, args, options = {}) => {
 
 const requirements = "bench/spark/requirements.txt";
 
-/** An environment with what is required, made once. */
+/** Creates the virtual environment once. */
 export const pythonWithSpark = () => {
   const stamp = createHash("sha256").update(readFileSync(requirements)).digest("hex").slice(0, 16);
   const home = path.resolve("node_modules/.cache/koine/bench-spark", stamp);
@@ -37,7 +37,7 @@ export const pythonWithSpark = () => {
   return python;
 };
 
-/** The messages of the tests of scale, one in a thousand broken. */
+/** The messages of the scale tests, with one invalid message per thousand. */
 const makerOfMessages = async () => {
   const bundle = await rolldown({ input: "test/corpus/messages.ts", platform: "node" });
   const { output } = await bundle.generate({ format: "esm" });
@@ -45,7 +45,7 @@ const makerOfMessages = async () => {
   return module.messageLines;
 };
 
-/** A file of so many messages, and how many and how large they are. */
+/** Writes a file of messages. Returns their number and size. */
 export const writeMessages = async (file, count) => {
   const messageLines = await makerOfMessages();
   const place = openSync(file, "w");
@@ -64,7 +64,7 @@ export const writeMessages = async (file, count) => {
   return { messages, bytes: statSync(file).size };
 };
 
-/** The generated packages of phi, for Python with its module for Spark. */
+/** Generates the phi packages, for Python with the Spark module. */
 export const makePackages = async (out) => {
   mkdirSync(out, { recursive: true });
   const options = { languages: ["python", "rust"], spark: true, fixtures: false, force: true };

@@ -1,8 +1,8 @@
-"""What one way to judge a file costs, as JSON: seconds of processor and of the clock, of the best round.
+"""Measures one way to validate a file. Prints the processor seconds and wall time of the best round as JSON.
 
 measure.py plain messages.jsonl
 measure.py arrow|pipe|cores|memory messages.jsonl 'local[1]'
-measure.py command 'a line of shell'
+measure.py command 'a shell command'
 """
 
 import json
@@ -20,7 +20,7 @@ TICKS = os.sysconf("SC_CLK_TCK")
 
 
 def stat_of(pid):
-    """The parent of a process, and the processor time of it and of its children that ended; none where it is gone."""
+    """Returns the parent of a process, and the processor time of the process and its finished children. None if it has exited."""
     try:
         fields = pathlib.Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     except OSError:
@@ -29,7 +29,7 @@ def stat_of(pid):
 
 
 def descendants():
-    """Processor time by process, of this one and all below it."""
+    """Returns the processor time of this process and its descendants, by process."""
     every = {int(name): stat_of(name) for name in os.listdir("/proc") if name.isdigit()}
     found = {os.getpid()}
     while more := {pid for pid, stat in every.items() if stat and stat[0] in found} - found:
@@ -63,7 +63,7 @@ def plain(file):
 
 
 def peaks():
-    """The most memory that each process below held, in megabytes, by what it is."""
+    """Returns the peak memory of each descendant in megabytes, by program."""
     found = {}
     for pid in descendants():
         status = pathlib.Path(f"/proc/{pid}/status").read_text()
@@ -100,7 +100,7 @@ def in_spark(way, file, master):
 
 
 def keep_to(cores):
-    """All threads of this process and of those below it: what they start later keeps to the same cores."""
+    """Pins all threads of this process and its descendants to cores. Later children inherit this."""
     for pid in descendants():
         for thread in os.listdir(f"/proc/{pid}/task"):
             with suppress(OSError):
@@ -108,7 +108,7 @@ def keep_to(cores):
 
 
 def cores(file, master):
-    """Seconds of the clock on one core and on two, in turns: what else is at work falls on both."""
+    """Measures wall time on one and two cores in alternating rounds, so that other load affects both."""
     from koine_messages.spark import validate
 
     spark, every = opened(master), sorted(os.sched_getaffinity(0))

@@ -1,23 +1,23 @@
-/** The departures from Ajv: where Koine's verdict on an author's text is another, and why. The documentation and the oracle of every random test read it. */
+/** Departures from Ajv: cases in which Koine's verdict on a schema deliberately differs. Read by the documentation and by the test oracle. */
 
 export interface Departure {
   readonly name: string;
-  /** The keywords at which it shows. */
+  /** The keywords that it affects. */
   readonly keywords: readonly string[];
   readonly ajv: string;
   readonly koine: string;
   readonly why: string;
 }
 
-/** A new departure is a row here, and a reading of it in test/generator/schema/departures. */
+/** To add a departure, add a row here and an interpretation in test/generator/schema/departures. */
 export const departures = [
   {
     name: "wide integers",
     keywords: ["type"],
-    ajv: "Takes any double without a fraction as an `integer`.",
+    ajv: "Accepts any double without a fraction as an `integer`.",
     koine:
-      "Refuses an `integer` beyond ±(2^53 − 1), unless `x-integer` asks for bigint; where a verdict rests on such a number being an integer or being none (`not`, `if`, `oneOf`), both readings have to accept it.",
-    why: "A double past 2^53 stands for several integers. What Ajv refuses is refused all the same.",
+      "Rejects an `integer` beyond ±(2^53 − 1) unless the schema has `x-integer`. If the verdict depends on whether such a number is an integer (`not`, `if`, `oneOf`), the data must be valid either way.",
+    why: "A double beyond 2^53 represents several integers. Data that Ajv rejects is still rejected.",
   },
   {
     name: "exact digits",
@@ -32,70 +32,70 @@ export const departures = [
       "exclusiveMaximum",
       "multipleOf",
     ],
-    ajv: "Knows doubles alone: digits past 2^53 are rounded before it is asked.",
+    ajv: "Sees doubles only: digits beyond 2^53 are rounded before validation.",
     koine:
-      "Compares the digits where it has them, in `parse`: an integer past 2^53 that is written in plain digits is a bigint. A double is compared as a double. A bound of the schema itself is the nearest double, as Ajv reads it; `koine lint` names one past 2^53 (NUMBER_ROUNDED).",
-    why: "Two integers that differ are two numbers. A `number` has to lie in the range of a double.",
+      "Compares all digits in `parse`: an integer beyond 2^53 written in plain digits is a bigint. A double is compared as a double. Bounds in the schema are doubles, as in Ajv; `koine lint` reports bounds beyond 2^53 as NUMBER_ROUNDED.",
+    why: "Different integers are different numbers. A `number` must be in the range of a double.",
   },
   {
     name: "decimals",
     keywords: ["multipleOf"],
-    ajv: "Divides doubles: 19.99 is no multiple of 0.01, and nothing whose quotient is 10^21 or more is a multiple.",
-    koine: "Divides the decimal numbers that are written: 19.99 is 1999 times 0.01.",
-    why: "An author means the number that is written, and every language divides it alike.",
+    ajv: "Divides doubles: 19.99 is not a multiple of 0.01, and neither is any number whose quotient is 10^21 or more.",
+    koine: "Divides decimal numbers: 19.99 is 1999 times 0.01.",
+    why: "Authors mean the decimal number, and all languages then agree.",
   },
   {
-    name: "siblings of $ref",
+    name: "keywords next to $ref",
     keywords: ["$ref"],
-    ajv: "Reads what stands beside a `$ref` in every draft.",
+    ajv: "Applies keywords next to a `$ref` in every draft.",
     koine:
-      'Ignores it up to draft-07 and in OpenAPI 3.0, as these drafts have it, but for descriptions; `siblings: "read"` in the config reads it.',
-    why: "The specification of these drafts says so; `koine lint` names each keyword (REF_SIBLINGS).",
+      'Ignores them, except descriptions, up to draft-07 and in OpenAPI 3.0. `siblings: "read"` in the config applies them.',
+    why: "Required by these drafts. `koine lint` reports each keyword as REF_SIBLINGS.",
   },
   {
-    name: "words of later drafts",
+    name: "keywords of later drafts",
     keywords: ["const", "if", "then", "else", "contains", "propertyNames"],
-    ajv: "Reads them in draft-04 as well (ajv-draft-04).",
-    koine: "Passes over them in draft-04 and Swagger 2.0, which know no such words.",
-    why: "The specification of these drafts says so; `koine lint` names each keyword (DRAFT_KEYWORD).",
+    ajv: "Applies them in draft-04, too (ajv-draft-04).",
+    koine: "Ignores them in draft-04 and Swagger 2.0, which do not define them.",
+    why: "Required by these drafts. `koine lint` reports each keyword as DRAFT_KEYWORD.",
   },
   {
     name: "dynamic references",
     keywords: ["$dynamicRef", "$recursiveRef"],
-    ajv: "Resolves them by the name of the anchor alone, and overflows the stack where a resource is extended.",
-    koine: "Follows them to the outermost anchor of that name among the resources that one came through.",
-    why: "The specification says so.",
+    ajv: "Resolves them by the name of the anchor only, and overflows the stack if a resource is extended.",
+    koine: "Resolves them to the outermost anchor of that name in the dynamic scope.",
+    why: "Required by the specification.",
   },
   {
     name: "unevaluated",
     keywords: ["unevaluatedItems", "unevaluatedProperties"],
-    ajv: "Counts what an `if` that fails has looked at, forgets what one without `then` and `else` has, takes `contains` for all items, and forgets lists within `anyOf`.",
+    ajv: "Counts properties evaluated by a failed `if`, drops those of an `if` without `then` and `else`, treats `contains` as evaluating all items, and drops arrays in `anyOf`.",
     koine:
-      "Counts what the specification does; `contains` behind a condition or a reference is refused (contains_hidden).",
-    why: "The official suite says so.",
+      "Follows the specification. A `contains` behind a condition or a reference is rejected with contains_hidden.",
+    why: "Required by the official test suite.",
   },
   {
-    name: "a member called `__proto__`",
+    name: "properties named `__proto__`",
     keywords: ["properties"],
-    ajv: "Passes over a property of that name.",
-    koine: "Reads it like any other.",
-    why: "The specification makes no difference, and the official suite asks for it.",
+    ajv: "Ignores a property with that name.",
+    koine: "Treats it like any other property.",
+    why: "The specification makes no exception, and the official test suite requires it.",
   },
   {
     name: "required in one direction",
     keywords: ["readOnly", "writeOnly"],
-    ajv: "Asks for a required member in requests and responses alike.",
+    ajv: "Requires the property in both requests and responses.",
     koine:
-      "In OpenAPI 3 asks for a `readOnly` one in responses alone and for a `writeOnly` one in requests alone; a schema of both is two where that makes them differ (`User` and `UserRequest`). Where no operation tells the direction it is optional (DIRECTION_UNSAID).",
-    why: "OpenAPI says so.",
+      "In OpenAPI 3, requires a `readOnly` property in responses only and a `writeOnly` property in requests only. A schema used in both becomes two entities if they differ (`User` and `UserRequest`). If no operation determines the direction, the property is optional (DIRECTION_UNSAID).",
+    why: "Required by OpenAPI.",
   },
   {
     name: "tags of a mapping",
     keywords: ["discriminator"],
-    ajv: "Passes over the mapping of a `discriminator`.",
+    ajv: "Ignores the mapping of a `discriminator`.",
     koine:
-      "In OpenAPI 3 a schema to which a mapping leads has the tags that lead there, where its own text lets the tag be any text. Where the mapping stands in a schema that these build on, a reference to it means one of them, or itself under any other tag.",
-    why: "The mapping says which schema it is; by the text alone data fits several.",
+      "In OpenAPI 3, restricts the tag of a mapped schema to its keys in the mapping, unless the schema restricts the tag itself. If the mapping is in a base schema, a reference to the base schema accepts each mapped schema, or the base schema itself with any other tag.",
+    why: "Without the mapping, data matches several schemas.",
   },
 ] as const satisfies readonly Departure[];
 

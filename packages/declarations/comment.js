@@ -1,8 +1,8 @@
-/** A comment that editors show, as short as it can be written. */
+/** Prints a doc comment as compactly as possible. */
 
 const lineOf = (line) => line.replace(/^\s*\*? ?/, "").trimEnd();
 
-/** Text that would end the comment, or be taken for its margin, is kept apart. */
+/** Adds spaces around text that would end the comment or look like its margin. */
 const apart = (text) => `${/^[*/]/.test(text) ? " " : ""}${text}${text.endsWith("*") ? " " : ""}`;
 
 export const commentOf = (text) => {

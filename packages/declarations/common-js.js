@@ -1,4 +1,4 @@
-/** Declarations for TypeScript that is CommonJS, which may not require what says that it is a module, but may name its types. */
+/** Declarations for TypeScript in CommonJS, which may not `require` an ES module's declarations but may reference its types. */
 
 import path from "node:path";
 import { printer } from "./print.js";
@@ -8,14 +8,14 @@ const parametersOf = (unit) =>
 
 const list = (texts) => (texts.length === 0 ? "" : `<${texts.join(",")}>`);
 
-/** A type is another name for the module's, with the same parameters. */
+/** Prints a type as an alias of the module's type, with the same parameters. */
 const typeOf = (name, unit, print) => {
   const parameters = parametersOf(unit);
   const own = list(parameters.map((one) => print(one)));
   return `export type ${name}${own}=m.${name}${list(parameters.map((one) => one.name.text))}`;
 };
 
-/** Each export of an entry as a name for that of its module: what is said of members stands there once. */
+/** Returns each export as an alias of the module's export, so that documentation is not duplicated. */
 export const commonJsOf = (entry, exports, world) => {
   const named = exports.filter(({ type }) => type);
   const names = new Map(named.map(({ name, type }) => [type, name]));

@@ -1,4 +1,4 @@
-/** The declarations of one entry: what it exports first, then what only its own declarations lead to. */
+/** The declarations of one entry point: first its exports, then the declarations that only they use. */
 
 import path from "node:path";
 import ts from "typescript";
@@ -7,7 +7,7 @@ import { printer } from "./print.js";
 import { constantOf, constantsOf, statementOf } from "./statement.js";
 import { repeatedIn, valueOf } from "./wire.js";
 
-/** Says what a member is that stands on the wire too, and nothing else of it. */
+/** A helper type that copies the comments of a value type to its wire type. */
 const described = "type Described<T>={[K in keyof T]?:unknown}";
 
 const renamed = (from, to) => (from === to ? from : `${from} as ${to}`);
@@ -28,7 +28,7 @@ export class DeclarationFile {
   #constants = [];
   #left = [];
 
-  /** `world` knows the unit that a name means, and the owner of each. */
+  /** `world` maps names to units and units to their owners. */
   constructor(entry, exports, world) {
     this.#entry = entry;
     this.#world = world;
@@ -43,7 +43,7 @@ export class DeclarationFile {
     return this.#world.owners.get(unit)?.entry === this.#entry;
   }
 
-  /** A type of another entry, beside a value of this one that has its name, is named again here. */
+  /** Redeclares a type of another entry point if this one exports a value with the same name. */
   #claim(name, type, value) {
     for (const unit of [type, value])
       if (this.#isHere(unit) && this.#world.owners.get(unit).name === name) this.#names.set(unit, name);

@@ -1,8 +1,8 @@
-/** Names in a file of declarations: which are taken, and where each thing has its own. */
+/** Names in a declaration file: the reserved ones, and the name of each unit. */
 
 import ts from "typescript";
 
-/** A name within a declaration would hide one of the file. */
+/** Names inside a declaration, which could shadow names of the file. */
 export const typeParametersIn = (file) => {
   const found = [];
   const visit = (node) => {
@@ -13,7 +13,7 @@ export const typeParametersIn = (file) => {
   return found;
 };
 
-/** Gives a name that nothing has yet, as near to the wanted one as can be. */
+/** Returns an unused name, as close as possible to the requested one. */
 export const namesBeside = (taken) => {
   const used = new Set(taken);
   return (wanted) => {
@@ -24,10 +24,10 @@ export const namesBeside = (taken) => {
   };
 };
 
-/** Where an entry gives two names, its own counts. */
+/** If an entry point exports two names for a unit, its original name wins. */
 const isOwned = (owner, entry, name, unit) => owner && (owner.entry !== entry || name !== unit.name);
 
-/** The first entry that gives something a name is where it is declared. */
+/** The first entry point that exports a unit declares it. */
 export const ownersOf = (exported) => {
   const owners = new Map();
   for (const [entry, exports] of exported)

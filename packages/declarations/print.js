@@ -1,9 +1,9 @@
-/** The text of a declaration, with other names for what it refers to, and nothing that only people need between its words. */
+/** Prints a declaration with renamed references and minimal whitespace. */
 
 import ts from "typescript";
 import { commentOf } from "./comment.js";
 
-/** The space between two words, so that they stay two; `> =` would be read as one sign. */
+/** Returns the space that two tokens need between them. `> =` would otherwise become one token. */
 const between = (before, after) =>
   /[\w$]$/.test(before) && /^[\w$#]/.test(after)
     ? " "
@@ -11,7 +11,7 @@ const between = (before, after) =>
       ? " "
       : "";
 
-/** The end of a member is the end of its line, where the next begins with a name. A comment says nothing on a line that began before it. */
+/** Starts a new line after a member that is followed by a name, and before a comment. */
 const joined = (tokens) => {
   let text = "";
   for (const [index, token] of tokens.entries()) {
@@ -24,7 +24,7 @@ const joined = (tokens) => {
   return text;
 };
 
-/** True for a type parameter that, where it is left out, is what another one is. */
+/** Returns true for a type parameter whose default is another parameter. */
 const standsFor = (parameters, index) => {
   const missing = parameters?.[index]?.default;
   return missing && ts.isTypeReferenceNode(missing)
@@ -32,14 +32,14 @@ const standsFor = (parameters, index) => {
     : -1;
 };
 
-/** `Codec<Usage, Usage>` is `Codec<Usage>`. */
+/** Shortens `Codec<Usage, Usage>` to `Codec<Usage>`. */
 const withoutDefaults = (texts, parameters) => {
   const last = texts.length - 1;
   const other = standsFor(parameters, last);
   return last > 0 && other >= 0 && texts[other] === texts[last] ? texts.slice(0, -1) : texts;
 };
 
-/** The name that a node refers to, and as what it is meant. */
+/** Returns the name that a node references, and whether it is a type or a value. */
 const referenceOf = (node) => {
   if (ts.isTypeReferenceNode(node)) return { name: node.typeName, meaning: "type" };
   if (ts.isExpressionWithTypeArguments(node)) return { name: node.expression, meaning: "type" };
@@ -51,7 +51,7 @@ const referenceOf = (node) => {
 const lastOf = (name) =>
   ts.isQualifiedName(name) ? name.right : ts.isPropertyAccessExpression(name) ? name.name : name;
 
-/** `refer(identifier, meaning)` answers with another name and the parameters of what is meant, or with nothing. */
+/** `refer(identifier, meaning)` returns the new name and the parameters of the target, or undefined. */
 export const printer = (refer, isSaid = () => true) => {
   const reference = (node) => {
     const { name, meaning } = referenceOf(node) ?? {};
@@ -68,7 +68,7 @@ export const printer = (refer, isSaid = () => true) => {
     ].filter(Boolean);
   };
 
-  /** The name of a member that is a symbol. */
+  /** The name of a member whose key is a symbol. */
   const symbolName = (node) => {
     const found = ts.isComputedPropertyName(node) && refer(node.expression, "value");
     return found ? ["[", found.name, "]"] : undefined;

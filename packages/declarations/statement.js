@@ -1,4 +1,4 @@
-/** One declaration of a file, as a statement under the name that it has there. */
+/** Prints a declaration as a statement under its name in the file. */
 
 import ts from "typescript";
 
@@ -10,7 +10,7 @@ const keywordsOf = (children) =>
     .filter((text) => !/^(?:export|declare)\b/.test(text))
     .join(" ");
 
-/** A value of the file's own has to say `declare`, a type of its own nothing. */
+/** Private values need `declare`, private types do not. */
 export const statementOf = (node, { name, isExported, base, print }) => {
   const children = node.getChildren().filter((child) => !ts.isJSDoc(child));
   const at = children.indexOf(node.name);
@@ -21,14 +21,14 @@ export const statementOf = (node, { name, isExported, base, print }) => {
   return `${comment}${comment && "\n"}${head}${/^\w/.test(rest) ? " " : ""}${rest}`;
 };
 
-/** A constant, with what is said of it. */
+/** Prints a constant with its comment. */
 export const constantOf = (node, { name, isExported, print }) => ({
   comment: print(...(node.parent.parent.jsDoc ?? [])),
   keyword: isExported ? "export const" : "declare const",
   text: name + print(...node.getChildren().slice(1)),
 });
 
-/** Constants of which nothing is said share their keyword. */
+/** Joins constants without comments into one statement. */
 export const constantsOf = (constants) => {
   const [said, plain] = [[], new Map()];
   for (const { comment, keyword, text } of constants)

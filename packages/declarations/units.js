@@ -1,4 +1,4 @@
-/** The declarations of a file, as units: a type, a value, or a class, which is both. */
+/** The declarations of a file as units: a type, a value, or a class (both). */
 
 import ts from "typescript";
 
@@ -10,7 +10,7 @@ const isOf = {
   value: (node) => isValue(node) || ts.isClassDeclaration(node),
 };
 
-/** The name of a type that says nothing of its own. */
+/** Returns the name of the type that a pure alias refers to. */
 const renamed = (checker, node) => {
   if (!ts.isTypeAliasDeclaration(node) || node.typeParameters || node.jsDoc) return undefined;
   if (ts.isTypeReferenceNode(node.type) && !node.type.typeArguments)
@@ -18,7 +18,7 @@ const renamed = (checker, node) => {
   return undefined;
 };
 
-/** `is` says what belongs to the package; all else is left as it is written. */
+/** `isOwn` returns true for files of the package. References to other files are printed unchanged. */
 export const unitsOf = (checker, isOwn) => {
   const known = new Map();
 

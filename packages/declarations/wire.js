@@ -1,4 +1,4 @@
-/** Facts that a schema says of a field are said once: the type on the wire takes them from the type of the value. */
+/** Avoids duplicate field comments: wire types take them from the value types. */
 
 import ts from "typescript";
 
@@ -7,7 +7,7 @@ const membersOf = (declaration) =>
 
 export const saidOf = (node) => node.jsDoc?.at(-1)?.getText().replaceAll(/\s+/g, " ");
 
-/** The interface of the value, where every member of it stands on the wire too. */
+/** Returns the value interface if the wire type has all of its members. */
 export const valueOf = (declaration) => {
   if (!ts.isInterfaceDeclaration(declaration) || declaration.heritageClauses) return undefined;
   const name = declaration.name.text.replace(/Wire$/, "");
@@ -19,7 +19,7 @@ export const valueOf = (declaration) => {
   return [...membersOf(value).keys()].every((key) => wire.has(key)) ? value : undefined;
 };
 
-/** The comments of the wire's members that the value's members have too. */
+/** Returns the comments that members of both types share. */
 export const repeatedIn = (declaration, value) => {
   const values = membersOf(value);
   return new Set(

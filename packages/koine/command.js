@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** The command `koine`: it stands in koine-generator, which whoever only reads and writes messages need not install. */
+/** The `koine` command. It runs koine-generator, which programs that only read and write messages do not need. */
 
 import { readFileSync } from "node:fs";
 
@@ -15,7 +15,7 @@ const command = find();
 if (command === undefined) {
   const { version } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8"));
   process.stderr.write(
-    `koine: the command is a package of its own; npm install --save-dev koine-generator@${version} brings it\n`,
+    `koine: the command is in a separate package. Run: npm install --save-dev koine-generator@${version}\n`,
   );
   process.exitCode = 2;
 } else await import(command);

@@ -1,3 +1,3 @@
-/** koine/generator: koine-generator under the name by which programs and targets of one's own know it. */
+/** `koine/generator` re-exports koine-generator, so that programs and custom targets can import it by this name. */
 
 export * from "koine-generator";

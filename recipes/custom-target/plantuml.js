@@ -1,5 +1,5 @@
 // @ts-check
-/** A target of your own: every record of a dialect as a class of a PlantUML diagram. */
+/** A custom target that draws each record of a dialect as a class in a PlantUML diagram. */
 
 import { codeIn, encoded, openTemplates, plainLines } from "koine/generator";
 
@@ -11,7 +11,7 @@ const render = openTemplates(new URL("templates/", import.meta.url));
 const plantUml = codeIn();
 
 /**
- * The only way from schema text to the diagram: whatever could end a line or begin a command is written by its number.
+ * Encodes schema text for the diagram. Characters that could end a line or start a command become character codes.
  *
  * @param {string} text
  * @returns {PlantUml}

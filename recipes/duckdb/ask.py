@@ -1,4 +1,4 @@
-"""Answers questions by the views over a file of Parquet: a row a line, an empty line behind each answer, and times on the other channel.
+"""Runs queries on the views of a Parquet file. Prints one row per line and a blank line after each result, and times to stderr.
 
 ask.py phi messages.parquet questions/*.sql
 """

@@ -1,4 +1,4 @@
-"""Makes Parquet of what `koine validate --format jsonl --documents` writes.
+"""Converts the output of `koine validate --format jsonl --documents` to Parquet.
 
 parquet.py phi.AgentMessage messages.parquet < verdicts.jsonl
 """

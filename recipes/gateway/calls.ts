@@ -1,4 +1,4 @@
-/** Where the model and the wish for a stream stand in a request: in its body or, with Gemini, in the address. */
+/** Reads and writes the model and the stream flag of a request. Gemini has both in the URL, the other APIs in the body. */
 
 import type { StreamApi } from "koine/translate/streams";
 
@@ -9,7 +9,7 @@ export interface Asked {
 
 const ofGemini = /\/models\/([^/]+):(stream)?generateContent$/i;
 
-/** Throws SyntaxError for what is no JSON. */
+/** Throws SyntaxError if the body is not JSON. */
 export const readCall = async (request: Request, api: StreamApi): Promise<Asked> => {
   const body: Asked["body"] = Object(JSON.parse(await request.text()));
   if (api !== "gemini") return { body, isStream: body["stream"] === true };

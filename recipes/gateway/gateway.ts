@@ -1,4 +1,4 @@
-/** A gateway: requests in the words of one API, answered by another. Nothing is kept between two requests. */
+/** A stateless gateway that sends requests for one API to another API. */
 
 import { answer, ConversationError, toolNames, translate } from "koine/translate";
 import type { Loss, Policy, Problem } from "koine/translate";
@@ -11,24 +11,24 @@ import {
 import { readCall, writeCall, type Asked } from "./calls.ts";
 
 export interface Way {
-  /** The API that callers speak. */
+  /** The callers' API. */
   readonly from: StreamApi;
-  /** The API that answers. */
+  /** The API that receives the requests. */
   readonly to: StreamApi;
-  /** Where it is: what stands before `/v1`, or `/v1beta`. */
+  /** The base URL of the target API, without `/v1` or `/v1beta`. */
   readonly url: string;
-  /** Its key and version. Headers of callers do not go on. */
+  /** Headers with the key and version. The callers' headers are not forwarded. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Its model for each that callers name; `*` is any. */
+  /** Maps the callers' models to models of the target API; `*` matches any model. */
   readonly models?: Readonly<Record<string, string>>;
-  /** The limit of an answer where callers name none, which Anthropic asks for. */
+  /** The default output limit. Anthropic requires one. */
   readonly maxTokens?: number;
   readonly policy?: Policy;
-  /** Is told what does not arrive of requests, answers and streams. */
+  /** Receives losses and problems of requests, responses and streams. */
   readonly note?: (lost: readonly (Loss | Problem | StreamProblem)[]) => void;
 }
 
-/** What went wrong, as an API says it. */
+/** An error response in the format of an API. */
 const failed = (api: StreamApi, status: number, message: string): Response => {
   const { output } = answer({ error: { code: status, message } }, { from: "gemini", to: api });
   return Response.json(output, { status });
@@ -40,11 +40,11 @@ const messageOf = ({ pointer, issues }: Problem): string =>
 const isNoJson = (error: unknown): error is Error =>
   error instanceof ConversationError || error instanceof SyntaxError;
 
-/** What callers act on. */
+/** The headers that matter to callers. */
 const passedOn = ({ headers }: Response): [name: string, value: string][] =>
   [...headers].filter(([name]) => /^(retry-after(-ms)?|x-should-retry|(x-)?request-id)$/.test(name));
 
-/** The way of the answer. */
+/** Options for translating the response. */
 type Back = TransduceOptions;
 
 const streamed = (response: Response, back: Back, { note }: Way, signal: AbortSignal): Response => {
@@ -62,7 +62,11 @@ const whole = async (response: Response, back: Back, way: Way): Promise<Response
     return Response.json(output, { status: response.status, headers: passedOn(response) });
   } catch (error) {
     if (!isNoJson(error)) throw error;
-    return failed(way.from, response.ok ? 502 : response.status, `${way.to} said: ${text.slice(0, 200)}`);
+    return failed(
+      way.from,
+      response.ok ? 502 : response.status,
+      `${way.to} responded: ${text.slice(0, 200)}`,
+    );
   }
 };
 
@@ -88,7 +92,7 @@ const carry = async (asked: Asked, way: Way, signal: AbortSignal): Promise<Respo
   return response.ok && isStream ? streamed(response, back, way, signal) : whole(response, back, way);
 };
 
-/** Answers a request in the words of `from` with what the API `to` says to it. */
+/** Returns a handler that sends requests for `from` to the API `to`. */
 export const gateway =
   (way: Way) =>
   async (request: Request): Promise<Response> => {
@@ -100,7 +104,7 @@ export const gateway =
     }
   };
 
-/** The gateway as the `fetch` of an SDK. */
+/** Returns the gateway as a `fetch` for an SDK. */
 export const fetchThrough =
   (way: Way): typeof fetch =>
   (input, init) =>

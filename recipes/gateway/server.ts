@@ -1,4 +1,4 @@
-/** The gateway as a server: callers of all four APIs, answered by one. */
+/** A Hono server that accepts requests for all four APIs and sends them to one. */
 
 import { Hono, type Handler } from "hono";
 import { gateway, type Way } from "./gateway.ts";

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Documents, one a line, into the tables of their dialect: load.sh phi.AgentMessage < messages.jsonl
-# Whatever else is given goes to koine: load.sh phi.AgentMessage --after 12000 < messages.jsonl
+# Loads documents, one per line, into the tables of their dialect: load.sh phi.AgentMessage < messages.jsonl
+# Passes further arguments to koine: load.sh phi.AgentMessage --after 12000 < messages.jsonl
 set -eu
 entity=$1
 shift

@@ -1,4 +1,4 @@
-"""What a folder of verdicts says: spark-submit count.py verdicts"""
+"""Counts the verdicts in a folder: spark-submit count.py verdicts"""
 
 import sys
 

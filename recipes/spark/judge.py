@@ -1,4 +1,4 @@
-"""Judges a column of messages where they are: spark-submit judge.py phi.AgentMessage messages.jsonl verdicts"""
+"""Validates a column of messages on the executors: spark-submit judge.py phi.AgentMessage messages.jsonl verdicts"""
 
 import sys
 

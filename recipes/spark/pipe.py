@@ -1,4 +1,4 @@
-"""The same by `koine validate` on executors with Node: spark-submit pipe.py phi.AgentMessage messages.jsonl verdicts"""
+"""Validates with `koine validate` on executors that have Node: spark-submit pipe.py phi.AgentMessage messages.jsonl verdicts"""
 
 import os
 import sys
@@ -8,22 +8,22 @@ from pyspark.sql import functions as F
 
 VERDICT = "valid BOOLEAN, issues ARRAY<STRUCT<code: STRING, pointer: STRING>>"
 
-# A verdict that is none for each message, so that none is lost, and the reason on the other channel.
+# Prints a `no_node` issue for each message, so that no row is lost, and the reason to stderr.
 WITHOUT_NODE = """
-  echo "koine: no node on the PATH of $(hostname); install Node 20, or judge by koine_messages.spark" >&2
+  echo "koine: no node on the PATH of $(hostname). Install Node 20, or use koine_messages.spark." >&2
   exec awk '{ print "{\\"line\\":" NR ",\\"issues\\":[{\\"code\\":\\"no_node\\",\\"pointer\\":\\"\\",\\"message\\":\\"the executor has no Node\\"}]}" }'
 """
 
 
 def script(entity: str) -> str:
-    """Findings are no failure; whatever else ends koine ends the task, which Spark tries again."""
+    """Returns the shell command. Invalid messages are not a failure; any other error fails the task, and Spark retries it."""
     koine = os.environ.get("KOINE", "npx koine")
     judge = f"{koine} validate {entity} - --format jsonl"
     return f"command -v node >/dev/null || {{ {WITHOUT_NODE} }}\n{judge}; [ $? -le 1 ]"
 
 
 def piped(texts: DataFrame, command: list[str]) -> DataFrame:
-    """RDD.pipe of the JVM: a process a partition; a byte is a letter of ISO 8859-1 both ways, so that none is lost."""
+    """Runs the JVM's RDD.pipe, one process per partition. Maps bytes to ISO 8859-1 characters and back, so that all bytes survive."""
     spark = texts.sparkSession
     jvm = spark.sparkContext._jvm
     text = jvm.org.apache.spark.sql.Encoders.STRING()
@@ -34,7 +34,10 @@ def piped(texts: DataFrame, command: list[str]) -> DataFrame:
 
 
 def lines_of(df: DataFrame, column: str) -> DataFrame:
-    """A line for each row. JSON takes no newline where it takes no carriage return; koine passes over a blank line, and null is none."""
+    """Returns one line per row.
+
+    Newlines become carriage returns, which are equivalent in JSON. Blank and null values become a placeholder, because koine skips blank lines.
+    """
     text = F.col(column).cast("string")
     letters = F.decode(F.col(column).cast("binary"), "ISO-8859-1")
     starts_blank = F.substring(text, 1, 1).isin("", " ", "\t", "\r", "\n")
@@ -44,7 +47,7 @@ def lines_of(df: DataFrame, column: str) -> DataFrame:
 
 
 def judged(df: DataFrame, entity: str, column: str) -> DataFrame:
-    """A row for each of `df`; `row` is what `monotonically_increasing_id()` gives there."""
+    """Returns one row per row of `df`. `row` is its `monotonically_increasing_id()`."""
     answers = piped(lines_of(df, column), ["sh", "-c", script(entity)])
     is_valid = F.col("value").endswith('"valid":true}')
     answer = F.encode("value", "ISO-8859-1").cast("string")

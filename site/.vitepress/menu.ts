@@ -74,6 +74,15 @@ const reference: Item[] = [
   link("API", "/reference/api"),
 ];
 
+const languages: Item[] = [
+  link("TypeScript", "/reference/languages/typescript"),
+  link("Rust", "/reference/languages/rust"),
+  link("Python", "/reference/languages/python"),
+  link("Ruby", "/reference/languages/ruby"),
+  link("Go", "/reference/languages/go"),
+  link("Java", "/reference/languages/java"),
+];
+
 const releases: Item[] = [
   link("phi", "/releases/phi"),
   link("OpenTelemetry", "/releases/otel"),
@@ -90,6 +99,11 @@ const project: Item[] = [
   link("The generator's rooms", "/contributing/generator"),
   link("The tests", "/contributing/tests"),
   link("Security", "/security"),
+  link("How one change travels", "/contributing/one-change"),
+  link("Presence", "/contributing/presence"),
+  link("Recursive types", "/contributing/recursion"),
+  link("Exact numbers", "/contributing/exact-numbers"),
+  link("Translation", "/contributing/translation"),
 ];
 
 const playgrounds: Item[] = [
@@ -110,6 +124,7 @@ export const nav: DefaultTheme.NavItem[] = [
 export const sidebar: DefaultTheme.Sidebar = {
   "/reference/": [
     { text: "Reference", items: reference },
+    { text: "Languages", items: languages },
     { text: "Codes", items: codes },
     { text: "What releases break", items: releases },
   ],

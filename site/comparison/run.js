@@ -1,4 +1,4 @@
-/** The facts of the page "Beside other tools", found out: the same schema and the same lines, given to each. */
+/** Runs the comparison of the tools page: each tool gets the same schema and the same lines. */
 
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -16,7 +16,7 @@ const schemaFile = fileURLToPath(
 const schema = JSON.parse(readFileSync(schemaFile, "utf8"));
 const folder = mkdtempSync(path.join(tmpdir(), "koine-comparison-"));
 
-/** TypeScript without its types, where it lies. */
+/** Strips the types of all TypeScript files in place. */
 const transpile = (place) => {
   for (const name of readdirSync(place, { recursive: true }).filter((one) => one.endsWith(".ts"))) {
     if (name.endsWith(".d.ts")) continue;

@@ -1,4 +1,4 @@
-/** The API of each entry, from its declarations and their docstrings. */
+/** The API reference of each entry point, from its declarations and their comments. */
 
 import path from "node:path";
 import ts from "typescript";
@@ -49,7 +49,7 @@ const textOf = (symbol: ts.Symbol, checker: ts.TypeChecker): string => {
 const resolved = (symbol: ts.Symbol, checker: ts.TypeChecker): ts.Symbol =>
   (symbol.flags & ts.SymbolFlags.Alias) === 0 ? symbol : checker.getAliasedSymbol(symbol);
 
-/** A long type says more by its name. */
+/** Shows the name instead of a long type. */
 const isShort = (text: string): boolean => text.length < 2_000;
 
 const symbolSection = (name: string, symbol: ts.Symbol, checker: ts.TypeChecker): string => {
@@ -63,7 +63,7 @@ const entrySection = (name: string, source: string, program: ts.Program): string
   const checker = program.getTypeChecker();
   const file = program.getSourceFile(path.join(repository, source));
   const module = file && checker.getSymbolAtLocation(file);
-  if (module === undefined) throw new Error(`there is no module ${source}`);
+  if (module === undefined) throw new Error(`module not found: ${source}`);
   const exports = checker
     .getExportsOfModule(module)
     .toSorted((one, other) => (one.name < other.name ? -1 : 1));
@@ -75,7 +75,7 @@ export const apiPage = (): string => {
   const program = openProgram();
   return [
     "# API",
-    "What each entry exports, with the sentence that stands above it in the code. The entries of the dialects export a codec and a type for [every entity](/entities/).",
+    "The exports of each entry point. The entry points of dialects export a codec and a type for [each entity](/entities/).",
     ...entries.map(([name, source]) => entrySection(name, source, program)),
   ].join("\n\n");
 };

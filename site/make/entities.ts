@@ -1,4 +1,4 @@
-/** A page an entity: what its documentation says, how five languages write it, and what became of it since each release. */
+/** One page per entity: its documentation, its code in each language, and its changes since each release. */
 
 import path from "node:path";
 import { differences } from "../../generator/api/breaking.ts";
@@ -14,7 +14,7 @@ const schema = path.join(repository, "schema");
 
 const pageOf = (dialect: string, name: string): string => `entities/${dialect}/${name.toLowerCase()}`;
 
-/** Places on the one page of a dialect are pages here. */
+/** Converts anchors on a dialect's page to page links. */
 const relinked = (text: string, dialect: string): string =>
   text.replaceAll(/\]\(#([\w-]+)\)/g, (_whole, slug: string) => `](/${pageOf(dialect, slug)})`);
 
@@ -38,7 +38,7 @@ const changesOf = (json: string): readonly Told[] => {
   return changes;
 };
 
-/** The changes of each entity, with the last release that knows nothing of it. */
+/** Returns the changes of each entity by release. */
 const historyOf = async (dialect: string): Promise<ReadonlyMap<string, readonly Step[]>> => {
   const steps = new Map<string, Map<string, string>>();
   for (const version of frozenVersions(dialect, { schema }))
@@ -57,7 +57,7 @@ const escaped = (text: string): string => text.replaceAll("<", "&lt;").replaceAl
 const historyText = (steps: readonly Step[] = []): string =>
   steps.length === 0
     ? ""
-    : `## History\n\n${steps.map(({ version, text }) => `- after ${version}: ${escaped(text)}`).join("\n")}\n`;
+    : `## History\n\n${steps.map(({ version, text }) => `- since ${version}: ${escaped(text)}`).join("\n")}\n`;
 
 const entityPage = (
   dialect: Dialect,
@@ -71,7 +71,7 @@ const entityPage = (
     `# ${name}`,
     `[${dialect.name}](/entities/${dialect.name}/) · \`${id}\``,
     relinked(documentation, dialect.name),
-    `## In five languages`,
+    `## In each language`,
     tabs(sourcesOf(dialect.name, name)),
     historyText(steps),
   ].join("\n\n");
@@ -90,7 +90,7 @@ const indexPage = ({ name, title }: Dialect): string => {
   ].join("\n\n");
 };
 
-/** Slugs of headings as the documentation writes them. */
+/** Returns the section of an entity in the generated documentation. */
 const documentationOf = (dialect: string, name: string): string => {
   const section = sectionOf(readText(`generated/docs/${dialect}.md`), name.toLowerCase());
   return section.split(/^#{2,3} /m, 1)[0] ?? "";
@@ -114,7 +114,7 @@ export const entityPages = async (): Promise<Record<string, string>> => {
   return pages;
 };
 
-/** The table of all dialects. */
+/** A table of all dialects. */
 export const dialectTable = (): string => {
   const rows = readModel(schema).dialects.map(
     ({ name, entities, description }) =>

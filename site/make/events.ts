@@ -1,4 +1,4 @@
-/** The schema of events that README begins with, generated when the site is made, so that the first page shows what it becomes. */
+/** Generates the events schema from the README for the home page. */
 
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -10,17 +10,17 @@ const folder = fileURLToPath(new URL("../.events", import.meta.url));
 
 export const eventsSchema = (): string => {
   const [, schema] = /^```json \[events\.json\]\n([^]*?)^```$/m.exec(readText("README.md")) ?? [];
-  if (schema === undefined) throw new Error("README.md shows no events.json");
+  if (schema === undefined) throw new Error("README.md does not contain events.json");
   return schema;
 };
 
-/** Generates the events; the path of their code in the repository. */
+/** Generates the events and returns the path of the output in the repository. */
 export const generatedEvents = async (): Promise<string> => {
   const [schema, out] = [path.join(folder, "events.json"), path.join(folder, "generated")];
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   writeFileSync(schema, eventsSchema());
-  // The names of its packages are those of the repository's own, by which their files are found.
+  // Uses the package names of this repository, so that `sources.ts` finds the files.
   await generate({ schema, out, package: { name: "koine-messages" } });
   return "site/.events/generated";
 };

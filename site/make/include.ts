@@ -1,4 +1,4 @@
-/** `<!-- include README.md#install -->`: a section of another text of the repository, without its heading. */
+/** Expands `<!-- include README.md#install -->` to a section of another file, without its heading. */
 
 import { eventsSchema } from "./events.ts";
 import { relink } from "./links.ts";
@@ -12,12 +12,12 @@ const slugOf = (heading: string): string =>
     .trim()
     .replaceAll(/\s+/g, "-");
 
-/** Up to the next heading that is as high. Throws where there is no such section. */
+/** Returns the section up to the next heading of the same level. Throws if the section does not exist. */
 export const sectionOf = (text: string, slug: string): string => {
   const lines = text.split("\n");
   const depthOf = (line = ""): number => /^(#+) /.exec(line)?.[1]?.length ?? 0;
   const start = lines.findIndex((line) => depthOf(line) > 0 && slugOf(line.replace(/^#+ /, "")) === slug);
-  if (start === -1) throw new Error(`there is no section #${slug}`);
+  if (start === -1) throw new Error(`section not found: #${slug}`);
   const depth = depthOf(lines[start]);
   const rest = lines.slice(start + 1);
   let isCode = false;
@@ -36,7 +36,7 @@ const fileDirective = /^<!-- file (\S+) as (\S+) -->$/gm;
 
 const withoutTitle = (text: string): string => text.replace(/^# .*\n+/, "").trim();
 
-/** `<!-- file recipes/a.js as a.js -->`: a whole file, as the one who follows the page would write it. */
+/** Expands `<!-- file recipes/a.js as a.js -->` to a code block with the file. */
 const shownFile = (place: string, name: string): string => {
   const language = name.slice(name.lastIndexOf(".") + 1).replace("hbs", "handlebars");
   return `\`\`\`${language} [${name}]\n${readText(place)}\`\`\``;
@@ -45,7 +45,7 @@ const shownFile = (place: string, name: string): string => {
 const eventDirective = /^<!-- event (\S+) -->$/gm;
 const eventsDirective = "<!-- events -->";
 
-/** `<!-- event OrderPlaced -->`: a slot for each language, with the entity as it is written there. */
+/** Expands `<!-- event OrderPlaced -->` to one slot per language with the generated code. */
 const eventSlots = (name: string, folder: string): string =>
   sourcesOf("events", name, folder)
     .map(

@@ -1,4 +1,4 @@
-/** All pages of the site, written below `.pages`: by hand, out of the texts of the repository, and out of the code. */
+/** Writes all pages of the site to `.pages`: handwritten pages, files of the repository, and generated reference. */
 
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -13,7 +13,7 @@ import { shelf } from "./shelf.ts";
 
 const site = fileURLToPath(new URL("..", import.meta.url));
 
-/** Markdown by its place on the site. */
+/** Markdown by page path. */
 export type Pages = Readonly<Record<string, string>>;
 
 const writtenPages = (events: string): Pages => {

@@ -1,4 +1,4 @@
-/** Links of texts that lie in the repository, as the site has them: to a page where there is one, else the bare words. */
+/** Converts links between files of the repository to links between pages. A link without a page becomes plain text. */
 
 import path from "node:path";
 import { shelf } from "./shelf.ts";
@@ -18,14 +18,14 @@ const relinked = (words: string, target: string, from: string): string => {
   return `<span class="file" title="${file} in the repository">${words}</span>`;
 };
 
-/** Everything outside of code blocks. */
+/** Applies a function outside of code blocks. */
 const outsideOfCode = (text: string, change: (part: string) => string): string =>
   text
     .split(/(^```[^]*?^```$)/m)
     .map((part) => (part.startsWith("```") ? part : change(part)))
     .join("");
 
-/** Markdown of the file at `from`, to stand on a page of the site. */
+/** Returns the Markdown of the file `from` with links that work on the site. */
 export const relink = (text: string, from: string): string =>
   outsideOfCode(text, (part) =>
     part.replaceAll(link, (_whole, image: string, words: string, target: string) =>

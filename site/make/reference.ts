@@ -1,4 +1,4 @@
-/** The reference, out of the code: what the command line takes, every code, and the functions of each entry. */
+/** Generates the reference from the code: command line, codes, and the functions of each entry point. */
 
 import { commands } from "../../generator/command-line/commands.ts";
 import { optionNames, optionOf } from "../../generator/command-line/options.ts";
@@ -60,23 +60,23 @@ const codePage = (title: string, intro: string, words: readonly string[]): strin
 export const referencePages = async (): Promise<Record<string, string>> => ({
   "reference/command-line": commandPage(),
   "reference/codes/issues": codePage(
-    "Codes of wire data",
-    "What `koine validate` and every validator say of data, as `koine explain` prints it.",
+    "Issue codes",
+    "Codes of problems in data, reported by `koine validate` and by every validator. `koine explain CODE` prints the same text.",
     Object.keys(issueCodes),
   ),
   "reference/codes/diagnostics": codePage(
-    "Codes of schemas and runs",
-    "What `koine generate` and the other commands say of schemas, configs and files.",
+    "Diagnostic codes",
+    "Codes of problems in schemas, configs and files, reported by `koine generate` and other commands.",
     Object.keys(diagnosticCodes).filter((word) => !Object.hasOwn(issueCodes, word)),
   ),
   "reference/codes/changes": codePage(
-    "Codes of changes",
-    "What `koine breaking` calls a change, by itself; verdicts and witnesses are found, never listed.",
+    "Change codes",
+    "Codes of changes, reported by `koine breaking`. Whether a change is breaking is decided for each case.",
     Object.keys(rules),
   ),
   "reference/codes/lint": codePage(
-    "Codes of lint",
-    "What `koine lint` finds in schemas that can be read.",
+    "Lint codes",
+    "Codes of problems in valid schemas, reported by `koine lint`.",
     lintRules.map((rule) => rule.code),
   ),
   "reference/api": apiPage(),

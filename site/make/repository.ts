@@ -1,4 +1,4 @@
-/** The repository that the site is made of. */
+/** Access to the files of the repository. */
 
 import { readFileSync } from "node:fs";
 import path from "node:path";

@@ -1,9 +1,9 @@
-/** Texts of the repository that are pages: each is written once, there, and shown here. */
+/** Files of the repository that are also pages of the site. */
 
 export interface Shelved {
-  /** From the root of the repository. */
+  /** The path relative to the repository. */
   readonly source: string;
-  /** From the root of the site, without an ending. */
+  /** The page path without extension. */
   readonly page: string;
 }
 

@@ -1,4 +1,4 @@
-/** An entity as each language has it, cut out of what is generated. */
+/** Extracts the code of an entity in each language from the generated files. */
 
 import { readText } from "./repository.ts";
 
@@ -12,7 +12,7 @@ interface Language {
   readonly label: string;
   readonly language: string;
   readonly file: (dialect: string) => string;
-  /** The line on which the declaration of a name begins. */
+  /** Matches the line on which a declaration starts. */
   readonly declares: (name: string) => RegExp;
 }
 
@@ -55,10 +55,10 @@ const isComment = (line: string): boolean => /^\s*(\/\/|#|\/?\*|@)/.test(line);
 
 const indentOf = (line: string): number => /^ */.exec(line)?.[0].length ?? 0;
 
-/** True for a line at the depth of the declaration that still belongs to it: a closing bracket, or `end`. */
+/** Returns true for an unindented line that belongs to the declaration: a closing bracket or `end`. */
 const closes = (line: string): boolean => /^\s*([\])}]|end\b)/.test(line);
 
-/** A declaration with the comment above it. */
+/** Returns a declaration with its comment. */
 const cutOut = (lines: readonly string[], declares: RegExp): string | undefined => {
   const at = lines.findIndex((line) => declares.test(line));
   if (at === -1) return undefined;
@@ -74,7 +74,7 @@ const cutOut = (lines: readonly string[], declares: RegExp): string | undefined 
   return text.join("\n").trim();
 };
 
-/** The folder of the code of our own dialects. */
+/** The folder with the generated code of the built-in dialects. */
 const own = "generated";
 
 const linesBy = new Map<string, readonly string[]>();
@@ -85,7 +85,7 @@ const linesOf = (file: string): readonly string[] => {
   return lines;
 };
 
-/** In every language that has a declaration of its own for it. */
+/** Returns the code in every language that has a declaration for the entity. */
 export const sourcesOf = (dialect: string, name: string, folder = own): Source[] =>
   languages.flatMap(({ label, language, file, declares }) => {
     const text = cutOut(linesOf(`${folder}/${file(dialect)}`), declares(name));

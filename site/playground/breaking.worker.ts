@@ -1,4 +1,4 @@
-/** The worker of "Breaking". */
+/** The worker of the Breaking playground. */
 
 import { breaking, type PlacedFinding } from "../../generator/api/breaking.ts";
 import { GenerationError, type Diagnostic } from "../../generator/support/diagnostics.ts";

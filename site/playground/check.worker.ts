@@ -1,11 +1,11 @@
-/** The worker of "Check". */
+/** The worker of the Check playground. */
 
 import { check } from "./checking.ts";
 import { entitiesOf, explainOf } from "./dialects.ts";
 import type { Project } from "./project.ts";
 import { serve } from "./serve.ts";
 
-/** A dialect that comes along, or schemas of somebody's own. */
+/** A built-in dialect, or the user's schemas. */
 export type Schema =
   | { readonly kind: "dialect"; readonly name: string }
   | { readonly kind: "own"; readonly project: Project };

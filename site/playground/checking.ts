@@ -1,4 +1,4 @@
-/** Checks documents as they stream in: memory holds one document, and the issues that are shown. */
+/** Validates a stream of documents. Keeps only one document and the displayed issues in memory. */
 
 import { defaultLimits, place, readJson, type Issue } from "../../runtime/core/index.ts";
 import { documentsIn, type Document } from "../../generator/command-line/batches.ts";
@@ -6,13 +6,13 @@ import { linesOf } from "../../generator/command-line/lines.ts";
 import type { Explain } from "./dialects.ts";
 
 export interface Found {
-  /** Of the whole file, from 1. */
+  /** The line in the file, starting at 1. */
   readonly line: number;
   readonly column: number;
   readonly pointer: string;
   readonly code: string;
   readonly message: string;
-  /** The text around the place. */
+  /** The text around the error. */
   readonly before: string;
   readonly at: string;
   readonly after: string;
@@ -26,7 +26,7 @@ export interface Counts {
 }
 
 export interface Checked extends Counts {
-  /** The first of them. */
+  /** The first issues. */
   readonly found: readonly Found[];
 }
 
@@ -50,7 +50,7 @@ const issuesOf = (bytes: Uint8Array, isCut: boolean, explain: Explain): readonly
   return issues.length === 0 ? issues : place(bytes, [...issues]);
 };
 
-/** A text that shows the place, however long the line is. */
+/** Returns an excerpt around an error, also for very long lines. */
 const around = (bytes: Uint8Array, line: number, column: number): Pick<Found, "before" | "at" | "after"> => {
   const text = decoder.decode(bytes.subarray(0, 4 * 1024 * 1024)).split("\n", line)[line - 1] ?? "";
   const start = Math.max(0, column - 1);
@@ -77,7 +77,7 @@ async function* asOne(stream: ReadableStream<Uint8Array>): AsyncGenerator<Docume
   yield { bytes, linesBefore: 0, cut: size > defaultLimits.bytes };
 }
 
-/** Counts what passes. */
+/** Counts the bytes of a stream. */
 const counting = (count: (bytes: number) => void): TransformStream<Uint8Array, Uint8Array> =>
   new TransformStream({
     transform(chunk, controller) {

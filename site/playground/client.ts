@@ -1,4 +1,4 @@
-/** The page's side of a conversation with a worker. */
+/** The page's side of the worker protocol. */
 
 import type { Answer } from "./serve.ts";
 
@@ -8,10 +8,10 @@ interface Waiting {
   readonly progress: (value: unknown) => void;
 }
 
-/** Somebody cancelled what was under way. */
+/** The request was canceled. */
 export class Cancelled extends Error {}
 
-/** One worker; it starts when it is first asked, and again after somebody cancelled. */
+/** A worker that starts on the first request, and restarts after a cancellation. */
 export class Client {
   readonly #open: () => Worker;
   readonly #waiting = new Map<number, Waiting>();
@@ -31,7 +31,7 @@ export class Client {
     });
   }
 
-  /** Ends what is under way at once, whatever it is doing. */
+  /** Terminates the worker immediately. */
   cancel(error: Error = new Cancelled("cancelled")): void {
     this.#worker?.terminate();
     this.#worker = undefined;

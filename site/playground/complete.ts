@@ -1,4 +1,4 @@
-/** Completions in a schema: keywords of the meta-schema, types, and what `$ref` may name. */
+/** Completions in a schema: keywords, types, and `$ref` targets. */
 
 import type { Completion, CompletionContext, CompletionResult } from "@codemirror/autocomplete";
 import metaSchema from "../../schema/meta.schema.json" with { type: "json" };
@@ -44,7 +44,7 @@ const targets = (project: Project, file: string): Completion[] =>
     return [...whole, ...parts].map((label): Completion => ({ label: `"${label}"`, type: "class" }));
   });
 
-/** Completes while a text in quotes is written, or when somebody asks. */
+/** Completes inside quoted strings, or on request. */
 export const completeIn =
   (state: () => { readonly project: Project; readonly file: string }) =>
   (context: CompletionContext): CompletionResult | null => {

@@ -1,4 +1,4 @@
-/** The names of the dialects that come along; the page knows them before a worker starts. */
+/** The names of the built-in dialects, which the page needs before a worker starts. */
 
 export const dialectNames = [
   "phi",
@@ -12,5 +12,5 @@ export const dialectNames = [
   "gemini",
 ] as const;
 
-/** The same, and the messages that Appam sends to a provider. */
+/** The names for translation, which include Appam's provider messages. */
 export const translatable = [...dialectNames, "appam-chat"] as const;

@@ -1,8 +1,8 @@
-/** The dialects that come along, each fetched when somebody asks for it. */
+/** The built-in dialects, loaded on demand. */
 
 import type { Issue, Validation } from "../../runtime/core/index.ts";
 
-/** Adds every reason why data is not of an entity. */
+/** Returns all issues of a value. */
 export type Explain = (wire: unknown) => readonly Issue[];
 
 interface Validator {

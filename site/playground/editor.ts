@@ -1,4 +1,4 @@
-/** One editor for what is written and what is shown: CodeMirror with the languages that Koine writes. */
+/** CodeMirror with all languages of Koine, for input and output. */
 
 import {
   autocompletion,
@@ -44,7 +44,7 @@ const languages: Readonly<Record<string, () => Extension>> = {
 export const languageOf = (path: string): Extension =>
   languages[path.slice(path.lastIndexOf(".") + 1)]?.() ?? [];
 
-/** A part of the text that stands out, by the class of its look. */
+/** A highlighted range and its CSS class. */
 export interface Mark extends Range {
   readonly look: string;
   readonly title?: string;
@@ -80,14 +80,14 @@ export interface Setup {
   readonly isReadOnly: boolean;
   readonly complete?: CompletionSource;
   readonly changed: (text: string) => void;
-  /** The whole text was replaced by one from the clipboard. */
+  /** Called when a paste replaces the whole text. */
   readonly pasted: (text: string) => void;
-  /** The id of the element that describes the editor to those who cannot see it. */
+  /** The id of the element that describes the editor for screen readers. */
   readonly describedBy: string;
   readonly hovered: (at: number | undefined) => void;
 }
 
-/** A text that is pasted over all of another one is another document. */
+/** Detects a paste that replaces the whole text, which starts a new document. */
 const wholePaste = (event: ClipboardEvent, view: EditorView, pasted: (text: string) => void): boolean => {
   const { from, to } = view.state.selection.main;
   const text = event.clipboardData?.getData("text/plain") ?? "";
@@ -125,7 +125,7 @@ export const extensionsOf = (setup: Setup): Extension => [
   setup.isReadOnly ? [EditorState.readOnly.of(true)] : writing(setup),
 ];
 
-/** Changes only what is different, so that the rest is not drawn anew and stays where it is on the screen. */
+/** Replaces only the changed range, so that the scroll position is kept. */
 export const replaceText = (view: EditorView, next: string): void => {
   const before = view.state.doc.toString();
   if (before === next) return;

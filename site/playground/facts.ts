@@ -1,4 +1,4 @@
-/** The facts of a conversation, with their places in the editor. */
+/** The values of a conversation, with their positions in the editor. */
 
 import type { EditorState } from "@codemirror/state";
 import type { Entry } from "../../runtime/translate/index.ts";
@@ -7,11 +7,11 @@ import type { Translated } from "./translating.ts";
 
 export interface Fact extends Entry {
   readonly at: Range;
-  /** The loss, in words. */
+  /** The description of the loss. */
   readonly words?: string;
 }
 
-/** A text of lines has its messages one after the other, whatever list they become. */
+/** Returns true for JSON Lines: one message per line. */
 const isLines = (state: EditorState): boolean =>
   /^\s*\{[^\n]*\}\s*\n\s*\{/.test(state.doc.sliceString(0, 100_000));
 
@@ -27,7 +27,7 @@ export const placed = ({ entries, words }: Translated, state: EditorState): Fact
   });
 };
 
-/** The smallest fact around a place. */
+/** Returns the smallest value around a position. */
 export const factsAt = (place: number, facts: readonly Fact[]): Fact | undefined =>
   facts
     .filter(({ at }) => at.from <= place && place <= at.to)

@@ -1,4 +1,4 @@
-/** True for a file or a text with a document a line. */
+/** Returns true for JSON Lines. */
 
 const isJson = (text: string): boolean => {
   try {
@@ -9,7 +9,7 @@ const isJson = (text: string): boolean => {
   }
 };
 
-/** The name of a file tells; of a pasted text its first line does, when it is JSON by itself and not all there is. */
+/** Decides by the file name, or for pasted text by whether its first line is complete JSON and others follow. */
 export const isByLine = (name: string | undefined, text: string | undefined): boolean => {
   if (name !== undefined) return !name.endsWith(".json");
   const lines = (text ?? "").split("\n").filter((line) => line.trim() !== "");

@@ -1,8 +1,8 @@
-/** The file that somebody came for, of all that a view makes. */
+/** Selects the most interesting file of a view. */
 
 import type { Made, MadeFile } from "./messages.ts";
 
-/** The file that declares the first of the entities. */
+/** Returns the file that declares the first entity. */
 export const mainFile = ({ files, entities: [id = ""] }: Made): MadeFile | undefined => {
   const name = id.slice(id.indexOf(".") + 1);
   const declares = new RegExp(

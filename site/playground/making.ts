@@ -1,4 +1,4 @@
-/** Schema → code: the generator's own stages, up to where files would be written. */
+/** Runs the generator's stages in the browser, without writing files. */
 
 import "./node/process.ts";
 import { GenerationError, type Diagnostic } from "../../generator/support/diagnostics.ts";
@@ -36,7 +36,7 @@ const targets: Readonly<Record<View, readonly Target[]>> = {
   fixtures: [fixtures],
 };
 
-/** Earlier results, by what they were made of, so that an edit costs what it changed. */
+/** A cache of earlier results, so that an edit only regenerates what it affects. */
 const openMemory = (): Reuse => {
   const known = new Map<string, string>();
   const keyOf = (kind: Kind, of: string): string => `${kind} ${of}`;
@@ -48,7 +48,7 @@ const openMemory = (): Reuse => {
 
 const memory = openMemory();
 
-/** Throws GenerationError with all that is wrong. */
+/** Throws GenerationError with all problems. */
 export const modelOf = (project: Project): Model => {
   layOut("/project", filesOf(project));
   const [reading] = readAll([{ schema: placeOf(project, "/project") }]);
@@ -65,7 +65,7 @@ const laidOut = async (artifact: Artifact): Promise<string> => {
   return isModule(path) ? formatModule(path, text, memory) : formatText(path, text);
 };
 
-/** As finishing does it, but for the gate of other languages, as nothing is written. */
+/** Finishes the files like `5-write`, without the output check for other languages, because nothing is written. */
 const finished = async (artifact: Artifact): Promise<MadeFile> => {
   const { path } = artifact;
   const text = await laidOut(artifact);
@@ -77,7 +77,7 @@ const finished = async (artifact: Artifact): Promise<MadeFile> => {
 const emitted = async (target: Target, model: Model): Promise<readonly Artifact[]> =>
   target.emit(shownTo(target, model), [...target.languages], () => undefined, undefined, memory);
 
-/** All files of a view; what lies in every package alike comes last. */
+/** Returns all files of a view, with files that are the same in every package at the end. */
 const filesIn = async (model: Model, view: View): Promise<MadeFile[]> => {
   const lists = await Promise.all(targets[view].map((target) => emitted(target, model)));
   const artifacts = lists.flat();
@@ -103,7 +103,7 @@ export const make = async (project: Project, view: View): Promise<Made> => {
   }
 };
 
-/** Everything, as a download. */
+/** Returns all files as a zip archive. */
 export const makeAll = async (project: Project): Promise<MadeFile[]> => {
   const model = modelOf(project);
   const views = Object.keys(targets).filter((name): name is View => name in targets);

@@ -1,4 +1,4 @@
-/** Messages between a page and its worker. */
+/** The messages between a page and its worker. */
 
 import type { Diagnostic } from "../../generator/support/diagnostics.ts";
 import type { Project } from "./project.ts";
@@ -33,7 +33,7 @@ export type SchemaRequest =
   | { readonly kind: "make"; readonly project: Project; readonly view: View }
   | { readonly kind: "all"; readonly project: Project };
 
-/** The names of the views, for people. */
+/** The display names of the views. */
 export const names: Readonly<Record<View, string>> = {
   typescript: "TypeScript",
   rust: "Rust",

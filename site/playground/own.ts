@@ -1,4 +1,4 @@
-/** Validators of a schema of somebody's own: the module that `koine generate` writes, made in memory. */
+/** Generates and loads validators for the user's schema in memory. */
 
 import * as core from "../../runtime/core/index.ts";
 import type { Issue } from "../../runtime/core/index.ts";
@@ -25,7 +25,7 @@ const readable = (project: Project): Model => {
 export const entitiesIn = (project: Project): string[] =>
   readable(project).dialects.flatMap(({ entities }) => entities.map(({ name }) => name));
 
-/** Imports of a module in memory are found on the worker itself, as it has no place to import from. */
+/** Passes imports to the in-memory module through the worker's global object, because it has no URL to import from. */
 const linked = (text: string, artifacts: readonly Artifact[]): string =>
   text
     .replace(/^import \* as core from "koine\/core";$/m, "const core = globalThis.koineCore;")

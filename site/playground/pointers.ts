@@ -1,4 +1,4 @@
-/** JSON Pointer → place in an editor, by the syntax tree that the editor has of its text. */
+/** Maps JSON Pointers to editor positions, using the editor's syntax tree. */
 
 import { ensureSyntaxTree } from "@codemirror/language";
 import type { EditorState } from "@codemirror/state";
@@ -43,7 +43,7 @@ const membersOf = (node: SyntaxNode, text: EditorState["doc"]): [string, SyntaxN
     });
 };
 
-/** All values by their pointers. Each document of a text that holds one a line begins with its number. */
+/** All values by pointer. In JSON Lines, the pointer starts with the number of the document. */
 export const rangesIn = (state: EditorState, isLines = false): ReadonlyMap<string, Range> => {
   const found = new Map<string, Range>();
   const tree = ensureSyntaxTree(state, state.doc.length, 500);
@@ -63,7 +63,7 @@ export const rangesIn = (state: EditorState, isLines = false): ReadonlyMap<strin
   return found;
 };
 
-/** The value, or the nearest one around where it would stand. */
+/** Returns the value, or its nearest existing parent. */
 export const rangeOf = (pointer: string, ranges: ReadonlyMap<string, Range>): Range | undefined => {
   for (let at = pointer; ; at = at.slice(0, at.lastIndexOf("/"))) {
     const range = ranges.get(at);

@@ -1,4 +1,4 @@
-/** Problems with a line and a column, as an editor underlines them. */
+/** Converts problems to ranges that an editor underlines. */
 
 import type { Diagnostic } from "@codemirror/lint";
 import type { EditorState } from "@codemirror/state";
@@ -11,7 +11,7 @@ export interface Problem {
   readonly column?: number;
 }
 
-/** From there to the end of the word, or of the line. */
+/** Returns the range from a position to the end of the word or line. */
 const placeOf = ({ doc }: EditorState, { line = 1, column = 1 }: Problem): { from: number; to: number } => {
   const at = doc.line(Math.min(Math.max(line, 1), doc.lines));
   const from = Math.min(at.from + column - 1, at.to);

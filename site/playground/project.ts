@@ -1,14 +1,14 @@
-/** Schema files that somebody edits, by their names, as they lie in one folder. */
+/** The edited schema files of one folder, by name. */
 
 export type Project = Readonly<Record<string, string>>;
 
-/** A folder of a dialect says what it is; anything else is a document, and its first file is read. */
+/** A folder with dialect.json is a dialect. Otherwise the first file is read as a third-party schema. */
 export const placeOf = (project: Project, root: string): string => {
   const [first = "schema.json"] = Object.keys(project);
   return "dialect.json" in project ? `${root}/${nameIn(project)}` : `${root}/${first}`;
 };
 
-/** The folder is called as the dialect calls itself, so that a name can be tried without moving files. */
+/** Names the folder after the dialect, so that the user can change the name without moving files. */
 const nameIn = (project: Project): string => {
   try {
     const { name }: { name?: unknown } = Object(JSON.parse(project["dialect.json"] ?? ""));
@@ -18,17 +18,17 @@ const nameIn = (project: Project): string => {
   }
 };
 
-/** The files as they are laid out below a root. */
+/** Returns the files with their paths below a root. */
 export const filesOf = (project: Project): Record<string, string> => {
   const folder = "dialect.json" in project ? `${nameIn(project)}/` : "";
   return Object.fromEntries(Object.entries(project).map(([name, text]) => [folder + name, text]));
 };
 
-/** The name in the project of a file that a diagnostic names. */
+/** Returns the project file of a diagnostic. */
 export const fileNamed = (file: string, project: Project): string | undefined =>
   Object.keys(project).find((name) => file === name || file.endsWith(`/${name}`));
 
-/** True for a project that somebody shared. */
+/** Returns true for a valid shared project. */
 export const isProject = (value: unknown): value is Project =>
   typeof value === "object" &&
   value !== null &&

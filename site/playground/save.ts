@@ -1,4 +1,4 @@
-/** Hands bytes to the browser as a file. */
+/** Downloads bytes as a file. */
 
 export const saveAs = (name: string, type: string, bytes: Uint8Array<ArrayBuffer> | string): void => {
   const link = document.createElement("a");

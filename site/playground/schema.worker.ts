@@ -1,4 +1,4 @@
-/** The worker of "Schema → code". */
+/** The worker of the Schema playground. */
 
 import { make, makeAll } from "./making.ts";
 import type { SchemaRequest } from "./messages.ts";

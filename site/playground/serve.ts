@@ -1,4 +1,4 @@
-/** The worker's side of a conversation: each request has one answer, and a failure is an answer, too. */
+/** The worker's side of the protocol: each request gets one response, which may be an error. */
 
 export interface Envelope<Body> {
   readonly id: number;
@@ -14,7 +14,7 @@ const post = (answer: Answer): void => globalThis.postMessage(answer);
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Answers every request with what the function makes of it; `tell` says how far it is. */
+/** Responds to each request with the result of a function. `tell` reports progress. */
 export const serve = <Request>(
   answer: (request: Request, tell: (progress: unknown) => void) => unknown,
 ): void => {

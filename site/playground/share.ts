@@ -1,4 +1,4 @@
-/** A page's content as the fragment of an address: nothing of it is ever sent to a server. */
+/** Encodes the content of a page in the URL fragment, which browsers do not send to servers. */
 
 import { strFromU8, strToU8, unzlibSync, zlibSync } from "fflate";
 
@@ -11,13 +11,13 @@ const toText = (bytes: Uint8Array): string =>
 const toBytes = (text: string): Uint8Array =>
   Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (sign) => sign.charCodeAt(0));
 
-/** No shared page is larger than this when it is unpacked. */
+/** The maximum size of a shared page after decompression. */
 const most = 8 * 1024 * 1024;
 
 export const pack = (value: unknown): string =>
   toText(zlibSync(strToU8(JSON.stringify(value)), { level: 9 }));
 
-/** The packed content; undefined where the text is none of it, or was cut. */
+/** Returns the decompressed content, or undefined if the fragment is invalid or truncated. */
 export const unpack = (text: string): unknown => {
   try {
     return JSON.parse(strFromU8(unzlibSync(toBytes(text), { out: new Uint8Array(most) })));
@@ -31,7 +31,7 @@ export type Shared =
   | { readonly kind: "cut" }
   | { readonly kind: "value"; readonly value: unknown };
 
-/** The content that the address of this page holds. */
+/** Reads the content from the current URL. */
 export const sharedIn = (hash: string): Shared => {
   const text = hash.replace(/^#/, "");
   if (!text.startsWith("koine=")) return { kind: "none" };
@@ -42,7 +42,7 @@ export const sharedIn = (hash: string): Shared => {
 export const cutMessage =
   "This link was cut or changed on its way, so what it held cannot be read. Ask for it again; here is an example instead.";
 
-/** Puts it into the address, and the address onto the clipboard where there is one. */
+/** Writes the content to the URL and copies the URL if there is a clipboard. */
 export const share = async (value: unknown): Promise<string> => {
   const address = new URL(globalThis.location.href);
   address.hash = `koine=${pack(value)}`;

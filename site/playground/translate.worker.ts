@@ -1,4 +1,4 @@
-/** The worker of "Translate". */
+/** The worker of the Translate playground. */
 
 import { serve } from "./serve.ts";
 import { translated } from "./translating.ts";

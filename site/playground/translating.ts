@@ -1,4 +1,4 @@
-/** A conversation to another dialect and back: what arrived, what did not, and whether the way home is exact. */
+/** Translates a conversation to another dialect and back: the kept values, the losses, and whether the round trip is exact. */
 
 import { equalJson, isObject, readJson, writeJson, type JsonValue } from "../../runtime/core/index.ts";
 import {
@@ -13,7 +13,7 @@ import {
 export interface Translated {
   readonly output: string;
   readonly entries: readonly Entry[];
-  /** The words of each loss, by its place in the input. */
+  /** The descriptions of the losses by input pointer. */
   readonly words: Readonly<Record<string, string>>;
   readonly sidecar: string;
   readonly problems: readonly string[];
@@ -21,7 +21,7 @@ export interface Translated {
   readonly home: string;
 }
 
-/** JSON, or a message a line. */
+/** Parses JSON or JSON Lines. */
 const readConversation = (text: string, list: string | undefined): JsonValue => {
   const whole = readJson(text);
   if (whole.ok)

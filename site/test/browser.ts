@@ -1,4 +1,4 @@
-/** A real Chromium with an empty profile, and what a page did in it: its errors, and what it asked of whom. */
+/** Runs Chromium with an empty profile and records the errors and requests of a page. */
 
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -47,19 +47,19 @@ export const openBrowser = async (
 
 export interface Seen {
   readonly page: Page;
-  /** Errors of the console, errors that nobody caught, and requests for what is not there. */
+  /** Console errors, uncaught errors and failed requests. */
   readonly errors: string[];
   readonly requests: string[];
 }
 
-/** A new tab whose every complaint and request is written down. */
+/** Opens a tab and records its errors and requests. */
 export const openPage = async ({ context }: Browser): Promise<Seen> => {
   const page = await context.newPage();
   const errors: string[] = [];
   const requests: string[] = [];
   page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
   page.on("pageerror", (error) => errors.push(String(error.stack ?? error)));
-  // Requests that were still on their way when the next page was opened are given up by the browser, and nobody's error.
+  // The browser cancels pending requests when the next page opens. These are not errors.
   page.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText ?? "";
     if (reason !== "net::ERR_ABORTED") errors.push(`${reason}: ${request.url()}`);
@@ -68,11 +68,11 @@ export const openPage = async ({ context }: Browser): Promise<Seen> => {
   return { page, errors, requests };
 };
 
-/** Until Vue has taken over what the server wrote. */
+/** Waits until Vue has hydrated the page. */
 export const isAlive = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => "__vue_app__" in Object(document.querySelector("#app")));
 
-/** Until a playground has said what it made of its example. */
+/** Waits until a playground has processed its example. */
 export const isReady = (page: Page): Promise<void> =>
   page
     .locator("[data-status]")

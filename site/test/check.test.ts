@@ -1,4 +1,4 @@
-/** Check: places that are wrong are marked, a file of 200 MB is read in constant memory, and what is no text is said. */
+/** The Check playground: marks errors, reads 200 MB in constant memory, and reports files that are not text. */
 
 import { closeSync, mkdirSync, openSync, rmSync, writeSync } from "node:fs";
 import path from "node:path";
@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 watchPages();
 
-test("check: each place that is wrong is marked, with line, column and pointer", async () => {
+test("check: marks each error with line, column and pointer", async () => {
   const page = await openPlayground("check.html");
   await status(page, "4 documents: 2 valid, 2 invalid, 2 issues");
   const issues = await page.getByLabel("Issues").textContent();
@@ -21,7 +21,7 @@ test("check: each place that is wrong is marked, with line, column and pointer",
   await status(page, "1 document: 0 valid, 1 invalid");
 });
 
-test("check: a schema of one's own judges, too", async () => {
+test("check: validates with the user's schema", async () => {
   const page = await openPlayground("check.html");
   await write(page, "Data", '{"role":"user","text":7}');
   await list(page, "Schema").selectOption("own");
@@ -29,7 +29,7 @@ test("check: a schema of one's own judges, too", async () => {
   expect(await page.getByLabel("Issues").textContent()).toContain("/text");
 });
 
-/** A session of that many bytes, every thousandth line of it wrong. */
+/** Streams a session of a given size with an error in every thousandth line. */
 const writeSession = (file: string, size: number): number => {
   const good = `${JSON.stringify({ role: "user", content: [{ type: "text", text: "x".repeat(900) }], timestamp: 1 })}\n`;
   const bad = good.replace('"type":"text"', '"type":"txt"');
@@ -41,7 +41,7 @@ const writeSession = (file: string, size: number): number => {
   return lines;
 };
 
-test("check: 200 MB line by line, in constant memory", async () => {
+test("check: reads 200 MB of lines in constant memory", async () => {
   const file = path.join(folder, "session.jsonl");
   const lines = writeSession(file, 200_000_000);
   const page = await openPlayground("check.html");
@@ -60,7 +60,7 @@ test("check: 200 MB line by line, in constant memory", async () => {
   );
 });
 
-test("check: 200 MB on one line, and bytes that are no text", async () => {
+test("check: rejects 200 MB on one line, and bytes that are not text", async () => {
   const long = path.join(folder, "long.jsonl");
   const to = openSync(long, "w");
   const part = Buffer.alloc(10_000_000, "x");

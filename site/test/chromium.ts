@@ -1,2 +1,2 @@
-/** The path of the browser that the tests start. */
+/** The path of the browser. */
 export const chromiumPath = process.env["KOINE_CHROMIUM"] ?? "/usr/bin/chromium";

@@ -1,4 +1,4 @@
-/** Every guide is followed literally, and prints what it says. `KOINE_UPDATE=guides` writes down what is printed now. */
+/** Runs every guide and compares the printed output. `KOINE_UPDATE=guides` updates the guides. */
 
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -16,21 +16,21 @@ const guides = [
   ...readdirSync(path.join(folder, "guides")).map((name) => path.join("guides", name)),
 ];
 
-/** The commands that a guide has beside ours. */
+/** Other programs that a guide needs. */
 const needs = new Map([
   [path.join("guides", "pydantic.md"), ["python3"]],
   [path.join("guides", "schemars.md"), ["cargo"]],
 ]);
 
 let commands = 0;
-afterAll(() => console.log(`${guides.length} guides followed, ${commands} commands run`));
+afterAll(() => console.log(`${guides.length} guides, ${commands} commands`));
 
 const project = mkdtempSync(path.join(tmpdir(), "koine-guides-"));
 afterAll(() => rmSync(project, { recursive: true, force: true }));
 
 const isUpdating = process.env["KOINE_UPDATE"] === "guides";
 
-// Pages wait for commands in folders of their own, and a core that is idle follows another one.
+// Guides run in separate folders, so they can run concurrently.
 test.concurrent.for(guides)("%s", async (name, { expect, skip }) => {
   const missing = reasonWithout(needs.get(name) ?? []);
   if (missing !== undefined && process.env["KOINE_RUNTIMES"] !== "all") skip(missing);

@@ -1,4 +1,4 @@
-/** The playgrounds by the keyboard alone, on a phone and on a desk, in both lights: paste, generate, check, translate, compare. */
+/** Uses all playgrounds with only the keyboard, on phone and desktop sizes, in light and dark mode. */
 
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -19,14 +19,14 @@ const isFocused = (page: Page, label: string): Promise<boolean> =>
     return words.includes(name);
   }, label);
 
-/** Goes on with Tab, and leaves an editor with Escape first, until something has the focus. */
+/** Presses Tab until an element has the focus. Leaves editors with Escape first. */
 const tabTo = async (page: Page, label: string): Promise<void> => {
   for (let step = 0; step < 80; step++) {
     if (await isFocused(page, label)) return;
     await page.keyboard.press("Escape");
     await page.keyboard.press("Tab");
   }
-  throw new Error(`Tab does not lead to ${label}`);
+  throw new Error(`Tab does not reach ${label}`);
 };
 
 const schema = JSON.stringify({ title: "Order", type: "object", properties: { id: { type: "string" } } });
@@ -52,7 +52,7 @@ describe.each(looks)("%s, %d wide", (look, width) => {
     return page;
   };
 
-  test("a schema is pasted and read in another language", async () => {
+  test("pastes a schema and shows its code in another language", async () => {
     const page = await open("schema.html");
     await tabTo(page, "Schema");
     await write(page, "Schema", schema);
@@ -65,7 +65,7 @@ describe.each(looks)("%s, %d wide", (look, width) => {
     await page.close();
   });
 
-  test("an editor is left by Escape and Tab, and says so", async () => {
+  test("leaves an editor with Escape and Tab, and explains that", async () => {
     const page = await open("schema.html");
     await tabTo(page, "Schema");
     await page.getByText("Escape, then Tab leaves the editor.").first().waitFor();
@@ -77,7 +77,7 @@ describe.each(looks)("%s, %d wide", (look, width) => {
     await page.close();
   });
 
-  test("two schemas are compared", async () => {
+  test("compares two schemas", async () => {
     const page = await open("breaking.html");
     await tabTo(page, "The schema before");
     await write(page, "The schema before", schema);
@@ -87,7 +87,7 @@ describe.each(looks)("%s, %d wide", (look, width) => {
     await page.close();
   });
 
-  test("data is checked, and a conversation is translated", async () => {
+  test("checks data and translates a conversation", async () => {
     const check = await open("check.html");
     await tabTo(check, "Data");
     await write(check, "Data", '{"role":"nobody"}');
@@ -100,7 +100,7 @@ describe.each(looks)("%s, %d wide", (look, width) => {
     await translate.close();
   });
 
-  test("nothing is wider than the screen", async () => {
+  test("no element is wider than the screen", async () => {
     for (const place of ["", "start.html", "playground/schema.html", "playground/breaking.html"]) {
       const { page } = await openPage(browser);
       await page.goto(`${site.address}/${place}`);

@@ -1,4 +1,4 @@
-/** Pictures of the site and of the terminal, from a real run: `KOINE_PICTURES=all npx vitest run --config site/vitest.config.ts` makes them anew. */
+/** Takes screenshots of the site and the terminal: `KOINE_PICTURES=all npx vitest run --config site/vitest.config.ts` updates them. */
 
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
@@ -50,7 +50,7 @@ test.each(looks)("%s", async (name, look, width, height) => {
   await browser.close();
 });
 
-/** WebP is a third of PNG; the browser itself compresses. */
+/** Converts PNG to WebP in the browser, at a third of the size. */
 const shoot = async (page: Awaited<ReturnType<typeof openPage>>["page"], file: string): Promise<void> => {
   const session = await page.context().newCDPSession(page);
   const { data } = await session.send("Page.captureScreenshot", { format: "webp", quality: 82 });
@@ -59,7 +59,7 @@ const shoot = async (page: Awaited<ReturnType<typeof openPage>>["page"], file: s
 
 const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
-/** A terminal's picture of the commands of the README. */
+/** Renders the README's commands as a terminal. */
 const terminal = (commands: readonly (readonly string[])[]): string =>
   commands
     .map((words) => {

@@ -1,4 +1,4 @@
-/** Every page of the built site in a real browser: no error, no dead link, no request to anybody else, and nothing that axe minds. */
+/** Opens every page of the built site in Chromium: no errors, no dead links, no external requests, no axe violations. */
 
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -14,7 +14,7 @@ const pages = readdirSync(dist, { recursive: true, encoding: "utf8" })
   .map((name) => name.replaceAll(path.sep, "/"))
   .toSorted();
 
-/** Pages of entities are made alike, so one in so many is enough where it takes long. */
+/** Entity pages are all alike, so slow tests use a sample. */
 const isEntity = (page: string): boolean => /^entities\/[^/]+\/(?!index)/.test(page);
 const few = pages.filter((page, index) => !isEntity(page) || index % 60 === 0);
 
@@ -46,7 +46,7 @@ const idsIn = (page: string): ReadonlySet<string> => {
   return known;
 };
 
-/** Where a link leads, as a page and a place in it; undefined where it leaves the site. */
+/** Returns the page and anchor of a link, or undefined for external links. */
 const targetOf = (link: string, from: string): readonly [page: string, id: string] | undefined => {
   const url = new URL(link.replaceAll("&amp;", "&"), `http://site/${from}`);
   if (url.host !== "site") return undefined;
@@ -57,7 +57,7 @@ const targetOf = (link: string, from: string): readonly [page: string, id: strin
   ];
 };
 
-test("no link of any page is dead, and none leaves the site", () => {
+test("no page has dead or external links", () => {
   const known = new Set(pages);
   const links = pages.flatMap((page) =>
     [...htmlOf(page).matchAll(/<a\b[^>]*\shref="([^"]+)"/g)].map(([, link = ""]) => ({ page, link })),
@@ -73,7 +73,7 @@ test("no link of any page is dead, and none leaves the site", () => {
   expect([...new Set(dead.map(({ page, link }) => `${page}: ${link}`))].slice(0, 40)).toEqual([]);
 });
 
-/** Three at a time, for a page is waited for longer than it is worked on. */
+/** Runs three at a time, because pages mostly wait. */
 const sideBySide = async (some: readonly string[], look: (page: string) => Promise<void>): Promise<void> => {
   const left = [...some];
   const take = async (): Promise<void> => {
@@ -82,7 +82,7 @@ const sideBySide = async (some: readonly string[], look: (page: string) => Promi
   await Promise.all([take(), take(), take()]);
 };
 
-test("every page loads without an error and asks nobody else", async () => {
+test("every page loads without errors and external requests", async () => {
   const found: string[] = [];
   await sideBySide(few, async (place) => {
     const { page, errors, requests } = await openPage(browser);
@@ -97,7 +97,7 @@ test("every page loads without an error and asks nobody else", async () => {
   expect(found).toEqual([]);
 });
 
-/** Everything that somebody fetches who comes for the first time, workers and what they load among it. */
+/** Returns the bytes that a first visit downloads, including workers. */
 const transferred = async (place: string): Promise<number> => {
   const own = await serve();
   const fresh = await openBrowser();
@@ -112,7 +112,7 @@ const transferred = async (place: string): Promise<number> => {
 test.each([
   [/^(start\.html|index\.html|guides\/)/, 120],
   [/^playground\//, 1_200],
-])("what is fetched of %s is at most %d kB", async (some, most) => {
+])("pages %s download at most %d kB", async (some, most) => {
   const sizes: (readonly [place: string, bytes: number])[] = [];
   for (const place of pages.filter((page) => some.test(page))) sizes.push([place, await transferred(place)]);
   for (const [place, bytes] of sizes) console.log(`${place}: ${(bytes / 1000).toFixed(1)} kB of ${most}`);
@@ -120,7 +120,7 @@ test.each([
   expect(sizes.filter(([, bytes]) => bytes > most * 1000)).toEqual([]);
 });
 
-test("the search finds a word without a network", async () => {
+test("the search works offline", async () => {
   const { page, errors } = await openPage(browser);
   await page.goto(`${site.address}/start.html`);
   await isAlive(page);
@@ -132,7 +132,7 @@ test("the search finds a word without a network", async () => {
   await page.close();
 });
 
-/** Words of newcomers, and the page on which they are to arrive. */
+/** Search terms of new users, and the expected first result. */
 const arrivals = [
   ["getting started", "start.html"],
   ["watch", "guides/change.html"],
@@ -140,7 +140,7 @@ const arrivals = [
   ["monorepo", "guides/ci.html"],
 ] as const;
 
-test.each(arrivals)("the search leads from %s to %s", async (words, wanted) => {
+test.each(arrivals)("the search for %s finds %s", async (words, wanted) => {
   const { page } = await openPage(browser);
   await page.goto(`${site.address}/index.html`);
   await isAlive(page);
@@ -177,7 +177,7 @@ const violationsOn = async (opened: Browser, page: string, wait: boolean): Promi
   );
 };
 
-/** In another light and size, one page of each make: the others differ in their words alone. */
+/** One page of each layout, for the other color scheme and size. */
 const kinds = few.filter((page) =>
   /^(playground\/|index|start|systems|entities\/phi\/|reference\/(api|command-line))/.test(page),
 );
@@ -185,7 +185,7 @@ const kinds = few.filter((page) =>
 test.each<[Look, number, readonly string[]]>([
   ["light", 1440, few],
   ["dark", 390, kinds],
-])("axe finds nothing, %s, %d wide", async (look, width, looks) => {
+])("axe finds no violations, %s, %d wide", async (look, width, looks) => {
   const opened = await openBrowser(look, { width, height: 900 });
   const found: string[] = [];
   await sideBySide(looks, async (page) => {

@@ -1,4 +1,4 @@
-/** The common ground of the tests of the playgrounds: a fresh page each, watched, and ways to read and write its editors. */
+/** Helpers for playground tests: fresh pages with error checks, and access to the editors. */
 
 import { fileURLToPath } from "node:url";
 import type { Locator, Page } from "playwright-core";
@@ -12,7 +12,7 @@ let site: Site;
 let browser: Browser;
 let seen: Seen;
 
-/** Before and after each test: no error, and no request to anybody else. */
+/** Checks after each test that there were no errors and no external requests. */
 export const watchPages = (): void => {
   beforeAll(async () => {
     site = await serve();
@@ -38,7 +38,7 @@ export const openPlayground = async (page: string): Promise<Page> => {
   return seen.page;
 };
 
-/** The whole text of an editor, also what is not on the screen. */
+/** Returns the whole text of an editor, including the parts that are not rendered. */
 export const textOf = (page: Page, label: string): Promise<string> =>
   page.evaluate((name) => {
     const content = document.querySelector(`.cm-content[aria-label="${name}"]`);
@@ -60,7 +60,7 @@ export const write = async (page: Page, label: string, text: string): Promise<vo
   }, text);
 };
 
-/** The list that stands behind a word. */
+/** Returns the select element with a label. */
 export const list = (page: Page, word: string): Locator =>
   page
     .locator("label")

@@ -1,4 +1,4 @@
-/** Schema → code: the same bytes as on the command line, while somebody types; hostile and broken schemas are only text. */
+/** The Schema playground: same output as the command line, also while typing; hostile and broken schemas are harmless. */
 
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -16,14 +16,14 @@ const generated = (file: string): string => readFileSync(path.join(repository, "
 const median = (numbers: readonly number[]): number =>
   numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
 
-test("schema: the types of phi are those of the repository, byte for byte", async () => {
+test("schema: generates the same types of phi as in the repository", async () => {
   const page = await openPlayground("schema.html");
   await list(page, "Example").selectOption("phi");
   await status(page, /^81 entities/);
   expect(await textOf(page, "Generated code")).toBe(generated("typescript/phi/types.ts"));
 });
 
-/** Output of `koine generate` for the same files. */
+/** Returns the output of `koine generate` for the same files. */
 const onCommandLine = (project: Readonly<Record<string, string>>): ReadonlyMap<string, string> => {
   const folder = mkdtempSync(path.join(tmpdir(), "koine-zip-"));
   const [schema, out] = [path.join(folder, "messages"), path.join(folder, "out")];
@@ -75,7 +75,7 @@ test.each([
   },
 );
 
-/** Types a letter into a description, again and again, and waits for the code to have it. */
+/** Types letters into a description and waits until the code contains them. */
 const typing = async (page: Page, times: number): Promise<number[]> => {
   const took: number[] = [];
   for (let at = 0; at < times; at++) {
@@ -113,10 +113,10 @@ test.each([
   if (isGoalHeld) expect(median(took)).toBeLessThan(most);
 });
 
-/** Time says something only of a machine that does nothing else; elsewhere the figure is printed beside its goal. */
+/** Checks times only on an idle machine. Otherwise prints them with the target. */
 const isGoalHeld = process.env["KOINE_SITE_GOALS"] === "held";
 
-test("schema: what is wrong is said with its place, and mended it goes on", async () => {
+test("schema: shows the location of an error, and continues once it is fixed", async () => {
   const page = await openPlayground("schema.html");
   await write(page, "Schema", '{ "type": "object", "properties": 7');
   await status(page, "problem");
@@ -128,7 +128,7 @@ test("schema: what is wrong is said with its place, and mended it goes on", asyn
   await status(page, /^3 entities/);
 });
 
-test("schema: what is pasted is a document of its own, and code of an older one is said to be old", async () => {
+test("schema: a pasted schema replaces the document, and outdated code is marked", async () => {
   const page = await openPlayground("schema.html");
   await list(page, "Example").selectOption("phi");
   await status(page, /^81 entities/);
@@ -144,7 +144,7 @@ test("schema: what is pasted is a document of its own, and code of an older one 
   await status(page, "problem");
 });
 
-test("schema: hostile names are shown as text", async () => {
+test("schema: shows hostile names as text", async () => {
   const page = await openPlayground("schema.html");
   const name = '</script><img src=x onerror="globalThis.hacked=1"><b>';
   await write(
@@ -165,7 +165,7 @@ test("schema: hostile names are shown as text", async () => {
   expect(await page.locator(".playground img").count()).toBe(0);
 });
 
-test("schema: a shared link opens what was shared, and one that was cut is said", async () => {
+test("schema: opens a shared link, and reports a truncated one", async () => {
   const page = await openPlayground("schema.html");
   await write(
     page,

@@ -1,4 +1,4 @@
-/** Shows the built site as a static host does, compressed, from this machine alone. */
+/** Serves the built site locally like a static host, with compression. */
 
 import { createServer, type Server } from "node:http";
 import { existsSync, readFileSync, statSync } from "node:fs";
@@ -33,7 +33,7 @@ const bodyOf = (file: string): Buffer => {
 
 export interface Site {
   readonly address: string;
-  /** The number of bytes that went over the wire. */
+  /** Returns the number of transferred bytes. */
   sent(): number;
   close(): void;
 }

@@ -1,4 +1,4 @@
-/** Translate and Breaking: every dialect to every other, and two schemas with their witnesses. */
+/** The Translate and Breaking playgrounds: every pair of dialects, and two schemas with witnesses. */
 
 import { readFileSync } from "node:fs";
 import path from "node:path";
@@ -7,7 +7,7 @@ import { list, openPlayground, repository, status, textOf, watchPages, write } f
 
 watchPages();
 
-test("translate: losses are marked, a fact shows where it went, and the way home is exact", async () => {
+test("translate: marks losses, shows where a value went, and restores the original", async () => {
   const page = await openPlayground("translate.html");
   await status(page, "5 of 19 facts do not arrive. With the sidecar the way home is exact.");
   expect(await page.locator(".fact-lost").count()).toBeGreaterThanOrEqual(4);
@@ -21,7 +21,7 @@ test("translate: losses are marked, a fact shows where it went, and the way home
   await status(page, "Nothing is lost");
 });
 
-test("translate: every dialect to every other", async () => {
+test("translate: translates every pair of dialects", async () => {
   const page = await openPlayground("translate.html");
   const names = await list(page, "From").locator("option").allTextContents();
   let cases = 0;
@@ -41,7 +41,7 @@ test("translate: every dialect to every other", async () => {
   console.log(`translate: ${cases} pairs in the browser`);
 });
 
-test("translate: what is no conversation is said", async () => {
+test("translate: reports input that is not a conversation", async () => {
   const page = await openPlayground("translate.html");
   for (const [text, word] of [
     ["{", "no JSON"],
@@ -52,7 +52,7 @@ test("translate: what is no conversation is said", async () => {
   }
 });
 
-test("breaking: verdicts with witnesses, and none where nothing changed", async () => {
+test("breaking: shows verdicts with witnesses, and none without changes", async () => {
   const page = await openPlayground("breaking.html");
   await status(page, "2 breaking, 1 to know");
   const findings = await page.getByLabel("Findings").textContent();

@@ -162,7 +162,7 @@ describe("the GitHub Action", () => {
     const file = "generated/own/typescript/messages/types.ts";
     const place = path.join(repository.folder, file);
     writeFileSync(place, readFileSync(place, "utf8").replace("export type", "export  type"));
-    const check = steps.find(({ name }) => name === "Look for drift");
+    const check = steps.find(({ name }) => name === "Check for drift");
     expect(repository.shell(check?.run ?? "exit 9").said).toMatch(
       /^::error file=generated\/own\/typescript\/messages\/types\.ts,line=[1-9]\d*,col=1,title=changed::/m,
     );

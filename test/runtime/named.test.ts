@@ -90,27 +90,24 @@ describe.each(dialects)("%s", (dialect) => {
 
 const cell = (text: string): string => `\`${text.replaceAll("|", "\\|")}\``;
 
-const rowOf = (dialect: string, { name, kind, koine, test: place }: Named): string => {
+const rowOf = (dialect: string, { name, kind, koine }: Named): string => {
   const { from, keys } = partsOf(dialect, koine);
-  const file = place.slice(0, place.indexOf(": "));
-  const link = `[${place.slice(file.length + 2).replaceAll("|", "\\|")}](../${file})`;
-  return `| ${cell(name)} | ${kind} | ${cell(keys)} | \`${from}\` | ${link} |`;
+  return `| ${cell(name)} | ${kind} | ${cell(keys)} | \`${from}\` |`;
 };
 
 const page = (): string =>
   [
-    "# What the documents name, and where it is",
+    "# Upstream names",
     "",
-    "Written by `npm run test:update` from `test/runtime/<dialect>/named.json`. A test checks that each thing is where the table",
-    "says and that the test which holds it exists.",
+    "The types, constructors, methods and conversions that the upstream documents name, and where to find them in Koine.",
     ...dialects.flatMap((dialect) => {
       const documents = [...new Set(namedIn(dialect).map(({ document }) => document))];
       return documents.flatMap((document) => [
         "",
         `## ${document}`,
         "",
-        "| in the document | kind | here | import from | held by |",
-        "| --- | --- | --- | --- | --- |",
+        "| upstream | kind | Koine | import from |",
+        "| --- | --- | --- | --- |",
         ...namedIn(dialect)
           .filter((row) => row.document === document)
           .map((row) => rowOf(dialect, row)),

@@ -1,5 +1,5 @@
-// Program documents reads and writes documents of a spec in turns, by Koine's types and by plain structs. Arguments: the
-// documents, the rounds.
+// Program documents reads and writes documents with Koine's types and with plain structs, in alternating rounds.
+// Arguments: the documents, the number of rounds.
 package main
 
 import (
@@ -15,7 +15,7 @@ import (
 	"acp-messages/core"
 )
 
-// work treats one document in one way; false where that failed.
+// work processes one document in one way and returns false if that fails.
 type work func() bool
 
 type works map[string]work
@@ -24,7 +24,7 @@ type maker func(text string) works
 
 type written interface{ JSON() ([]byte, error) }
 
-// reads gives the plain way, through a box where a type is an interface, which encoding/json cannot make.
+// reads decodes into a plain type. It wraps interface types in a box, because encoding/json cannot create them.
 func reads[K any](bytes []byte) work {
 	if reflect.TypeFor[K]().Kind() == reflect.Interface {
 		return func() bool { var into core.Box[K]; return json.Unmarshal(bytes, &into) == nil }
@@ -32,7 +32,7 @@ func reads[K any](bytes []byte) work {
 	return func() bool { var into K; return json.Unmarshal(bytes, &into) == nil }
 }
 
-// made gives all ways for a text; nil where one of the types refuses it.
+// made returns all ways for a text, or nil if one of the types rejects it.
 func made[K written, O any](parse func(string) (K, error)) maker {
 	return func(text string) works {
 		value, err := parse(text)
@@ -62,7 +62,7 @@ func made[K written, O any](parse func(string) (K, error)) maker {
 	}
 }
 
-// processor is what the program took of the processor, collecting garbage included: other programs change little of that.
+// processor returns the processor time of the program, including garbage collection. Other programs hardly affect it.
 func processor() int64 {
 	var usage syscall.Rusage
 	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &usage); err != nil {
@@ -81,7 +81,7 @@ func nanoseconds(all []work) float64 {
 
 type document struct{ Entity, Text string }
 
-// opened reads the documents that all types read, by way, and says of how many entities they are.
+// opened reads the documents that all types accept, by way, and returns the number of their entities.
 func opened(file string) (map[string][]work, int, error) {
 	source, err := os.Open(file)
 	if err != nil {

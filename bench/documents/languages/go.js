@@ -1,4 +1,4 @@
-/** Go, beside plain structs that are made from the schema, as nobody would write 170 of them by hand for a table. */
+/** Go, compared with plain structs that are generated from the schema. */
 
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -8,7 +8,7 @@ import { writtenDocuments } from "./written.js";
 
 const typesIn = (file, form) => [...readFileSync(file, "utf8").matchAll(form)].map(([, name]) => name);
 
-/** Names are spelt as each generator likes. */
+/** Ignores case and punctuation, because generators spell names differently. */
 const plain = (name) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
 const byPlainName = (names) => new Map(names.map((name) => [plain(name), name]));
 
@@ -29,7 +29,7 @@ import (
 	"documents/others"
 )
 
-// table says who treats a document of which entity.
+// table maps entities to the code that processes their documents.
 var table = map[string]maker{
 ${rows.join("")}}
 `;

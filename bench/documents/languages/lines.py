@@ -1,6 +1,6 @@
-"""A session of phi, read line by line, as a history, and by json alone.
+"""Reads a session of phi line by line, as a history, and with json only.
 
-Arguments: the folder of Koine's package, the file, the rounds.
+Arguments: the folder of Koine's package, the file, the number of rounds.
 """
 
 from __future__ import annotations

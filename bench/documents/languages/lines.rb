@@ -1,6 +1,6 @@
 # frozen_string_literal: true
 
-# A session of phi, read line by line, as a history, and by json alone. Arguments: Koine's gem, the file, the rounds.
+# Reads a session of phi line by line, as a history, and with json only. Arguments: Koine's gem, the file, the number of rounds.
 
 require 'json'
 

@@ -1,5 +1,7 @@
-/** Plain structs of Go for the definitions of a schema, as a program would have them by hand: nothing is checked, and what is not
- * declared is lost. All parts of a union are one struct, since encoding/json cannot tell them apart. */
+/**
+ * Plain Go structs for the definitions of a schema, as written by hand: nothing is checked, and undeclared properties are lost.
+ * A union is one struct with the fields of all its alternatives, because encoding/json cannot distinguish them.
+ */
 
 const nameIn = (ref) => ref.slice(ref.lastIndexOf("/") + 1);
 
@@ -10,11 +12,11 @@ const exported = (name) => {
 
 const isNull = (schema) => schema.type === "null";
 
-/** The parts of a schema of which data may be one, and those of which it is each. */
+/** The schema's alternatives and the members of `allOf`. */
 const choicesOf = ({ oneOf = [], anyOf = [] }) => [...oneOf, ...anyOf].filter((part) => !isNull(part));
 const sharedOf = ({ allOf = [] }) => allOf;
 
-/** True for an enum of strings, however it is written. */
+/** Returns true for an enum of strings in any notation. */
 const isWords = ({ const: constant, enum: words, oneOf, anyOf }) =>
   [constant, ...(words ?? [])].some((word) => typeof word === "string") ||
   (oneOf ?? anyOf ?? []).some(({ const: word, type }) => word !== undefined && type !== "object");
@@ -32,7 +34,7 @@ export class PlainStructs {
     return schema.$ref === undefined ? schema : this.#definitions[nameIn(schema.$ref)];
   }
 
-  /** Members by key, those of all parts together; `seen` keeps a union that holds itself from going round. */
+  /** Collects the properties of all parts by key. `seen` stops recursion in recursive unions. */
   #members(schema, seen = new Set()) {
     const found = this.#resolved(schema);
     if (seen.has(found) || typeof found !== "object") return new Map();
@@ -59,7 +61,7 @@ export class PlainStructs {
     return !isOther && this.#members(found).size > 0 && !this.#holdsOthers(found);
   }
 
-  /** True for a union of which a part is no object. */
+  /** Returns true for a union with an alternative that is not an object. */
   #holdsOthers(schema) {
     return choicesOf(schema).some((part) => {
       const found = this.#resolved(part);
@@ -68,7 +70,7 @@ export class PlainStructs {
     });
   }
 
-  /** The type of a member; what is a text already is one. */
+  /** Returns the Go type of a property. A string is already a type. */
   #type(schema) {
     if (typeof schema === "string") return schema;
     if (typeof schema !== "object") return "any";
@@ -92,14 +94,14 @@ export class PlainStructs {
     return `\t${exported(key)} ${pointed} \`json:"${key}${isNeeded ? "" : ",omitempty"}"\``;
   }
 
-  /** Names of the definitions that are structs. */
+  /** The names of definitions that become structs. */
   get names() {
     return Object.keys(this.#definitions).filter((name) => this.#isStruct(this.#definitions[name]));
   }
 
   nameOf = exported;
 
-  /** A file of Go with all of them. */
+  /** Returns a Go file with all structs. */
   text(packageName) {
     const structs = this.names.map((name) => {
       const fields = [...this.#members(this.#definitions[name])].map((member) => this.#field(member));

@@ -1,7 +1,6 @@
 # frozen_string_literal: true
 
-# Plain classes for the definitions of a schema, as a program would have them by hand: readers, no checks, nothing kept that
-# is not declared.
+# Plain classes for the definitions of a schema, as written by hand: readers only, no checks, undeclared properties are lost.
 class Plain
   def initialize(schema)
     @definitions = schema['$defs'] || schema['definitions']
@@ -38,7 +37,7 @@ class Plain
     RUBY
   end
 
-  # Ruby that makes values of what stands in a variable; the variable itself where nothing has to be made.
+  # Returns Ruby code that converts a variable, or the variable itself if no conversion is needed.
   def expression(schema, variable, seen = [])
     return variable unless schema.is_a?(Hash)
     return named_expression(named(schema), variable, seen) if schema.key?('$ref')
@@ -61,7 +60,7 @@ class Plain
     made == item ? variable : "#{variable}.map { |#{item}| #{made} }"
   end
 
-  # Told apart by the property that is a constant in each part.
+  # Selects the alternative by the property that is a constant in each of them.
   def union(parts, variable, seen)
     return expression(parts.first, variable, seen) if parts.size == 1
 

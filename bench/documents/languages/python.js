@@ -1,4 +1,4 @@
-/** Python, beside the models of datamodel-code-generator. */
+/** Python, compared with the models of datamodel-code-generator. */
 
 import path from "node:path";
 import { run } from "../../commands.js";
@@ -12,10 +12,10 @@ const measure = (spec, rounds) => {
   const folder = path.join(spec.out, "python");
   const words = [folder, `${spec.name}_messages`, spec.name, models, writtenDocuments(spec), String(rounds)];
   const measured = JSON.parse(run(environment(), [program, ...words]));
-  return { ...measured, rival: "models of datamodel-code-generator" };
+  return { ...measured, rival: "datamodel-code-generator models" };
 };
 
-const alone = { "`json.loads` alone": "json" };
+const alone = { "only `json.loads`": "json" };
 
 export const python = {
   name: "Python",

@@ -1,6 +1,6 @@
-"""The documents of a spec in turns, read by Koine's models and codecs, by models of datamodel-code-generator, and by json alone.
+"""Reads documents with Koine's models and codecs, with datamodel-code-generator's models, and with json only.
 
-Arguments: the folder of Koine's package, its module, the dialect's, the file with the other models, the documents, the rounds.
+Arguments: the folder of Koine's package, its module, the dialect's module, the file with the other models, the documents, the rounds.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ Way = list[tuple[Read, str]]
 
 
 def reader_of(entity: str) -> tuple[Read, Read, Read] | None:
-    """Koine's two, and the other's; none where that has no model of the name."""
+    """Returns the two Koine readers and the other model's reader. None if there is no other model with that name."""
     other = getattr(others, entity.split(".")[1], None)
     if not (isinstance(other, type) and issubclass(other, BaseModel)):
         return None
@@ -64,7 +64,7 @@ def nanoseconds(way: Way) -> float:
 
 found, count = ways()
 times: dict[str, list[float]] = {name: [] for name in found}
-# Codecs look at all that an entity names once it was met so often that this pays.
+# Codecs specialize after they have seen an entity often enough.
 for read, text in found["parse"] * 64:
     read(text)
 for _ in range(int(rounds)):

@@ -1,4 +1,4 @@
-/** Ruby, beside plain classes that are made from the schema and check nothing. */
+/** Ruby, compared with plain classes that are generated from the schema and check nothing. */
 
 import path from "node:path";
 import { run } from "../../commands.js";
@@ -13,7 +13,7 @@ const measure = (spec, rounds) => {
   return { ...measured, rival: "plain classes" };
 };
 
-const ways = { Koine: "koine", "`JSON.parse` alone": "json" };
+const ways = { Koine: "koine", "only `JSON.parse`": "json" };
 
 export const ruby = {
   name: "Ruby",

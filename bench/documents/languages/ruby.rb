@@ -1,7 +1,7 @@
 # frozen_string_literal: true
 
-# The documents of a spec in turns, read by Koine's gem, by plain classes, and by json alone. Arguments: Koine's gem, the file of
-# the schema, the documents, the rounds.
+# Reads documents with Koine's gem, with plain classes, and with json only. Arguments: Koine's gem, the schema file, the documents,
+# the number of rounds.
 
 require 'json'
 require_relative 'plain'
@@ -24,7 +24,7 @@ ways = { koine: [], plain: [], json: [] }
 json = ->(text) { JSON.parse(text) }
 met = []
 
-# Plain classes trip over what a hint of the schema says to leave out.
+# Plain classes fail on malformed values that the schema's hints allow.
 def read?(*readers, text)
   readers.each { |read| read.call(text) }
 rescue StandardError

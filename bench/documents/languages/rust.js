@@ -1,4 +1,4 @@
-/** Rust, beside the derived types that quicktype makes of the schema, as nobody would write 170 by hand; typify reads neither schema. */
+/** Rust, compared with quicktype's derived types. (typify supports neither schema.) */
 
 import { mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -6,16 +6,16 @@ import { run } from "../../commands.js";
 import { quicktype } from "../../rivals/generators/quicktype.js";
 import { writeNews, writtenDocuments } from "./written.js";
 
-/** Names of types that a file declares. */
+/** The names of the types in a file. */
 const typesIn = (file) =>
   new Set(
     [...readFileSync(file, "utf8").matchAll(/^pub (?:struct|enum) (\w+)\b(?!<)/gm)].map(([, name]) => name),
   );
 
-/** Names are spelt as each generator likes. */
+/** Ignores case and punctuation, because generators spell names differently. */
 const plain = (name) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
 
-/** An arm for each entity that both have a type for: who makes its works. */
+/** A match arm per entity that both packages have a type for. */
 const tableOf = (spec, others) => {
   const own = typesIn(path.join(spec.out, "rust/src", `${spec.name}.rs`));
   const byName = (names) => new Map([...names].map((name) => [plain(name), name]));
@@ -56,7 +56,7 @@ const env = {
   RUSTFLAGS: "-Awarnings",
 };
 
-/** A file of the program; what it calls the package is put in. */
+/** Returns a source file with the package name filled in. */
 const put = (spec, folder, file) => {
   const text = readFileSync(path.join("bench/documents/rust", file), "utf8");
   writeNews(path.join(folder, file), text.replaceAll("acp-messages", `${spec.name}-messages`));
@@ -76,7 +76,7 @@ const built = async (spec) => {
 
 const measure = async (spec, rounds) => {
   const measured = run(await built(spec), [writtenDocuments(spec), String(rounds)]);
-  return { ...JSON.parse(measured), rival: "derives of quicktype" };
+  return { ...JSON.parse(measured), rival: "quicktype derives" };
 };
 
 export const rust = {

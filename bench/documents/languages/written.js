@@ -1,14 +1,14 @@
-/** Files for programs of other languages. */
+/** Files for programs in other languages. */
 
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-/** Leaves alone what says the same already, so that no compiler begins anew. */
+/** Writes a file only if its contents change, so that compilers do not rebuild. */
 export const writeNews = (file, text) => {
   if (!existsSync(file) || readFileSync(file, "utf8") !== text) writeFileSync(file, text);
 };
 
-/** Documents, a line each. */
+/** Writes documents, one per line. */
 export const writtenDocuments = ({ out, documents }) => {
   const file = path.join(out, "documents.jsonl");
   writeFileSync(file, documents.map((one) => `${JSON.stringify(one)}\n`).join(""));

@@ -1,4 +1,4 @@
-/** A conversation from one dialect to another, which the program names as values. */
+/** Translates between two dialects that the program imports. */
 
 import { between, phi, riffer } from "koine/translate/between";
 

@@ -1,4 +1,4 @@
-/** The largest union of phi: every message of an agent, of data that somebody else read. */
+/** The largest union of phi (all agent messages), for already parsed data. */
 
 import { AgentMessage } from "koine/phi/data";
 

@@ -1,4 +1,4 @@
-/** The largest union of phi: every message of an agent. */
+/** The largest union of phi: all agent messages. */
 
 import { AgentMessage } from "koine/phi";
 

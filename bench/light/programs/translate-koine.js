@@ -1,4 +1,4 @@
-/** A conversation from any dialect to any other. */
+/** Translates between any two dialects. */
 
 import { translate } from "koine/translate";
 

@@ -1,4 +1,4 @@
-/** One small entity, of data that somebody else read: checked, with its defaults filled in. */
+/** One small entity for already parsed data: validated, with default values. */
 
 import { Usage } from "koine/phi/data";
 

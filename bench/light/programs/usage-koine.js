@@ -1,4 +1,4 @@
-/** One small entity: checked, with its defaults filled in. */
+/** One small entity: validated, with default values. */
 
 import { Usage } from "koine/phi";
 

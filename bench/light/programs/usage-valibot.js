@@ -1,4 +1,4 @@
-/** The same entity, as a user of Valibot writes it. */
+/** The same entity in Valibot. */
 
 import * as v from "valibot";
 

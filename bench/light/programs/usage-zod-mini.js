@@ -1,4 +1,4 @@
-/** The same entity, as a user of zod-mini writes it. */
+/** The same entity in zod-mini. */
 
 import * as z from "zod/mini";
 import { _default as defaulted } from "zod/mini";

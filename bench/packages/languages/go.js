@@ -1,4 +1,4 @@
-/** Go: a build of the generated packages alone, those that they import built before. */
+/** Go: builds only the generated packages, with their imports already built. */
 
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -11,7 +11,7 @@ const mark = "koine_round.go";
 
 const nameOf = (file) => /^package (\w+)$/m.exec(readFileSync(file, "utf8"))[1];
 
-/** A file in each package that says another thing each time: Go knows what it built by what it says. */
+/** Adds a file with new contents to each package, because Go caches builds by content. */
 const change = (folder) => {
   const files = sourcesIn(folder, ".go").filter((file) => path.basename(file) !== mark);
   const packages = new Map(files.map((file) => [path.dirname(file), nameOf(file)]));

@@ -1,4 +1,4 @@
-/** Java: javac alone, with Jackson's jars, which Maven fetched as Koine's own manifest asks. */
+/** Java: runs only javac, with the Jackson jars that Maven downloaded for Koine's manifest. */
 
 import { cpSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";

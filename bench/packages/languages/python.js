@@ -1,4 +1,4 @@
-/** Python: an import in a new process, pydantic imported before, with every model built, since a model may wait for its first use. */
+/** Python: imports the package in a new process with pydantic already imported, and builds every model. */
 
 import path from "node:path";
 import { run } from "../../commands.js";

@@ -1,4 +1,4 @@
-/** Ruby: a require of the dialect in a new process, as the entry alone loads nothing of it; the standard library was loaded before. */
+/** Ruby: requires the dialect in a new process with the standard library already loaded. (The entry file loads dialects lazily.) */
 
 import path from "node:path";
 import { run } from "../../commands.js";

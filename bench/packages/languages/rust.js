@@ -1,4 +1,4 @@
-/** Rust: a debug build of the one crate, its dependencies built before. */
+/** Rust: a debug build of the crate, with its dependencies already built. */
 
 import { cpSync, utimesSync } from "node:fs";
 import path from "node:path";

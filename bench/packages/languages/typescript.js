@@ -1,4 +1,4 @@
-/** TypeScript: checked by tsc, and imported once its types are taken away. */
+/** TypeScript: type-checked with tsc, and imported without its types. */
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -38,7 +38,7 @@ const transpile = (folder) => {
   }
 };
 
-/** The file that a program imports; none where there is nothing but types. */
+/** Returns the entry file, or undefined if the package contains only types. */
 const entryOf = ({ spec, generator, folder }) => {
   if (generator.name === "Koine") return path.join(folder, spec.name, "index.js");
   return generator.name === "quicktype" ? path.join(folder, "messages.js") : undefined;

@@ -1,4 +1,4 @@
-/** datamodel-code-generator, with models of pydantic 2, in an environment that is made once. */
+/** datamodel-code-generator with pydantic 2 models, in a virtual environment that is created once. */
 
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -7,7 +7,7 @@ import { run } from "../../commands.js";
 
 const requirements = path.resolve("bench/documents/requirements.txt");
 
-/** A Python with what is required. */
+/** Returns a Python that has the required packages. */
 export const environment = () => {
   const stamp = createHash("sha256").update(readFileSync(requirements)).digest("hex").slice(0, 16);
   const home = path.resolve("node_modules/.cache/koine/bench-documents", stamp);

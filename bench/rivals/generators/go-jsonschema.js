@@ -1,4 +1,4 @@
-/** go-jsonschema, at the version that the go.mod of the bench holds. */
+/** go-jsonschema, in the version from go.mod. */
 
 import { mkdirSync } from "node:fs";
 import path from "node:path";

@@ -1,4 +1,4 @@
-/** json-schema-to-typescript, as `json2ts --unreachableDefinitions` runs it. */
+/** json-schema-to-typescript, configured like `json2ts --unreachableDefinitions`. */
 
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";

@@ -1,4 +1,4 @@
-/** quicktype, as `quicktype --src-lang schema 'schema.json#/$defs/'` runs it: every definition becomes a type. */
+/** quicktype, configured like `quicktype --src-lang schema 'schema.json#/$defs/'`: every definition becomes a type. */
 
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -14,7 +14,7 @@ const inputOf = async (spec) => {
   return inputData;
 };
 
-/** `options` are the renderer's; the file is named where the language has one for all. */
+/** `options` are the renderer's. `file` is set if the language has one file for all types. */
 export const quicktype = (lang, outputFilename, options = {}) => ({
   name: "quicktype",
   make: async (spec, folder) => {

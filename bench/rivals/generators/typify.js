@@ -1,4 +1,4 @@
-/** typify, by the library behind `cargo typify`, at the version that typify/Cargo.lock holds. */
+/** typify, using the library behind `cargo typify`, in the version from typify/Cargo.lock. */
 
 import { mkdirSync } from "node:fs";
 import path from "node:path";
@@ -6,7 +6,7 @@ import { run } from "../../commands.js";
 
 const target = path.resolve("node_modules/.cache/koine/bench-typify");
 
-/** The program, built once. */
+/** Builds the program once. */
 const program = () => {
   const manifest = path.resolve("bench/rivals/generators/typify/Cargo.toml");
   run("cargo", ["build", "--quiet", "--locked", "--manifest-path", manifest, "--target-dir", target]);

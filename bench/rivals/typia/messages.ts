@@ -1,4 +1,4 @@
-/** The messages of phi, as a user of typia writes them; its own command makes the functions. */
+/** phi messages in typia, whose command generates the functions. */
 
 import { createIs, createValidate, type tags } from "typia";
 

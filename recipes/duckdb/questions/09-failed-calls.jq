@@ -1,4 +1,4 @@
-# `setpath` changes the object in place, where `=` and `+=` would copy it each time.
+# `setpath` updates the object in place. `=` and `+=` would copy it each time.
 def told:
   if .role == "assistant" then .content[] | select(.type == "toolCall") | [.id, .name]
   elif .role == "toolResult" and .isError then [.toolCallId]

@@ -1,4 +1,4 @@
-/** The client starts the server, says what happened, and reads the answers in the server's own types. */
+/** A client that starts the server, sends events, and reads the answers, all with generated types. */
 
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";

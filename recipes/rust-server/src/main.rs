@@ -1,4 +1,4 @@
-//! A server that reads an event a line and writes an answer a line. `events-server schema` prints the JSON Schema of both.
+//! A server that reads one event per line and writes one answer per line. `events-server schema` prints the JSON Schema of both.
 
 mod protocol;
 

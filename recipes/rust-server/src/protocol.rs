@@ -1,9 +1,9 @@
-//! What server and client say to each other. These types are the truth; the client's are generated from their schema.
+//! The messages between server and client. The client's types are generated from the schema of these types.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// Something that happened to an order; the client says it.
+/// An event of an order, sent by the client.
 #[derive(Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Event {
@@ -20,7 +20,7 @@ pub struct OrderPlaced {
     pub note: Option<String>,
 }
 
-/// What the server says to an event.
+/// The server's answer to an event.
 #[derive(Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Answer {
@@ -28,7 +28,7 @@ pub enum Answer {
     Refused { reason: String },
 }
 
-/// Both, for the schema alone.
+/// Both types, used only to generate the schema.
 #[derive(JsonSchema)]
 #[allow(dead_code)]
 pub struct Protocol {

@@ -1,4 +1,4 @@
-/** The schema that the Agent Client Protocol publishes, as its package holds it. */
+/** The schema in the npm package of the Agent Client Protocol. */
 
 import text from "../../../node_modules/@agentclientprotocol/sdk/schema/v1/schema.json?raw";
 

@@ -1,6 +1,6 @@
-/** Conversations to begin with. */
+/** Example conversations. */
 
-/** Lines of phi, two of which hold what happens: a misspelt tag, and a number where a text belongs. */
+/** Lines of phi with two typical errors: a misspelled tag, and a number instead of a string. */
 export const session = [
   '{"role":"user","content":[{"type":"text","text":"Weather in Rome?"}],"timestamp":1,"turnId":{"loopId":"a","turnIndex":0}}',
   '{"role":"assistant","content":[{"type":"toolCall","id":"call|1","name":"weather","arguments":{"city":"Rome"}}],"stopReason":"toolUse","model":"m","provider":"p","usage":{"input":9,"output":4},"timestamp":2}',
@@ -35,5 +35,5 @@ export const anthropic = JSON.stringify(
 
 export const phi = session.split("\n").slice(0, 2).join("\n");
 
-/** By dialect. */
+/** Example conversations by dialect. */
 export const conversations: Readonly<Record<string, string>> = { anthropic, phi };

@@ -1,4 +1,4 @@
-/** The events that README and the first page show. */
+/** The events from the README and the home page. */
 
 import readme from "../../../README.md?raw";
 

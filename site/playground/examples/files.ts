@@ -1,4 +1,4 @@
-/** The files of a folder by their names. */
+/** Returns the files of a folder by name. */
 
 export const byName = (files: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(

@@ -1,4 +1,4 @@
-/** The first content of the playgrounds: real schemas and real conversations of the repository, fetched when somebody asks. */
+/** Example content of the playgrounds from the repository, loaded on demand. */
 
 import type { Project } from "../project.ts";
 
@@ -7,10 +7,10 @@ interface Example {
   readonly load: () => Promise<Project>;
 }
 
-/** The example that is somebody's own document. */
+/** The name of the example for the user's own document. */
 export const own = "own";
 
-/** The example that the page begins with. */
+/** The initial example. */
 export const first = "events";
 
 export const schemas: Readonly<Record<string, Example>> = {

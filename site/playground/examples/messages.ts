@@ -1,4 +1,4 @@
-/** The files that `koine init` writes. */
+/** The files from `koine init`. */
 
 import { byName } from "./files.ts";
 

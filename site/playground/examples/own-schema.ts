@@ -1,4 +1,4 @@
-/** A schema as somebody may bring it. */
+/** A small schema to start with. */
 
 import type { Project } from "../project.ts";
 
@@ -14,7 +14,7 @@ export const ownSchema = JSON.stringify(
   2,
 );
 
-/** A document of somebody's own: pasted, dropped or typed. */
+/** The project for a document that the user pasted, dropped or typed. */
 export const documentOf = (text: string): Project => ({
   [/^\s*[[{]/.test(text) ? "schema.json" : "schema.yaml"]: text,
 });

@@ -1,4 +1,4 @@
-/** The dialect phi as it lies in the repository. */
+/** The schema files of phi. */
 
 import { byName } from "./files.ts";
 

@@ -1,4 +1,4 @@
-/** Two versions of one schema: a field that became required, an enum that lost a value, and a harmless one. */
+/** Two versions of a schema: a newly required field, a removed enum value, and a compatible addition. */
 
 const message = (role: readonly string[], required: readonly string[], more: object): string =>
   JSON.stringify(

@@ -1,4 +1,4 @@
-/** node:crypto, as far as the generator asks it: the SHA-256 of texts and bytes, at once. */
+/** Replaces node:crypto with a synchronous SHA-256. */
 
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";

@@ -1,11 +1,11 @@
-/** A file system for the generator, answered from memory: in a browser there is no other. */
+/** Replaces node:fs with an in-memory file system. */
 
 const files = new Map<string, Uint8Array>();
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** Replaces all that lies below a folder. */
+/** Replaces the contents of a folder. */
 export const layOut = (folder: string, texts: Readonly<Record<string, string>>): void => {
   for (const place of files.keys()) if (place.startsWith(`${folder}/`)) files.delete(place);
   for (const [name, text] of Object.entries(texts)) files.set(`${folder}/${name}`, encoder.encode(text));
@@ -78,7 +78,7 @@ export function readFileSync(place: string, encoding?: "utf8"): Uint8Array | str
 export const realpathSync = (place: string): string => place;
 
 const refuse = (): never => {
-  throw new FileError("EROFS", "a browser writes no file");
+  throw new FileError("EROFS", "the browser cannot write files");
 };
 
 export {

@@ -1,3 +1,3 @@
-/** In place of what a language loads for conformance: the pages import the targets that they show by name. */
+/** Replaces the `loaded.ts` of languages. The pages import the targets that they show directly. */
 
 export const targets = [];

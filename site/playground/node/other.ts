@@ -1,4 +1,4 @@
-/** The rest of Node that modules of the generator name; what only a command line needs is refused. */
+/** Stubs of other Node modules. Functions that only the command line needs throw. */
 
 import draft06 from "ajv/dist/refs/json-schema-draft-06.json" with { type: "json" };
 import draft07 from "ajv/dist/refs/json-schema-draft-07.json" with { type: "json" };
@@ -7,7 +7,7 @@ const refuse = (): never => {
   throw new Error("this needs Node; run koine on the command line");
 };
 
-/** The files that the generator requires. */
+/** The modules that the generator loads with `require`. */
 const required = new Map<string, unknown>([
   ["ajv/dist/refs/json-schema-draft-06.json", draft06],
   ["ajv/dist/refs/json-schema-draft-07.json", draft07],

@@ -1,4 +1,4 @@
-/** generator/support/package.ts for the browser: the same files, taken into the bundle. */
+/** Replaces generator/support/package.ts. The same files are part of the bundle. */
 
 import metaSchema from "../../../schema/meta.schema.json?raw";
 import configSchema from "../../../schema/config-schema.json?raw";
@@ -23,7 +23,7 @@ export const packageRoot = (): string => "/";
 
 export const readPackageFile = (...parts: readonly string[]): Uint8Array => {
   const text = files.get(parts.join("/"));
-  if (text === undefined) throw new Error(`the playground lacks ${parts.join("/")}`);
+  if (text === undefined) throw new Error(`not part of the playground: ${parts.join("/")}`);
   return encoder.encode(text);
 };
 

@@ -1,4 +1,4 @@
-/** node:path as POSIX has it; the folder that everything is relative to is the root. */
+/** Replaces node:path with its POSIX version. The current folder is the root. */
 
 const stepsOf = (place: string): string[] => {
   const steps: string[] = [];

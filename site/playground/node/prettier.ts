@@ -1,4 +1,4 @@
-/** Prettier with the plugins of the languages that are laid out in the browser. */
+/** Prettier with the plugins that the browser needs. */
 
 import { format as formatWith } from "prettier/standalone";
 import * as babel from "prettier/plugins/babel";

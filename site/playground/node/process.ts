@@ -1,3 +1,3 @@
-/** The process as json-schema-to-typescript asks for it while it loads; imported before it. */
+/** A stub of `process` for json-schema-to-typescript. Import it first. */
 
 Object.assign(globalThis, { process: { env: {}, cwd: () => "/", platform: "browser" } });

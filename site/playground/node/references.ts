@@ -1,4 +1,4 @@
-/** json-schema-to-typescript dereferences what it is given; the generator hands it schemas that hold no reference. */
+/** Replaces the dereferencing of json-schema-to-typescript, because the generator passes schemas without references. */
 
 export class $RefParser {
   readonly $refs = { circular: false };

@@ -152,13 +152,10 @@ export const idleAsides = (rows: readonly Row[]): string[] =>
       .filter((name) => refusals.every(({ input }) => input.name !== name)),
   );
 
-const head = `# Inputs of other generators
+const head = `# Test inputs of other generators
 
-What Koine makes of the inputs that other generators test themselves with, as their authors wrote them. Each is given as
-\`koine generate --schema FILE\`; where a file refers to one of another folder, the folder that holds both is given.
-The share is of what could be read: inputs that are no schemas, or refer to what is not there, are set aside, and named.
-What is refused is refused at its place with what to do. \`npm run long peers\` prints this page
-from the data folder and asks the compilers; a test compares it at every run.
+The test inputs of other generators, run unchanged through \`koine generate --schema FILE\`. If a file refers to a file in another folder,
+the common parent folder is passed instead. Inputs that are not schemas, or refer to missing files, are excluded from the share.
 
 `;
 
@@ -177,14 +174,14 @@ const escaped = (text: string): string => text.replaceAll(/[\\<>*_$]/g, (charact
 const refusalLines = ({ suite, refusals }: Row): string[] =>
   refusals.map(({ input, code, message }) => {
     const aside = asideOf(suite).find(({ input: name }) => name === input.name);
-    const reason = aside === undefined ? `\`${code}\`, ${escaped(message)}` : `set aside, ${aside.reason}`;
+    const reason = aside === undefined ? `\`${code}\`, ${escaped(message)}` : `excluded, ${aside.reason}`;
     return `- ${suite.name}, \`${input.name}\`: ${reason}\n`;
   });
 
 export const pageOf = (rows: readonly Row[]): Promise<string> => {
-  const titles = line(["suite", "inputs", "set aside", "accepted", "share"]);
+  const titles = line(["suite", "inputs", "excluded", "accepted", "share"]);
   const table = titles + line(["---", "--:", "--:", "--:", "--:"]) + rows.map(rowOf).join("");
-  const text = `${head}${table}\n## What is refused\n\n${rows.flatMap(refusalLines).join("")}`;
+  const text = `${head}${table}\n## Rejected inputs\n\n${rows.flatMap(refusalLines).join("")}`;
   return format(text, { parser: "markdown", printWidth: 110 });
 };
 

@@ -71,14 +71,14 @@ export const rowOf = (document: RealDocument): Promise<Row> =>
     return { ...readFacts(document.name, schema), problems };
   });
 
-const head = `# Documents that others wrote
+const head = `# Third-party schemas
 
-What Koine makes of real schemas as their authors published them: how many types each has, how many of the places that
-hold a value got one (the rest is plain JSON with the author's own verdict; where the author says that anything is
-valid, JSON is the type), and whether the strict
-compiler or checker of each language takes the generated code (\`tsc\` strict, \`cargo clippy -D warnings\`, \`mypy\`
-strict with \`ruff\`, \`ruby -wc\` with \`rbs\`, \`go vet\` with \`gofmt\`). \`npm run long table\` prints this page from the data
-folder and asks the compilers; a test compares the other columns at every run.
+Published schemas that Koine generates code for, unchanged.
+
+- **entities:** the number of generated types.
+- **typed values:** the share of values with a type of their own. The others are plain JSON, validated by the original schema.
+- **languages:** whether the generated code passes a strict check: \`tsc\`, \`cargo clippy -D warnings\`, \`mypy\` and \`ruff\`, \`ruby -wc\` and
+  \`rbs\`, \`go vet\` and \`gofmt\`.
 
 `;
 
@@ -92,7 +92,7 @@ export const pageOf = (rows: readonly Row[]): Promise<string> => {
   const lines = rows.map(({ problems, ...facts }) =>
     line([...cellsOf(facts), ...languages.map((language) => (problems.get(language) === "" ? "yes" : "no"))]),
   );
-  const columns = ["document", "entities", "places typed", ...titles];
+  const columns = ["document", "entities", "typed values", ...titles];
   const rule = columns.map((_, index) => (index === 1 || index === 2 ? "--:" : "---"));
   return format(head + line(columns) + line(rule) + lines.join(""), { parser: "markdown", printWidth: 110 });
 };

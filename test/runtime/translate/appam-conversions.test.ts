@@ -65,7 +65,7 @@ const rows: readonly (readonly [
     { input: [output] },
   ],
   [
-    "`toInputItems`: reasoning that nobody sealed",
+    "`toInputItems`: unsigned reasoning",
     itemsOf({ role: "assistant", reasoning: "t" }),
     inputOf({ role: "assistant", reasoning: "t" }),
     [{ type: "reasoning", id: reasoningId, content: thought("t"), summary: [] }],
@@ -86,7 +86,7 @@ const rows: readonly (readonly [
     { input: [] },
   ],
   [
-    "`toUnified`: results that nobody judged",
+    "`toUnified`: results without a status",
     json([ChatMessage.toUnified(answer)]),
     translated([answer], "appam-chat", "appam"),
     [{ role: "user", content: [{ ...result, is_error: false }] }],
@@ -107,7 +107,7 @@ const rows: readonly (readonly [
     [{ role: "assistant", content: [] }],
   ],
   [
-    "`fromUnified`: judged results",
+    "`fromUnified`: results with a status",
     json(ChatMessage.fromUnified(UnifiedMessage.decode(judged))),
     translated([judged], "appam", "appam-chat"),
     [{ ...answer, raw_content_blocks: judged.content }],

@@ -135,16 +135,16 @@ const alone = (provider: Provider): string[] =>
 test("which members of the APIs say the same", async () => {
   const all = providers.map(byFact);
   const facts = [...new Set(all.flatMap((one) => [...one.keys()]))];
-  const head = ["fact", ...providers];
+  const head = ["meaning", ...providers];
   const rows = facts.map((fact) => rowOf([fact, ...all.map((one) => one.get(fact)?.join(", ") ?? "")]));
   const page = [
-    "# Members of requests, and their equals\n\n",
-    "Made of the tables beside it. A member without a fact has no equal, for the reason that stands there.\n\n",
+    "# Request members and their equivalents\n\n",
+    "Members in the same row have the same meaning. The second table lists members without an equivalent in another API.\n\n",
     rowOf(head),
     rowOf(head.map(() => "---")),
     ...rows,
     "\n",
-    rowOf(["API", "member", "why no other has it"]),
+    rowOf(["API", "member", "reason"]),
     rowOf(["---", "---", "---"]),
     ...providers.flatMap(alone),
   ];

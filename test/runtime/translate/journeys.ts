@@ -116,14 +116,12 @@ const cell = ({ kept, total }: Survival, kind: Kind): string =>
   (total.get(kind) ?? 0) === 0 ? "–" : `${kept.get(kind) ?? 0}/${total.get(kind) ?? 0}`;
 
 const pageOf = (from: Provider, requests: number, rows: ReadonlyMap<Provider, Survival>): string => {
-  const head = ["journey", ...kinds];
+  const head = ["round trip", ...kinds];
   const lines = [...rows].flatMap(([to, survival]) => {
     const baseline = baselines[`${from} ${to}`];
     return [
       [`${from} → ${to} → ${from}`, ...kinds.map((kind) => cell(survival, kind))],
-      ...(baseline === undefined
-        ? []
-        : [["the same by llm-bridge 2.0.1", ...kinds.map((kind) => baseline[kind] ?? "")]]),
+      ...(baseline === undefined ? [] : [["llm-bridge 2.0.1", ...kinds.map((kind) => baseline[kind] ?? "")]]),
     ];
   });
   const table = [head, head.map(() => "---"), ...lines].map((row) => `| ${row.join(" | ")} |\n`).join("");
@@ -131,11 +129,10 @@ const pageOf = (from: Provider, requests: number, rows: ReadonlyMap<Provider, Su
 };
 
 const titleOf = (from: Provider, requests: number): string =>
-  `# ${requests} recorded requests of ${from}, there and back without a sidecar\n
-Facts that come home, of all facts. With the sidecar every request comes home whole. What does not come home without it is
-named in \`losses\`, and most of it on purpose: signatures and unsigned thinking are nothing that another provider takes, and
-a text of white space alone is refused.
-The rows of the other converter were measured on a larger set of recordings.`;
+  `# Round trips of ${requests} ${from} requests without a sidecar\n
+Each cell is the number of parts that return without the sidecar, of all parts in the recorded requests. With the sidecar, every
+request returns unchanged. The remaining parts are reported in \`losses\`. Most cannot be sent on purpose: other providers reject
+signatures, unsigned thinking and text that is only white space. The rows of llm-bridge were measured on a larger set of requests.`;
 
 /** Tests of one provider's requests; the slow tests also write the table of what survives without a sidecar. */
 export const testJourneys = (from: Provider, requests: readonly Recorded[]): void => {

@@ -1,5 +1,5 @@
-//! Documents of a spec in turns, read and written by Koine's types and by others that are derived. Arguments: the documents, the
-//! rounds.
+//! Reads and writes documents with Koine's types and with derived types, in alternating rounds. Arguments: the documents, the
+//! number of rounds.
 
 mod others;
 mod table;
@@ -10,7 +10,7 @@ use std::hint::black_box;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-/// One way to treat one document; false where that failed.
+/// Processes one document in one way. Returns false if that fails.
 type Work = Box<dyn Fn() -> bool>;
 type Works = Vec<(&'static str, Work)>;
 type Maker = fn(&'static str) -> Option<Works>;
@@ -29,7 +29,7 @@ fn writes<T: Serialize + 'static>(value: T) -> Work {
     Box::new(move || black_box(serde_json::to_string(black_box(&value))).is_ok())
 }
 
-/// All ways for a text; nothing where one of the types refuses it.
+/// Returns all ways for a text, or nothing if one of the types rejects it.
 fn works<K, O>(
     text: &'static str,
     parse: fn(&str) -> bool,
@@ -54,13 +54,13 @@ where
     made.iter().all(|(_, work)| work()).then_some(made)
 }
 
-/// Nanoseconds that this thread took of the processor: other programs change little of that.
+/// Returns the processor time of this thread in nanoseconds. Other programs hardly affect it.
 fn processor() -> i64 {
     let mut time = libc::timespec {
         tv_sec: 0,
         tv_nsec: 0,
     };
-    // SAFETY: the clock writes into what it is given, which lives longer than the call.
+    // SAFETY: the clock writes into the given value, which outlives the call.
     let failed = unsafe { libc::clock_gettime(libc::CLOCK_THREAD_CPUTIME_ID, &mut time) };
     assert_eq!(failed, 0, "there is no clock of the thread");
     1_000_000_000 * time.tv_sec + time.tv_nsec

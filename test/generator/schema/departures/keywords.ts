@@ -76,14 +76,14 @@ const keywordsOf: Readonly<Record<DepartureName, readonly FuncKeywordDefinition[
   "exact digits": exact,
   decimals: [decimal],
   // Not of a keyword: see test/generator/schema/departures/words.ts.
-  "siblings of $ref": [],
-  "words of later drafts": [],
+  "keywords next to $ref": [],
+  "keywords of later drafts": [],
   // Of no keyword either: the official suite and test/generator/2-lower/kinds.test.ts ask them.
   "dynamic references": [],
   // Said by test/harness/authority.ts.
   unevaluated: [],
   // Of no keyword: see test/generator/schema/departures/words.ts.
-  "a member called `__proto__`": [],
+  "properties named `__proto__`": [],
   // Said in the text before Ajv reads it: see test/generator/1-load/openapi-meaning.test.ts.
   "required in one direction": [],
   "tags of a mapping": [],

@@ -1,4 +1,4 @@
-//! Writes what `cargo typify` makes of a schema into a file: the first argument is the schema, the second the file.
+//! Writes the output of typify for a schema. Arguments: the schema, the output file.
 
 use clap::Parser;
 
