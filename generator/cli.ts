@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** The `koine` command. Only this module accesses the process. */
+/** The command `koine`: the only place that touches the process. */
 
 import { optimiseLate } from "./command-line/compiling.ts";
 import { keepMemorySmall } from "./command-line/memory.ts";
@@ -10,7 +10,7 @@ import { openStreams } from "./command-line/streams.ts";
 
 const output = openStreams({ deferSignals, onSchemas: optimiseLate, onLargeRun: keepMemorySmall });
 
-/** Shows progress on a terminal after a second, but not in a log or a pipe. */
+/** Somebody who watches is told after a second that work goes on; a log or a pipe is not. */
 const patience = process.stderr.isTTY
   ? setTimeout(() => process.stderr.write("koine is at work …\n"), 1000)
   : undefined;
