@@ -5,7 +5,6 @@ import type { Move } from "./move.ts";
 import type { Unspoken } from "./includes/texts.ts";
 import type { Rule } from "./rules.ts";
 
-/** A location in both versions of an entity. */
 export interface Spot {
   readonly before: Entity;
   readonly after: Entity;
@@ -35,7 +34,6 @@ export interface Change {
     | {
         readonly kind: "text";
         readonly implied: { readonly backward: boolean; readonly forward: boolean };
-        /** The keywords of both sides, if present. */
         readonly words: readonly Unspoken[];
       }
     | {

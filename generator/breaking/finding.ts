@@ -29,7 +29,6 @@ export interface Finding {
   readonly pointer: string;
   /** Set if the location is in the old schemas. */
   readonly side?: "before";
-  /** The difference, without its effects. */
   readonly change: string;
   readonly message: string;
   /**
@@ -40,7 +39,6 @@ export interface Finding {
   readonly of?: string;
   /** How each side interprets the witness, if both accept it. */
   readonly reads?: { readonly before: JsonValue; readonly after: JsonValue };
-  /** The languages whose programs may stop compiling. */
   readonly languages?: readonly string[];
   /** The reason why the finding was accepted. */
   readonly accepted?: string;

@@ -5,7 +5,6 @@ import type { Tuple } from "../model/model.ts";
 export type Move =
   | { readonly kind: "field"; readonly name: string }
   | { readonly kind: "item" }
-  /** An item of a tuple. */
   | { readonly kind: "place"; readonly tuple: Tuple; readonly index: number }
   /** A value of a map, or an undeclared property. */
   | { readonly kind: "member" }

@@ -8,7 +8,6 @@ export interface Pair {
   readonly after: Dialect;
   /** Old entities by name, and new entities without an old version under a prefixed name. */
   readonly lookup: ReadonlyMap<string, Entity>;
-  /** New names of matching entities by old name. */
   readonly same: ReadonlyMap<string, string>;
   /** Converts a type of the new side to the names of the lookup. */
   local(type: Type): Type;

@@ -34,7 +34,6 @@ const cellOf = (findings: readonly Finding[], directions: readonly Direction[]):
     .map(shown)
     .join("; ");
 
-/** Formats the location of a finding. */
 type Where<One extends Finding> = ((finding: One) => string) | undefined;
 
 const rowOf = <One extends Finding>(findings: readonly One[], where: Where<One>): string => {

@@ -7,7 +7,6 @@ import type { Severity } from "../support/diagnostics.ts";
 
 interface RuleFacts {
   readonly sentence: string;
-  /** Languages in which programs may stop compiling. */
   readonly source?: readonly string[];
   /** Defaults to `error`. */
   readonly severity?: Severity;
@@ -27,7 +26,6 @@ const titles: Readonly<Record<string, string>> = {
   java: "Java",
 };
 
-/** Returns the display names of languages. */
 export const displayNames = (languages: readonly string[]): string[] =>
   languages.map((language) => titles[language] ?? language);
 

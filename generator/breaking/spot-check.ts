@@ -39,7 +39,6 @@ const hostsOf = (changes: readonly Verdicts[], direction: WireDirection): Entity
 const isOpen = ({ judged }: Verdicts, direction: WireDirection): boolean =>
   judged.some((one) => one.direction === direction && one.verdict !== "compatible");
 
-/** The number of attempts to generate a valid document. */
 const patience = 3;
 
 const checkMessage = (of: Entity, other: Entity, way: Way, court: Court): JsonValue | undefined => {

@@ -14,7 +14,6 @@ export interface Suppression {
   readonly reason: string;
   /** The expiry date as YYYY-MM-DD. Required for breaks. */
   readonly until?: string;
-  /** The location of the entry. */
   readonly at: string;
 }
 

@@ -27,7 +27,6 @@ export const historyName = "history@";
 export const isHistory = (entity: string): boolean =>
   entity.slice(dialectOf(entity).length + 1).startsWith(historyName);
 
-/** A failed requirement. */
 export type Failure =
   | { readonly kind: "accepted"; readonly found: string }
   | { readonly kind: "refused"; readonly issue: AnswerIssue }

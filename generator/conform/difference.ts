@@ -38,7 +38,6 @@ const inLists = (
     : undefined;
 };
 
-/** Returns undefined if the documents are equal. */
 export function differenceOf(expected: JsonValue, found: JsonValue, pointer = ""): Difference | undefined {
   if (isJsonObject(expected) && isJsonObject(found)) return inObjects(expected, found, pointer);
   if (Array.isArray(expected) && Array.isArray(found)) return inLists(expected, found, pointer);

@@ -9,7 +9,6 @@ export interface Gap {
   readonly reason: string;
 }
 
-/** Returns the gaps in a file, or an error message. */
 export const readGaps = (json: JsonValue): readonly Gap[] | string => {
   if (!Array.isArray(json)) return "is not an array";
   const gaps = json.filter(isJsonObject).map((entry) => ({

@@ -21,7 +21,6 @@ const general = (pointer: string): string => {
 
 const withoutDigits = (text: string): string => text.replaceAll(/\d+/g, "…");
 
-/** Returns the last property or item of a pointer. */
 const lastOf = (pointer: string): string => {
   const last = pointerTokens(pointer).at(-1);
   return last === undefined ? "the document" : /^\d+$/.test(last) ? "an item" : JSON.stringify(last);

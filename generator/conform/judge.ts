@@ -56,7 +56,6 @@ const judgeAccepted = (testCase: ConformCase, answer: Answer): Judgement => {
   return failure === undefined ? { lapses: [] } : { failure, lapses: [] };
 };
 
-/** The error code of a testee that does not support an entity. */
 const noEntity = "entity";
 
 const judgeRefused = ({ ok, issues }: ConformCase, { issue = {} }: Answer): Judgement => {

@@ -27,7 +27,6 @@ export interface Score {
   readonly gaps: number;
   readonly failed: readonly Failed[];
   readonly lapsed: readonly Lapsed[];
-  /** Cases without an answer because the testee exited. */
   readonly unanswered: number;
   /**
    * SHA-256 over the canonical texts of all valid cases, one per line. Empty if the testee does not return

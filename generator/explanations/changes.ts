@@ -5,7 +5,6 @@ import type { Rule } from "../breaking/rules.ts";
 export interface ChangeExample {
   readonly before: string;
   readonly after: string;
-  /** Whether the schemas belong to a schema folder. */
   readonly ours?: true;
 }
 

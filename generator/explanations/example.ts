@@ -12,7 +12,6 @@ export type Example =
       readonly bad: string;
       readonly good: string;
     }
-  /** JSON data, and its schema. */
   | { readonly kind: "data"; readonly schema: string; readonly bad: string; readonly good: string }
   /** A description, if no single text can show the problem. */
   | { readonly kind: "words"; readonly bad: string; readonly good: string };

@@ -48,7 +48,6 @@ const lintExplanation = ({ code, sentence, severity = "error", kind, bad, good }
   `  good: ${visible(good)}`,
 ];
 
-/** Escapes invisible characters. */
 const visible = (text: string): string =>
   text.replaceAll(/[\p{Cc}\p{Cf}]/gu, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
 

@@ -31,5 +31,4 @@ const inverseOf = (step: Step): Step[] => {
   }
 };
 
-/** Returns the inverse steps in reverse order. */
 export const backOf = (steps: readonly Step[]): Step[] => steps.toReversed().flatMap(inverseOf);

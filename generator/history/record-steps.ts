@@ -21,7 +21,6 @@ export interface Steps {
 
 const both = (up: readonly Step[], down: readonly Step[]): Steps => ({ up, down });
 
-/** Returns the steps for a new field, in both directions. */
 const newField = ({ wireName, required, type }: Field, { unknownFields }: RecordEntity): Steps => {
   const back: Step[] = unknownFields === "refuse" ? [["refuse", wireName]] : [];
   const only = unlimited(type);
@@ -54,7 +53,6 @@ export const memberOf = ({ fields }: RecordEntity, flatten: RecordEntity["flatte
     : (fields.find(({ type }) => referenceOf(type) === flatten.entity) ??
       fields.find(({ wireName, type }) => wireName === flatten.field && referenceOf(type) !== undefined));
 
-/** Returns all wire names that an entity may have. */
 const wireNames = (name: string, entities: ReadonlyMap<string, Entity>): string[] => {
   const entity = entities.get(name);
   switch (entity?.kind) {
@@ -96,7 +94,6 @@ const moved = (before: RecordEntity, after: RecordEntity, versions: Versions): S
   return both([nest(to.wireName, before.flatten.entity, versions.before)], [["lift", to.wireName]]);
 };
 
-/** Returns all steps of a record, in execution order. */
 export const recordSteps = (before: RecordEntity, after: RecordEntity, versions: Versions): Steps => {
   const nested = memberOf(after, before.flatten);
   const parts = after.fields

@@ -70,7 +70,6 @@ const placeOf = ({ keys }: CorePackage, model: Model, { origin }: Settings) => {
   return { file: origin?.file ?? "", pointer };
 };
 
-/** Reports packages with the same name as the core they depend on. */
 const refuseNames = (model: Model, settings: Settings, report: Report): void => {
   for (const language of sharedIn(settings)) {
     const core = coreOf(language);
@@ -80,11 +79,9 @@ const refuseNames = (model: Model, settings: Settings, report: Report): void => 
   }
 };
 
-/** Whether the TypeScript core is generated into the output folder. */
 const hasFolder = ({ cores = {}, languages: asked, standalone }: Settings): boolean =>
   asked.includes("typescript") && (standalone || cores["typescript"] === "package");
 
-/** Reports a dialect whose folder would be that of the TypeScript core. */
 const refuseFolder = ({ dialects }: Model, settings: Settings, report: Report): void => {
   if (!hasFolder(settings) || dialects.every(({ name }) => name !== "core")) return;
   const { file = "", pointer = "" } = settings.origin ?? {};

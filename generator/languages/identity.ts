@@ -11,7 +11,6 @@ export interface FullIdentity extends Required<
   readonly licence: string | undefined;
   readonly homepage: string | undefined;
   readonly repository: string | undefined;
-  /** The crate name as an identifier. */
   readonly crateModule: string;
   /** The path for Ruby's `require`. */
   readonly rubyFile: string;

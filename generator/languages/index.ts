@@ -13,12 +13,10 @@ import { typescript } from "./typescript/index.ts";
 
 export const languages: readonly Language[] = [typescript, rust, python, ruby, go, java];
 
-/** The default languages. */
 export const usualLanguages = languages.filter(({ isUsual }) => isUsual).map(({ name }) => name);
 
 export const namingRules = languages.flatMap(({ naming }) => naming ?? []);
 
-/** Loads the named languages, or all. */
 export const loadLanguages = (asked?: readonly string[]): Promise<readonly Loaded[]> =>
   Promise.all(
     languages.flatMap((language) => (asked?.includes(language.name) === false ? [] : language.load())),

@@ -26,7 +26,6 @@ const reporter =
 export const refused = reporter("package_refused");
 export const taken = reporter("package_taken");
 
-/** The hint for all names that are taken. */
 export const inFront = "Prefix it with your organization, such as acme-messages.";
 
 /** Reserved device names on Windows, which registries also reject. */

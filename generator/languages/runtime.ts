@@ -14,13 +14,10 @@ export interface Command {
 }
 
 export interface Toolchain {
-  /** The command that must be on PATH. */
   readonly command: string;
-  /** Installation instructions, in one sentence. */
   readonly get: string;
 }
 
-/** The folders in which a testee is built. */
 export interface Workplace {
   /** A fresh copy of the generated package. */
   readonly sources: string;
@@ -46,11 +43,9 @@ export interface Runtime {
   readonly folder?: string;
   readonly limits?: Limits;
   readonly toolchain: Toolchain;
-  /** The files of the core package. */
   coreFiles?(): readonly Artifact[];
   /** Prepares the copy for the build. */
   prepare?(workplace: Workplace): void;
-  /** The build commands, in order. */
   build(workplace: Workplace): readonly Command[];
   run(workplace: Workplace): Command;
 }

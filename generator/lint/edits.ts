@@ -36,7 +36,6 @@ const removed = (text: string, pointer: string, spans: Spans): string => {
   return put(text, parent.start + 1, parent.end - 1, "");
 };
 
-/** Inserts a member before the first one, with the same whitespace. */
 const inserted = (text: string, { start }: Span, key: string, value: string): string => {
   const [space = ""] = /^\s*/.exec(text.slice(start + 1)) ?? [];
   const isEmpty = text[start + 1 + space.length] === "}";

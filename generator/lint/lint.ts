@@ -10,7 +10,6 @@ import { suppressionIdle } from "./rules/suppression-idle.ts";
 export interface LintFinding extends Found {
   readonly code: string;
   readonly severity: Severity;
-  /** The reason why the finding was accepted. */
   readonly accepted?: string;
 }
 

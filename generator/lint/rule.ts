@@ -5,24 +5,20 @@ import type { Severity } from "../support/diagnostics.ts";
 import type { Dialect, Draft, Place } from "../model/model.ts";
 import type { Slip } from "../schema/schema-set.ts";
 
-/** A schema and its location. */
 export interface Node extends Place {
   readonly node: JsonObject;
 }
 
 export interface Scene {
-  /** The dialect that was built from the schemas. */
   readonly dialect: Dialect;
   readonly draft: Draft;
   /** Whether the dialect is a schema folder, which is read strictly. */
   readonly isOurs: boolean;
-  /** All schemas in all files, in source order. */
   readonly nodes: readonly Node[];
   /** Keywords that the draft ignores next to a `$ref`. */
   readonly ignored: readonly Place[];
   /** Keywords that only later drafts define. They are not part of any node. */
   readonly later: readonly Place[];
-  /** Files whose `$schema` is not a known draft. */
   readonly unnamed: readonly Place[];
   /** Invalid keyword values that were tolerated. */
   readonly slips: readonly Slip[];
@@ -39,9 +35,7 @@ export interface Scene {
 export type Edit =
   | { readonly kind: "remove"; readonly pointer: string }
   | { readonly kind: "replace"; readonly pointer: string; readonly text: string }
-  /** Inserts the first member of an object. */
   | { readonly kind: "insert"; readonly pointer: string; readonly key: string; readonly text: string }
-  /** Writes invisible characters in strings as escapes. */
   | { readonly kind: "escape"; readonly pointer: string };
 
 export interface Found extends Place {

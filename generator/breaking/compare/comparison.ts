@@ -10,7 +10,6 @@ import type { Rule } from "../rules.ts";
 export interface Comparison {
   readonly pair: Pair;
   readonly changes: Change[];
-  /** Pairs of entities that are queued or compared. */
   readonly visited: Set<string>;
   readonly open: [Entity, Entity][];
 }

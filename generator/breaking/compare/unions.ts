@@ -143,7 +143,6 @@ const compareTags = (at: Comparison, spot: Spot, before: UnionEntity, pairs: rea
   }
 };
 
-/** Returns the old variant with its new tag. */
 const retagged = ({ pair }: Comparison, { tagging }: UnionEntity, old: Variant, now: Variant): Type => {
   const record = old.type.kind === "reference" ? pair.lookup.get(old.type.entity) : undefined;
   const [value] = now.tags;

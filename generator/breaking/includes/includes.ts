@@ -21,7 +21,6 @@ import { impliesTexts } from "./texts.ts";
 
 interface Proof {
   readonly lookup: Lookup;
-  /** Pairs whose proof is in progress. */
   readonly trusted: Set<string>;
 }
 

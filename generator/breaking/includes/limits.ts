@@ -42,7 +42,6 @@ const isMultipleOf = (given: readonly Limits[], step: number | undefined): boole
   step === undefined ||
   given.some(({ multipleOf }) => multipleOf !== undefined && isMultiple(multipleOf, step));
 
-/** Limits that are compared as a whole. */
 const whole = limitNames.filter((name) => {
   const { stronger }: LimitFacts = limitFacts[name];
   return stronger === undefined && name !== "multipleOf" && name !== "values";

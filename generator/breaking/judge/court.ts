@@ -55,7 +55,6 @@ export const bySize = (values: readonly JsonValue[]): JsonValue[] => {
   return [...all].toSorted(([one], [other]) => one.length - other.length).map(([, value]) => value);
 };
 
-/** Returns the reader's version of an entity of the writer. */
 const counterpart = (entity: Entity, { isBackward, reader }: Way, { same }: Pair): Entity | undefined => {
   const name = isBackward ? same.get(entity.name) : [...same].find(([, now]) => now === entity.name)?.[0];
   return name === undefined ? undefined : reader.lookup.get(name);
@@ -66,7 +65,6 @@ export const hostOf = ({ before, after }: Spot, { isBackward }: Way): Entity => 
 /** Checks whether a document demonstrates a break. `of` is the writer's entity, `other` the reader's. */
 export type Look = (way: Way, of: Entity, other: Entity, witness: JsonValue) => Hit | undefined;
 
-/** Returns a hit if the writer accepts the document and the reader rejects it. */
 export const refused: Look = ({ writer, reader, isBackward }, of, other, witness) =>
   writer.accepts(of, witness) === true && reader.accepts(other, witness) === false
     ? { witness, of: isBackward ? other : of }

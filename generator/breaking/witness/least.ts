@@ -9,7 +9,6 @@ import type { Type } from "../../model/model.ts";
 import type { Lookup } from "../includes/alternatives.ts";
 import type { Verdict } from "../../schema/verdicts.ts";
 
-/** Returns the smallest value of a type, or undefined if no finite value exists. */
 export const least = (type: Type, lookup: Lookup, ask?: Verdict): JsonValue | undefined => {
   const tree = sample(type, { ...minimalIn(lookup), ...(ask === undefined ? {} : { ask }) });
   return tree === undefined ? undefined : documentIn(print(tree));

@@ -11,7 +11,6 @@ import { near, zoo } from "./near.ts";
 export interface Maker {
   readonly lookup: Lookup;
   readonly random: Random;
-  /** Cached boundary values. */
   readonly known: Map<Type, readonly JsonValue[]>;
 }
 

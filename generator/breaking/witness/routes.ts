@@ -63,7 +63,6 @@ export interface Step {
   readonly moves: readonly Move[];
 }
 
-/** For each entity, the entities that contain it. */
 export type Holders = ReadonlyMap<string, readonly Step[]>;
 
 export const holdersIn = ({ dialect }: Side): Holders => {
@@ -158,7 +157,6 @@ const objectOf = (entity: Entity, { lookup, ask }: Side) => {
   return isJsonObject(data) ? data : {};
 };
 
-/** Returns the document of the last entity of the route. */
 export const carried = (route: readonly Step[], value: JsonValue, side: Side): JsonValue | undefined =>
   route.reduce<JsonValue | undefined>(
     (inner, step) => (inner === undefined ? undefined : around(step.in, step.moves, inner, side)),

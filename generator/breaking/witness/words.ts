@@ -20,7 +20,6 @@ export const movesTo = ({ key }: Unspoken): Move[] | undefined => {
   return moves;
 };
 
-/** Yields a value and all values inside it. */
 function* below(value: JsonValue): Generator<JsonValue> {
   yield value;
   if (typeof value === "object" && value !== null)

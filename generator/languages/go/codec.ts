@@ -73,7 +73,6 @@ const limited = ({ code, ...rest }: Codec, limits: Go): Codec => ({
 
 const json = simple(go`core.JSON`, "JSON");
 
-/** Returns the codec of an entity. Untyped JSON has no separate type. */
 export const entityCodec = (entity: Entity, within: Package): Codec => {
   if (entity.kind === "alias" && entity.type.kind === "json") return json;
   const { type } = within.namesOf(entity);
@@ -101,7 +100,6 @@ export const skippingCodec = (type: Type, within: Package, limits = go`nil`): Co
   }
 };
 
-/** Returns the codec of a nullable type. */
 export const codecBesideNull = (type: Type, within: Package): Codec =>
   type.kind === "literal" ? literal(type.value, "AsConstantBesideNull") : codecOf(type, within);
 

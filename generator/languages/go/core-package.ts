@@ -11,10 +11,8 @@ import { stringLiteral } from "./encode.ts";
 export const partsPath = (modulePath: string, isShared: boolean): string =>
   isShared ? `${coreName}/parts` : `${modulePath}/internal/core`;
 
-/** The version in go.mod. */
 export const requirement = () => plainName<"go">(`v${coreVersion()}`);
 
-/** The version in code. */
 export const version = () => stringLiteral(coreVersion());
 
 export const coreFiles = (): Artifact[] => {

@@ -66,7 +66,6 @@ const coreText = (texts: readonly string[], shownBy: string): string => {
   return `${opening}\n\n${importsOf(headings, body)}${body}`;
 };
 
-/** The file of a module's own core. */
 export const coreFile = (artifacts: readonly Artifact[], shownBy: string): Artifact => {
   const texts = artifacts.filter(({ path }) => path.endsWith(".go")).map(({ text }) => text);
   return {
@@ -78,6 +77,5 @@ export const coreFile = (artifacts: readonly Artifact[], shownBy: string): Artif
   };
 };
 
-/** Returns the complete core. */
 export const wholeCore = (shownBy: string): string =>
   coreText([shownBy, ...listPackageFolder("templates", "go", "internal").map(read)], shownBy);

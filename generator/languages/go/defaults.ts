@@ -9,7 +9,6 @@ import { constant, go, stringLiteral, type Go } from "./encode.ts";
 import { enumKind } from "./enum-kind.ts";
 import { resolve, type Package } from "./package.ts";
 
-/** Returns a JSON value as a Go expression. */
 export const jsonExpression = (value: JsonValue): Go => {
   if (value === null) return go`core.Null`;
   if (typeof value === "string") return go`core.String(${constant(value)})`;

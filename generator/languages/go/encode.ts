@@ -32,7 +32,6 @@ export const constant = (value: string | number | boolean): Go => {
 
 export const join = (parts: readonly Go[], separator: ", " | "\n"): Go => encoded(parts.join(separator));
 
-/** Encodes string literals as additional arguments. */
 export const moreArguments = (texts: readonly string[]): Go =>
   encoded(texts.map((text) => `, ${stringLiteral(text)}`).join(""));
 

@@ -15,7 +15,6 @@ import { isPointer } from "./shape.ts";
 export interface FieldView {
   /** Absent for constants. */
   readonly member?: { readonly name: Go; readonly type: Go; readonly comment: readonly Go[] };
-  /** The statement that decodes or encodes the field. */
   readonly code: Go;
   /** A default value that is too large for an expression. */
   readonly fallback?: { readonly name: Go; readonly value: Go };

@@ -25,10 +25,8 @@ export interface Parts {
 }
 
 export interface Form {
-  /** The default equals the zero value. */
   readonly isZero?: true;
   readonly type: Go;
-  /** The statement that decodes or encodes the field. */
   readonly code: Go;
 }
 
@@ -103,7 +101,6 @@ const unlessSet = (parts: Parts, fallback: Go): Form => {
     : { type: codec.type, code: statement(go`Or`, parts, go`${condition}, ${code}, ${fallback}`) };
 };
 
-/** The zero value is the default. */
 const zero = (parts: Parts, fallback: Go): Form => {
   const { presence, codec } = parts;
   const code = reading(parts, codec.code);

@@ -77,7 +77,6 @@ export const limitVariables = (
   return variables;
 };
 
-/** Returns the variable with these limits. */
 export const variableOf = (limits: Limits, variables: ReadonlyMap<Go, Go>): Go => {
   const variable = variables.get(limitsLiteral(limits));
   if (variable === undefined) throw new TypeError(`no variable for ${writeJson({ ...limits })}`);

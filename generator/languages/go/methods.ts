@@ -2,7 +2,6 @@
 
 import { go, join, padded, type Go } from "./encode.ts";
 
-/** A method or function. */
 export interface Method {
   readonly header: Go;
   /** Absent for marker methods. */
@@ -57,7 +56,6 @@ export const nativeMethods = (type: Go): Method[] => [
   },
 ];
 
-/** The function that parses an entity. */
 export const parser = (name: Go, type: Go, id: Go, code: Go): Method => ({
   header: go`func ${name}[S core.Text](text S) (${type}, error)`,
   body: go`return codec.Parse(${id}, text, ${code})`,

@@ -72,7 +72,6 @@ export interface Module {
   readonly package: Package;
 }
 
-/** Returns true if the package has custom codecs. */
 export const hasCodecs = ({ package: within }: Module): boolean =>
   within.tuples.size > 0 ||
   within.dialect.entities.some((entity) => entity.kind !== "alias" || hasOwnCodec(entity, within));

@@ -25,7 +25,6 @@ const predeclared = `any append bool byte cap clear close comparable complex com
 const locals =
   "Unmarshalers big codec core in init key content object ok out record tag text value wire word";
 
-/** Methods of every type. */
 const methods = `Canonical JSON MarshalJSON UnmarshalJSON MarshalYAML UnmarshalYAML MarshalBinary UnmarshalBinary
   WithDefaults`;
 

@@ -13,10 +13,8 @@ import { tupleTypes, type NamedTuple } from "../render/tuple-names.ts";
 export interface EntityNames {
   readonly type: Go;
   readonly parse: Go;
-  /** The types of variants without a separate entity. */
   readonly variants: readonly Go[];
   readonly constants: readonly Go[];
-  /** The variables with default values of fields. */
   readonly defaults: readonly Go[];
 }
 
@@ -32,9 +30,7 @@ export interface Package {
   readonly dialect: Dialect;
   readonly historyNames: HistoryNames;
   readonly entities: ReadonlyMap<string, Entity>;
-  /** Variables with limits, by value. */
   readonly limits: ReadonlyMap<Go, Go>;
-  /** Returns the variable with these limits. */
   limitsOf(limits: Limits): Go;
   namesOf(entity: Entity): EntityNames;
   /** The structs of tuples, named after their location. */

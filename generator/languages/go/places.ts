@@ -42,7 +42,6 @@ export const wrapperPlace = (
   return isRecord ? { type: go`*${name}`, form: "pointer" } : { type: name, form: "value" };
 };
 
-/** The wrapped type. */
 export const wrapperType = ({ form }: Place, { type }: Codec): Go => {
   if (form === "unit") return go`struct{}`;
   return form === "box" ? go`struct {\n\tValue ${type}\n}` : type;

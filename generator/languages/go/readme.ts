@@ -15,7 +15,6 @@ interface Sample {
   readonly parse: string;
   readonly type: string;
   readonly text: string;
-  /** The imports in gofmt's order. */
   readonly imports: readonly string[];
 }
 
@@ -41,7 +40,6 @@ const bestOf = (samples: readonly Sample[]): Sample | undefined => {
   )[0];
 };
 
-/** The first dialect with a history. */
 const storedIn = (modules: readonly Module[]): object | false => {
   const module = modules.find(({ package: { dialect } }) => dialect.history !== undefined);
   return module === undefined ? false : { ...module.package.historyNames, module: module.name };

@@ -61,7 +61,6 @@ const markers = (receiver: Go, unions: readonly UnionEntity[], within: Package):
     header: go`func (${receiver}) is${within.namesOf(union).type}()`,
   }));
 
-/** Returns the marker methods of an entity for its enclosing unions. */
 export const markersOf = (receiver: Go, entity: Entity, within: Package): Method[] =>
   markers(receiver, unionsAround(entity.name, within), within);
 

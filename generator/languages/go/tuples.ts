@@ -16,7 +16,6 @@ interface Item {
   readonly name: Go;
   readonly type: Go;
   readonly comment: readonly Go[];
-  /** The statement that decodes or encodes the item. */
   readonly code: Go;
 }
 

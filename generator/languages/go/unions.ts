@@ -21,7 +21,6 @@ const form = ({ tagging }: UnionEntity): string => {
   }
 };
 
-/** Returns the unique types for a type switch. */
 const distinct = (variants: readonly VariantView[]): VariantView[] => [
   ...new Map(variants.map((variant) => [variant.place, variant])).values(),
 ];

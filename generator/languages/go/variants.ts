@@ -16,9 +16,7 @@ export interface VariantView {
   readonly isUnit: boolean;
   readonly name: Go;
   readonly tags: Go;
-  /** The codec of the content. */
   readonly code: Go;
-  /** Converts decoded content to the variant. */
   readonly read: Go;
   /** The statement that encodes the variant `value`. */
   readonly write: Go;

@@ -20,7 +20,6 @@ const entities: Readonly<Record<string, string>> = {
 const inert = (text: string): string =>
   text.replaceAll(/[&<>@\\]/g, (sign) => entities[sign] ?? "").replaceAll("*/", "*&#47;");
 
-/** Returns the paragraphs of a text, each on one line. */
 const paragraphs = (text: string): string[] =>
   plainLines(text)
     .join("\n")
@@ -58,7 +57,6 @@ const unenforced = (entity: Entity): string[] => {
   return places.length === 0 ? [] : [`Not enforced: ${places.join(", ")}.`];
 };
 
-/** Returns the comment of an entity, including its components. */
 export const entityComment = (
   entity: Entity,
   more: readonly string[],
@@ -68,7 +66,6 @@ export const entityComment = (
   return commentLines([about, ...more, ...unenforced(entity), entity.deprecated ? deprecation : ""], 0, tags);
 };
 
-/** Returns `@param name …` for a record component. */
 export const parameterTag = (name: string, ...texts: readonly string[]): string => {
   const said = texts.flatMap(paragraphs).join(" ");
   return `@param ${name} ${said === "" ? "the value in the schema" : said}`;

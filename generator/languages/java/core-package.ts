@@ -12,7 +12,6 @@ export const corePackage = "koine.core";
 /** The first codec arguments, which contain the version of the generator. */
 export const versionArgument = (): Java => java`${stringLiteral(coreVersion())}, `;
 
-/** The version of the dependency. */
 export const requirement = () => xmlText(coreVersion());
 
 const folder = ["templates", "java", "core"] as const;

@@ -22,7 +22,6 @@ const isInternal = (type: string): boolean => isTable(type) || type.endsWith("Ty
 
 const isComment = /^(?:\/\*\*| \*|\/\/|@|$)/;
 
-/** Removes comments and annotations. */
 const codeOf = (chunk: string): string => chunk.replaceAll(/^(?:\/\*\*| \*|\/\/|@).*\n/gm, "");
 
 const nameOf = (code: string): string =>
@@ -76,7 +75,6 @@ const printed = ({ imports, head, members }: Source, reached: ReadonlySet<Declar
   return `package ${ownPackage};\n\n${used.map((line) => `${line}\n`).join("")}${used.length > 0 ? "\n" : ""}${body}`;
 };
 
-/** Returns the core for the given files. */
 export const coreFiles = (files: readonly Artifact[], javaPackage: string): Artifact[] => {
   const sources = listPackageFolder(...folder).map(sourceOf);
   const declarations = sources.flatMap(({ head, members }) => [head, ...members]);

@@ -61,7 +61,6 @@ export const double = (value: number): Java => encoded(`${value}d`);
 export const join = (parts: readonly Java[], separator: ", " | ",\n      " | ""): Java =>
   encoded(parts.join(separator));
 
-/** Prints chained calls, one per line. */
 export const chained = (expression: Java, calls: readonly Java[], indent: number): Java =>
   encoded([expression, ...calls].join(`\n${" ".repeat(indent)}`));
 
@@ -75,7 +74,6 @@ export const listed = (head: Java, parts: readonly Java[], indent: number, close
   return encoded(`${head.trimEnd()}\n${margin}${parts.join(`,\n${margin}`)}${close}`);
 };
 
-/** Prints the rows of a table on a page. */
 export const table = (head: readonly Java[], rows: readonly (readonly Java[])[]): Java[] =>
   tableLines(head, rows).map((line) => encoded(line));
 

@@ -11,7 +11,6 @@ import { isCopied, typeOf, type JavaType } from "./types.ts";
 
 export interface Component {
   readonly name: Java;
-  /** The type with annotations. */
   readonly declared: Java;
   /** The type of the builder's parameter. */
   readonly given: Java;

@@ -24,7 +24,6 @@ const ofOthers = wordList(`com.fasterxml.jackson.annotation.JsonValue
 
 const withoutTexts = (text: string): string => text.replaceAll(/"(?:[^"\\\n]|\\.)*"|^\s*\/?\*.*$/gm, "");
 
-/** Returns the sorted imports of a text. */
 const importsOf = (text: string, { core }: Package): string[] => {
   const used = new Set(withoutTexts(text).match(/\b[A-Z]\w*/g));
   return [...[...ofCore].map((name) => `${core}.${name}`), ...ofOthers]
@@ -53,7 +52,6 @@ type RenderJava = Render<"java">;
 export const placeOf = (name: Java, type: Java): string =>
   `java/src/main/java/${name.replaceAll(".", "/")}/${type}.java`;
 
-/** A top-level type. */
 const fileOf = (type: Java, body: string, within: Package): Artifact => ({
   path: placeOf(within.name, type),
   text: [`package ${within.name};\n`, importsOf(body, within).join(""), `${body.trimEnd()}\n`]

@@ -70,7 +70,6 @@ export const limitConstants = (
   return constants;
 };
 
-/** Returns the constant with these limits. */
 export const constantOf = (limits: Limits, constants: ReadonlyMap<Java, Java>): Java => {
   const found = constants.get(arrayOf(limits));
   if (found === undefined) throw new TypeError(`no constant for ${writeJson({ ...limits })}`);

@@ -24,7 +24,6 @@ export interface Package {
   /** The first arguments of each codec, if the core is a separate package. */
   readonly versionArgument: Java;
   readonly entities: ReadonlyMap<string, Entity>;
-  /** Constants with limits, by value. */
   readonly limits: ReadonlyMap<Java, Java>;
   limitsOf(limits: Limits): Java;
   typeOf(entity: Entity): Java;
@@ -32,7 +31,6 @@ export interface Package {
   variantsOf(union: UnionEntity): readonly Java[];
   readonly tuples: ReadonlyMap<Tuple, NamedTuple>;
   tupleName(tuple: Tuple): Java;
-  /** The codec of stored histories, if the dialect has a history. */
   readonly historyName: Java;
 }
 

@@ -5,7 +5,6 @@ import { constant, java, type Java } from "./encode.ts";
 import { resolve, type Package } from "./package.ts";
 
 export interface JavaType {
-  /** The type as a type argument. */
   readonly type: Java;
   /** The primitive type for required values, if there is one. */
   readonly primitive?: Java;

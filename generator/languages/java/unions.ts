@@ -50,7 +50,6 @@ export const interfacesOf = (entity: Entity, within: Package): readonly Java[] =
   around(within).get(entity) ?? [];
 
 interface VariantView {
-  /** The qualified name of the variant. */
   readonly type: Java;
   readonly declaration: Java;
   readonly wrapper?: object;

@@ -8,7 +8,6 @@ import { namesFromCore, testeeText, wholeCore } from "./core.ts";
 import { stringLiteral } from "./encode.ts";
 import { writtenImport } from "./imports.ts";
 
-/** The requirement in the generated distribution. */
 export const requirement = () => tomlString(`${coreName}==${coreVersion()}`);
 
 /**

@@ -30,7 +30,6 @@ const sourceOf = (file: string): Source => {
   return { file, text, chunks };
 };
 
-/** Sorts modules in import order. */
 const inOrder = (): Source[] => {
   const found = new Map<string, Source>();
   const loading = new Set<string>();
@@ -129,7 +128,6 @@ const wordsIn = (text: string): ReadonlySet<string> =>
       .match(/(?<![.\w])\w+/g),
   );
 
-/** Returns the core for the given code. */
 export const coreText = (texts: readonly string[]): string => {
   const sources = inOrder();
   const declarations = sources.flatMap(({ chunks, file }) =>
@@ -160,7 +158,6 @@ export const testeeText = (): string => {
   return without.replace(first[0], () => `${writtenImport(".", names)}\n`);
 };
 
-/** Returns the complete core. */
 export const wholeCore = (): string => coreText([...inOrder().map(({ text }) => text), testeeText()]);
 
 /** Returns the names that the code imports from the core. */

@@ -43,14 +43,12 @@ export const stringLiteral = (text: string): Python => {
   return encoded(`${quote}${inner}${quote}`);
 };
 
-/** Encodes a number as a float or int. */
 export const numberLiteral = (value: number | bigint, isDouble = false): Python => {
   if (Object.is(value, -0)) return isDouble ? py`-0.0` : py`0`;
   const text = String(value).replace("e+", "e");
   return encoded(isDouble && /^-?\d+$/.test(text) ? `${text}.0` : text);
 };
 
-/** Encodes a scalar JSON value. */
 export const scalarLiteral = (value: string | number | bigint | boolean | null): Python => {
   if (value === null) return py`None`;
   if (typeof value === "string") return stringLiteral(value);

@@ -37,7 +37,6 @@ const compareNames = (one: string, other: string): number => {
   return against === undefined ? 1 : compareParts(part, against);
 };
 
-/** Returns the `__all__` statement of a dialect's module. */
 export const exportedNames = ({ entities, history }: Dialect, names: ModuleNames): Python => {
   const own = entities.flatMap((entity) => namesOf(entity, names));
   const all = [...own, py`CODECS`, ...(history === undefined ? [] : [py`history`])];

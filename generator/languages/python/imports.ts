@@ -45,11 +45,9 @@ export const importLine = ({ module, names }: Source): Python => {
   return encoded(line.length <= longest ? line : lines);
 };
 
-/** Returns the import of a module that handwritten code uses. */
 export const writtenImport = (module: string, names: readonly string[]): Python =>
   importLine({ module: encoded(module), names });
 
-/** Returns one import per module. */
 export const imports = ({ expressions, classes, aliases, codecs, histories, table }: Body): Python[] => {
   const statements = [
     ...expressions,

@@ -47,7 +47,6 @@ const joined = (parts: readonly Part[], separator: string): Python =>
 const onlyComma = ({ open, items }: { readonly open: string; readonly items: readonly Part[] }): Python =>
   open === "(" && items.length === 1 ? py`,` : py``;
 
-/** Prints on a single line. */
 export const flat = (part: Part): Python => {
   if (typeof part === "string") return part;
   switch (part.kind) {

@@ -11,7 +11,6 @@ export const names: Names = namesIn(naming);
 export interface ModuleNames {
   type(entity: string): Python;
   codec(entity: Entity): Python;
-  /** The class with the values of an enum. */
   values(entity: EnumEntity): Python;
   /** The classes of the variants of an externally tagged union. */
   holders(union: UnionEntity): readonly Python[];

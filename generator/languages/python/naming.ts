@@ -6,7 +6,6 @@ import { snakeCase, upperCamelCase, upperSnakeCase } from "../../naming/words.ts
 export const keywords = `False None True and as assert async await break class continue def del elif else except finally for
   from global if import in is lambda nonlocal not or pass raise return try while with yield match case`;
 
-/** Members of every model. */
 const members = `construct copy dict from_orm json parse_file parse_obj parse_raw schema schema_json
   update_forward_refs validate model_computed_fields model_config model_construct model_copy model_dump model_dump_json
   model_extra model_fields model_fields_set model_json_schema model_parametrized_name model_post_init model_rebuild

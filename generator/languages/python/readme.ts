@@ -15,9 +15,7 @@ import { dialectModules, moduleNames } from "./names.ts";
 interface Example {
   readonly module: Python;
   readonly codec: Python;
-  /** The statement that parses the example. */
   readonly reading: Python;
-  /** The class of the example. */
   readonly variant: Python;
 }
 
@@ -50,7 +48,6 @@ const candidatesIn = (dialect: Dialect, module: Python): Candidate[] => {
   );
 };
 
-/** The minimum length of a useful example. */
 const least = 60;
 
 /** Returns the shortest useful example of a union. */

@@ -28,7 +28,6 @@ const standardLibrary = `abc aifc antigravity argparse array ast asynchat asynci
   tracemalloc tty turtle turtledemo types typing unicodedata unittest urllib uu uuid venv warnings wave weakref
   webbrowser winreg winsound wsgiref xdrlib xml xmlrpc zipapp zipfile zipimport zlib zoneinfo`;
 
-/** Modules that the package imports. */
 const used = "annotated_types jiter pydantic pydantic_core typing_extensions";
 
 const takenNames = wordList(`${keywords} ${standardLibrary} ${used}`);

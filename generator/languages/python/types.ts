@@ -18,15 +18,12 @@ import { tuple } from "./json-part.ts";
 import { alternatives, bracket, prefix, type Part } from "./layout.ts";
 import type { ModuleNames } from "./names.ts";
 
-/** The context of annotations in a module. */
 export interface Scope {
   readonly names: ModuleNames;
   readonly dialect: Dialect;
   readonly entities: ReadonlyMap<string, Entity>;
   readonly expressions: Expressions;
-  /** Whether date-times are `datetime` values. */
   readonly datetime: boolean;
-  /** Recursive aliases. */
   readonly recursive: ReadonlySet<string>;
   /** Names that must be quoted because they are not defined when the annotation is evaluated. */
   readonly quoted?: ReadonlySet<string>;
@@ -49,7 +46,6 @@ const bigWidths: Readonly<Record<IntegerWidth, Python>> = {
 
 const opening = py`Annotated[`;
 
-/** Adds markers to a type. */
 export const annotated = (type: Part, ...markers: readonly Part[]): Part => {
   if (markers.length === 0) return type;
   const isOpen = typeof type !== "string" && type.kind === "bracket" && type.open === opening;

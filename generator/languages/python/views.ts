@@ -26,7 +26,6 @@ import { limitsMarker } from "./limits.ts";
 import { moduleNames, names } from "./names.ts";
 import { annotated, annotation, type Scope } from "./types.ts";
 
-/** A class: its header and attributes. */
 interface Class {
   readonly head: Python;
   readonly documentation: Python;
@@ -81,7 +80,6 @@ const wholes = ({ limits, rest }: RecordEntity, scope: Scope): Attribute[] => {
   return [ofObject, ofOthers].filter((attribute) => attribute !== undefined);
 };
 
-/** Returns the class of an externally tagged variant. */
 const holderClasses = (union: UnionEntity, scope: Scope): Class[] => {
   const holders = scope.names.holders(union);
   return union.variants.flatMap(({ type, tags: [tag = ""], description }, index) => {
@@ -132,7 +130,6 @@ const codecOf = (entity: Entity, { names: { type, codec } }: Scope): Python => {
   return assignment({ name: codec(entity), annotation: py`Final`, value: call }, 0);
 };
 
-/** The codec of stored histories, if the dialect has a history. */
 const historiesOf = ({ history }: Dialect, { names: { type, codec }, entities }: Scope): Python[] => {
   const entity = entities.get(history?.entity ?? "");
   if (history === undefined || entity === undefined) return [];
@@ -180,7 +177,6 @@ export const moduleView = (dialect: Dialect, datetime: boolean) => {
   };
 };
 
-/** The modules that the testee imports. */
 export const testeeView = (modules: readonly Python[]) => {
   const sorted = modules.toSorted(compareText);
   const list = bracket(py`[`, sorted, py`]`);

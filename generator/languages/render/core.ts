@@ -1,6 +1,5 @@
 /** Tree-shakes a handwritten core: keeps the declarations that generated code uses. */
 
-/** A top-level declaration with its comment. */
 export interface Declaration {
   readonly text: string;
   /** The declaration is only included if one of these words is used. If empty, `needs` suffices. */

@@ -11,7 +11,6 @@ const unenforced = (entity: Entity): string[] => {
   return [`Not enforced: ${places.join(", ")}.`];
 };
 
-/** Returns the comment lines of an entity, indented like its declaration. */
 export const entityComment = (entity: Entity): Ruby[] => {
   const parts = [entity.description === "" ? `${entity.id}` : entity.description, ...unenforced(entity)];
   return commentOf(parts.join("\n\n"), entity.deprecated, 4);

@@ -7,10 +7,8 @@ import { coreArtifact, coreFacts, coreName, coreVersion } from "../shared-core.t
 import { constantsOf, coreSignatures, sharedSignatures, wholeCore } from "./core.ts";
 import { constant, rb, stringLiteral, type Ruby } from "./encode.ts";
 
-/** The module that contains the core. */
 export const coreModule = "KoineCore";
 
-/** The requirement in the generated gem. */
 export const requirement = (): Ruby => rb`${stringLiteral(coreName)}, ${stringLiteral(coreVersion())}`;
 
 /** The file that replaces the core in a generated gem. */

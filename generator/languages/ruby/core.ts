@@ -81,7 +81,6 @@ const partsIn = (chunk: string): Part[] =>
       : [partOf(inner, "public")],
   );
 
-/** The files in load order. */
 const filesInOrder = (): string[] =>
   [...read("core", "all.rb").matchAll(/^require_relative '(\w+)'$/gm)].map(([, file = ""]) =>
     read("core", `${file}.rb`),
@@ -117,7 +116,6 @@ const nested = (parts: readonly Part[], reached: ReadonlySet<Declaration>): stri
 /** Private methods call each other without a receiver. */
 const mentions: Mentions = { comment, word: /(?<![.\w]|&:)\w+[?!]?/g };
 
-/** Returns the core for the given code. */
 export const coreText = (texts: readonly string[]): string => {
   const files = filesInOrder();
   const modules = files.flatMap((file) => chunksIn(file).filter((chunk) => chunk.startsWith("module ")));
@@ -144,7 +142,6 @@ export const signaturesOf = (text: string, core: string): string => {
   return `module KoineMessages\n${indent(kept.join("\n\n"))}\nend\n`;
 };
 
-/** Returns the complete core, with all members public. */
 export const wholeCore = (): string =>
   coreText(filesInOrder()).replace(/\n\n {2}private_constant :Core\n/, () => "\n");
 

@@ -48,7 +48,6 @@ const numberLiteral = (value: number | bigint): Ruby => {
   return encoded(isDouble(value) ? value.toExponential().replace(/^(-?\d+)e/, "$1.0e") : String(value));
 };
 
-/** Encodes a JSON value as an expression. */
 export const jsonLiteral = (value: JsonValue): Ruby => {
   if (typeof value === "string") return stringLiteral(value);
   if (typeof value === "number" || typeof value === "bigint") return numberLiteral(value);
@@ -61,7 +60,6 @@ export const jsonLiteral = (value: JsonValue): Ruby => {
   return members.length === 0 ? rb`{}` : rb`{ ${join(members, ", ")} }`;
 };
 
-/** Joins pieces with a separator. */
 export const join = (parts: readonly Ruby[], separator: ", " | " | " | "\n"): Ruby =>
   encoded(parts.join(separator));
 

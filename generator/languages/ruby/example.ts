@@ -18,7 +18,6 @@ import { scopeOf } from "./scope.ts";
 export interface ExampleView {
   readonly union: Ruby;
   readonly text: Ruby;
-  /** The class of the example. */
   readonly record: Ruby;
 }
 

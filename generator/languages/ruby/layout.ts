@@ -29,7 +29,6 @@ export const bracketed = (parts: readonly Ruby[], indent: number): Ruby => {
   return fits(line, indent) ? line : spread(rb`[`, parts, rb`]`, indent);
 };
 
-/** Prints a JSON value as an expression. */
 export const jsonLayout = (value: JsonValue, indent: number): Ruby => {
   const line = jsonLiteral(value);
   if (fits(line, indent)) return line;
@@ -45,7 +44,6 @@ export const jsonLayout = (value: JsonValue, indent: number): Ruby => {
   return spread(rb`{`, members, rb`}`, indent);
 };
 
-/** Prints a delegating method. */
 export const forwarding = (name: Ruby, parts: readonly Ruby[], indent: number): Ruby => {
   const head = parts.length === 0 ? rb`def ${name}` : rb`def ${name}(${join(parts, ", ")})`;
   const line = rb`${head} = super`;

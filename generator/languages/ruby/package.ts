@@ -81,7 +81,6 @@ const ownSignatures = (): string => read("sig", "koine_messages.rbs");
 
 export const coreFiles = (): Artifact[] => coreFilesWith(ownSignatures());
 
-/** Returns all files of the gem. */
 export const packageArtifacts = (
   code: readonly Artifact[],
   dialects: readonly Dialect[],

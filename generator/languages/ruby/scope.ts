@@ -7,9 +7,7 @@ import { constant, rb, type Ruby } from "./encode.ts";
 
 export interface Scope {
   readonly names: Names;
-  /** The module that contains all dialects. */
   readonly namespace: Ruby;
-  /** The module that contains the core. */
   readonly core: Ruby;
   readonly module: Ruby;
   readonly dialect: Dialect;
@@ -20,7 +18,6 @@ export interface Scope {
 
 const names = namesIn(naming);
 
-/** The dialect's module and file. */
 export const moduleName = (dialect: Dialect): Ruby => constant(names.module(dialect));
 export const fileName = ({ name }: Dialect): string => name.replaceAll("-", "_");
 

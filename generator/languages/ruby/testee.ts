@@ -13,7 +13,6 @@ export const testee: Runtime = {
   run: ({ sources, core }) => ({ file: "ruby", args: [...including(core), "testee.rb"], cwd: sources }),
 };
 
-/** The testee that uses Ruby's json. */
 export const nativeTestee: Runtime = {
   ...testee,
   name: "ruby-native",

@@ -175,7 +175,6 @@ export interface Core {
   readonly parts: string;
 }
 
-/** Returns the core for the given code. */
 export const coreOf = (texts: readonly string[]): Core => {
   const sources = inOrder();
   const reached = reachedFrom([entry, ...texts], declarations(sources), mentions);
@@ -193,5 +192,4 @@ export const coreOf = (texts: readonly string[]): Core => {
   };
 };
 
-/** Returns the complete core. */
 export const wholeCore = (): Core => coreOf(inOrder().map(({ text }) => text));

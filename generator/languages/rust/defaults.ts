@@ -16,7 +16,6 @@ import {
 import { names, type RustScope } from "./scope.ts";
 import { codecType } from "./types.ts";
 
-/** Returns true if the record implements Default. */
 export const hasDefault = ({ flatten, fields }: RecordEntity): boolean =>
   flatten === undefined && fields.every(({ required, type }) => !required || type.kind === "literal");
 

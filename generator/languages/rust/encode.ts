@@ -10,7 +10,6 @@ export type Rust = Code<"rust">;
 /** Joins pieces of Rust code. A plain string does not compile. */
 export const rust = codeIn<"rust">();
 
-/** The maximum line width of rustfmt. */
 const lineWidth = 100;
 
 const escapes: Readonly<Record<string, string>> = {
@@ -48,7 +47,6 @@ export const doubleLiteral = (value: number | bigint): Rust => {
 
 export const wholeLiteral = (value: number | bigint): Rust => encoded(BigInt(value).toString());
 
-/** Encodes a constant: a string, a number or a boolean. */
 export const constantLiteral = (value: string | number | boolean): Rust => {
   if (typeof value === "string") return stringLiteral(value);
   if (typeof value === "boolean") return value ? rust`true` : rust`false`;
@@ -58,7 +56,6 @@ export const constantLiteral = (value: string | number | boolean): Rust => {
 export const isNumeric = (value: JsonValue): value is number | bigint =>
   typeof value === "number" || typeof value === "bigint";
 
-/** Joins pieces with a separator. */
 export const join = (parts: readonly Rust[], separator: ", " | " | " | ",\n        "): Rust =>
   encoded(parts.join(separator));
 

@@ -113,7 +113,6 @@ const entityPart = (entity: Entity, scope: RustScope) => {
   };
 };
 
-/** The functions for stored histories. Undefined if the dialect has no history. */
 const historyPart = ({ name, history }: Dialect, scope: RustScope) =>
   history !== undefined && {
     entity: scope.typeName(history.entity),

@@ -99,7 +99,6 @@ const parameterType = (field: Field, plain: Rust, scope: RustScope): Rust => {
 };
 
 export interface FieldPart {
-  /** The entry in the codec's table. */
   readonly line: Rust;
   /** Undefined for constants, which are not stored. */
   readonly member?: {

@@ -29,7 +29,6 @@ export const modulesOf = (dialects: readonly Dialect[]): Module[] => {
   }));
 };
 
-/** The names of modules and features. */
 export const moduleNames = (modules: readonly Module[]) =>
   modules.map(({ name, feature }) => ({ name, feature }));
 

@@ -29,18 +29,14 @@ export interface RustScope {
   readonly byName: ReadonlyMap<string, Entity>;
   /** Fields that require a Box. Other values outside of lists and maps are stored inline. */
   readonly isBoxed: NeedsPointer;
-  /** Entities that contain a double. */
   readonly doubles: ReadonlySet<string>;
-  /** Records that implement Default. */
   readonly defaults: ReadonlySet<string>;
   typeName(entity: string): Rust;
   /** Returns the codec of a constant. Equal constants share a codec. */
   constant(value: string | number | boolean): Rust;
-  /** The constants used so far. */
   constants(): readonly ConstantCodec[];
   /** Returns the table of limits. Equal limits share a table. */
   limits(limits: Limits): Rust;
-  /** The limits used so far. */
   allLimits(): readonly NamedLimits[];
 }
 

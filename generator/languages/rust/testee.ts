@@ -20,7 +20,6 @@ export const testee: Runtime = {
   run: ({ products }) => ({ file: path.join(products, "debug", "testee"), args: [] }),
 };
 
-/** The testee that uses serde_json. */
 export const nativeTestee: Runtime = {
   ...testee,
   name: "rust-native",

@@ -7,7 +7,6 @@ import { partName } from "./judges.ts";
 import { limitedGatesOf } from "./limited-gates.ts";
 import { isEmpty, ownReasons } from "./reasons.ts";
 
-/** A check and its variable name in the module. */
 export interface Check {
   readonly name: TypeScript;
   readonly check: JsonObject;

@@ -36,7 +36,6 @@ const filesBelow = (...folder: readonly string[]): string[] =>
     name.endsWith(".ts") ? [[...folder, name].join("/")] : filesBelow(...folder, name),
   );
 
-/** Returns all files in load order. */
 const inOrder = (): Source[] => {
   const found = new Map<string, Source>();
   const loading = new Set<string>();
@@ -67,7 +66,6 @@ const declarationOf = (chunk: string, file: string): Declaration[] => {
   return [{ text, names: [name], needs: [], file, ...(!code.startsWith("export ") && { askedBy: "file" }) }];
 };
 
-/** Returns the core for the given code. */
 export const coreText = (texts: readonly string[]): string => {
   const declarations = inOrder().flatMap(({ chunks, file }) =>
     chunks.flatMap((chunk) => declarationOf(chunk, file)),

@@ -35,7 +35,6 @@ const isPlain = (type: Type, value: JsonValue, entities: Entities): boolean => {
   return entity === undefined || (entity.kind === "record" && isDeclared(entity, value, entities));
 };
 
-/** Returns a default as a wire value. */
 export const wireLiteral = (type: Type, value: JsonValue, changes: Changes, space: TypeScript): TypeScript =>
   isPlain(type, value, changes.entities)
     ? jsonLiteral(value)

@@ -21,7 +21,6 @@ export const identifier = (name: string): TypeScript => {
   return encoded(name);
 };
 
-/** Encodes a key in an object literal or type. */
 export const propertyKey = (name: string): TypeScript =>
   name === "__proto__"
     ? ts`[${stringLiteral(name)}]`
@@ -71,16 +70,13 @@ export const jsonLiteral = (value: JsonValue): TypeScript => {
   return members.length === 0 ? ts`{}` : ts`{ ${join(members, ", ")} }`;
 };
 
-/** Joins pieces with a separator. */
 export const join = (
   parts: readonly TypeScript[],
   separator: "" | ", " | " | " | " && " | " || " | "\n",
 ): TypeScript => encoded(parts.join(separator));
 
-/** Encodes a list of string literals. */
 export const strings = (texts: readonly string[]): TypeScript => join(texts.map(stringLiteral), ", ");
 
-/** Encodes text inside a JSDoc block. */
 export const commentText = (text: string): TypeScript =>
   encoded(text.replaceAll("*/", "* /").replaceAll(lineSeparators, " ").replaceAll("\r", ""));
 

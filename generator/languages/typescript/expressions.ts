@@ -65,7 +65,6 @@ export const gateAlone = (type: Type, wire: TypeScript, space: TypeScript): Type
     : gate(type, wire, space);
 };
 
-/** Returns a type guard as a function value. */
 export const gateFunction = (type: Type, space: TypeScript): TypeScript =>
   ["list", "tuple", "map", "reference"].includes(type.kind)
     ? ts`${space}is${identifier(unitName(type))}`
@@ -74,20 +73,16 @@ export const gateFunction = (type: Type, space: TypeScript): TypeScript =>
 const reaches = (type: Type, names: ReadonlySet<string>, itself: (leaf: Type) => boolean): boolean =>
   someType(type, (leaf) => (leaf.kind === "reference" ? names.has(leaf.entity) : itself(leaf)));
 
-/** Returns true if decoding changes data of the type. */
 export const decodes = (type: Type, changes: Changes): boolean => reaches(type, changes.decodes, decodesLeaf);
 
-/** Returns true if encoding changes values of the type. */
 export const encodes = (type: Type, changes: Changes): boolean => reaches(type, changes.encodes, encodesLeaf);
 
-/** Returns true if the type contains a salvage hint. */
 export const mends = (type: Type, changes: Changes): boolean =>
   someType(type, (leaf) => leaf.kind === "reference" && changes.mends.has(leaf.entity));
 
 /** Returns true if the type refers to an entity with its own issues. */
 export const leadsOn = (type: Type): boolean => someType(type, ({ kind }) => kind === "reference");
 
-/** Returns the decoded value of valid wire data. */
 export const decode = (type: Type, wire: TypeScript, changes: Changes): TypeScript => {
   if (!decodes(type, changes)) return wire;
   if (type.kind === "nullable") return ts`${wire} === null ? null : ${decode(type.of, wire, changes)}`;
@@ -96,7 +91,6 @@ export const decode = (type: Type, wire: TypeScript, changes: Changes): TypeScri
   return ts`decode${identifier(unitName(type))}(${wire})`;
 };
 
-/** Returns the wire data of a value. */
 export const encode = (type: Type, value: TypeScript, changes: Changes): TypeScript => {
   if (!encodes(type, changes)) return value;
   if (type.kind === "nullable") return ts`${value} === null ? null : ${encode(type.of, value, changes)}`;
@@ -104,7 +98,6 @@ export const encode = (type: Type, value: TypeScript, changes: Changes): TypeScr
   return ts`encode${identifier(unitName(type))}(${value})`;
 };
 
-/** Returns true if writers of the type must track the depth. */
 export const needsLevel = (type: Type, changes: Changes): boolean =>
   reaches(type, changes.levels, ({ kind }) => kind === "json");
 

@@ -54,7 +54,6 @@ const simpleForm: Read = (check) =>
     typeof type === "string" && Object.hasOwn(simple, type) ? simple[type] : undefined,
   );
 
-/** Returns the declaration of a container type with arbitrary contents. */
 const holding = (
   type: "array" | "object",
   inner: "items" | "additionalProperties",
@@ -149,13 +148,11 @@ const readers: Readonly<Record<string, Read>> = {
 /** The keywords of a check, as a lookup key. */
 export const keywordsOf = (check: JsonObject): string => Object.keys(check).toSorted().join(" ");
 
-/** Returns the declaration for a check. */
 export const formOf: Read = (check) => (readers[keywordsOf(check)] ?? boundForm)(check);
 
 const limiting = ["x-format", "minItems", "maxItems", ...Object.keys(bounds)];
 const inside = ["items", "additionalProperties", "else"];
 
-/** Returns true if the declaration is stricter than the structure. */
 export const isLimited = (check: JsonValue | undefined): boolean =>
   isJsonObject(check) &&
   (limiting.some((keyword) => Object.hasOwn(check, keyword)) ||

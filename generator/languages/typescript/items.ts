@@ -9,6 +9,5 @@ import { unitName } from "./units.ts";
 /** The text of a constant is known, so the item is not read. */
 export const isRead = ({ kind }: Type): boolean => kind !== "literal" && kind !== "null";
 
-/** The function that mends nested data, if there is any. */
 export const mendOf = (type: Type, changes: Changes): TypeScript =>
   mends(type, changes) ? ts`mend${identifier(unitName(type.kind === "nullable" ? type.of : type))}` : ts``;

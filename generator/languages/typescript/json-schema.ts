@@ -50,7 +50,6 @@ const recordSchema = (record: RecordEntity, entities: Entities): JsonObject => (
   ...limitWords(record.limits ?? {}),
 });
 
-/** An object with an unknown tag. */
 const otherTag = (tag: string, { variants }: UnionEntity): JsonObject => ({
   type: "object",
   properties: { [tag]: { type: "string", not: { enum: variants.flatMap(({ tags }) => tags) } } },

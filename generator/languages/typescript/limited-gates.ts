@@ -22,7 +22,6 @@ type Part = "field" | "item";
 export const limitedGate = (entity: string, { wireName }: Field, part: Part): TypeScript =>
   identifier(`is${entity}_${wordOf(wireName)}_${part}`);
 
-/** Returns one guard per hint of the entity. */
 export const limitedGatesOf = (entity: Entity, dialect: Dialect): LimitedGate[] => {
   if (entity.kind !== "record") return [];
   const properties = objectAt(entity.check, "properties");

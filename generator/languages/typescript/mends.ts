@@ -18,7 +18,6 @@ import { unitName } from "./units.ts";
 
 const space = ts`validators.`;
 
-/** Adds a step to an expression. */
 type Mending = (mended: TypeScript) => TypeScript;
 
 /** The function of the type without null also handles null. */

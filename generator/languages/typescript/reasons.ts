@@ -88,11 +88,9 @@ const ofForm = (name: TypeScript, check: JsonObject): Reasons | undefined => {
   };
 };
 
-/** Undefined if Ajv checks it. */
 export const ownReasons = (name: TypeScript, check: JsonObject): Reasons | undefined =>
   ofRecord(name, check) ?? ofForm(name, check);
 
-/** Returns the call that adds the issues of a check. */
 export const reasonsCall = (name: TypeScript, check: JsonObject): TypeScript =>
   ownReasons(name, check)?.call ?? ts`core.explainWith(${name}, wire, pointer, issues)`;
 

@@ -41,7 +41,6 @@ const fieldGate = ({ type, wireName, required }: Field): Condition => {
 export const isClosed = ({ unknownFields, flatten }: RecordEntity): boolean =>
   unknownFields === "refuse" && flatten === undefined;
 
-/** The conditions of one function, with a variable if needed. */
 export interface Conditions {
   readonly gates: readonly TypeScript[];
   readonly keeps: boolean;
@@ -83,7 +82,6 @@ export const foundGate = (entity: RecordEntity, dialect: Dialect): Condition => 
   return { code: gates.length === 0 ? ts`true` : join(gates, " && "), keeps };
 };
 
-/** Returns the conditions of a record, and the ones in a separate function. */
 export const recordGates = (entity: RecordEntity, dialect: Dialect) => {
   const tag = tagsOfRecords(dialect).get(entity.name);
   const tagGates = entity.fields.filter(({ wireName }) => wireName === tag).map(fieldGate);

@@ -9,7 +9,6 @@ import { never, type Tuple, type Type } from "../../model/model.ts";
 /** The `$ref` to an entity. `core.withJsonSchema` adds the definition. */
 export const definition = (entity: string): JsonObject => ({ $ref: `#/definitions/${entity}` });
 
-/** A value that JSON.stringify supports. */
 export const plainJson = (value: JsonValue): JsonValue => {
   if (typeof value === "bigint") return Number(value);
   if (Array.isArray(value)) return value.map(plainJson);
@@ -17,7 +16,6 @@ export const plainJson = (value: JsonValue): JsonValue => {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, plainJson(item)]));
 };
 
-/** Limits and their JSON Schema keywords. */
 export const limitWords = ({ pattern, format, values, ...others }: Limits): JsonObject => ({
   ...others,
   ...(pattern === undefined ? {} : { pattern: pattern.source }),

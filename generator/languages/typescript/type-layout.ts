@@ -28,7 +28,6 @@ const withoutMaps = (type: string): string => type.replaceAll(mapType, "Map");
 /** Removes redundant parentheses around a union. */
 const bare = (type: string): string => (/^\([^()]*\)$/.test(withoutTexts(type)) ? type.slice(1, -1) : type);
 
-/** Returns the members of a union, if it is one. */
 const membersOf = (type: string): string[] => {
   const members = [""];
   let depth = 0;
@@ -76,10 +75,8 @@ const deeper = (line: string, depth: number): number => {
 const whole = new RegExp(`^(${left}) (.+)$`);
 const comment = /^(?:\/\*\*(?: .* \*\/)?| \*(?:\/| .*)?)$/;
 
-/** A single-line comment. */
 const brief = new RegExp(`^/\\*\\*\\n \\* (.{1,${widest - 12}})\\n \\*/$`, "gm");
 
-/** A declaration with single-line comments. */
 export const withBriefComments = (written: string): string => written.replaceAll(brief, "/** $1 */");
 
 /** Returns the lines of simple union members, or undefined if one is not simple. */
@@ -125,7 +122,6 @@ const isOther = (lines: readonly string[]): boolean => {
   return members.length === 1 || members.includes("  | null") || /\{\n *\}/.test(lines.join("\n"));
 };
 
-/** Formats a type declaration with its comment. */
 export const laidOutType = (written: string): string => {
   const lines: string[] = [];
   let depth = 0;

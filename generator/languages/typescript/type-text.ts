@@ -11,7 +11,6 @@ export type Side = "wire" | "value";
 export const entityType = (name: string, side: Side, { differs }: Changes): TypeScript =>
   identifier(side === "wire" && differs.has(name) ? `${name}Wire` : name);
 
-/** The type of any JSON value. */
 const jsonType = (value: JsonValue): TypeScript => {
   if (typeof value === "bigint") return ts`number | bigint`;
   if (typeof value !== "object" || value === null) return jsonLiteral(value);

@@ -57,7 +57,6 @@ const asVariant = (union: UnionEntity, type: Type, changes: Changes) =>
 const looksUnknown = ({ open }: UnionEntity, tag: string): boolean =>
   open && (tag === "kind" || tag === "tag");
 
-/** Returns the case labels of a variant. */
 const casesOf = (tags: readonly string[]) =>
   tags.length === 0 ? [ts`default`] : tags.map((tag) => ts`case ${stringLiteral(tag)}`);
 

@@ -47,7 +47,6 @@ export const unitName = (type: Type): string => {
   }
 };
 
-/** Returns inner types before outer ones. */
 const unitsIn = (type: Type): Unit[] =>
   typesWithin(type)
     .flatMap((part): Unit[] =>
@@ -61,7 +60,6 @@ const distinct = (types: readonly Type[]): Unit[] => [
   ...new Map(types.flatMap(unitsIn).map((unit) => [String(unit.name), unit])).values(),
 ];
 
-/** Returns all lists, tuples and maps of a dialect, without duplicates. */
 export const unitsOf = ({ entities }: Dialect): Unit[] => distinct(entities.flatMap(typesOf));
 
 /** Returns the lists, tuples and maps with codecs. Undeclared properties are not converted. */

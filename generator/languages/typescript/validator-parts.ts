@@ -38,7 +38,6 @@ export interface Part {
   readonly name: TypeScript;
 }
 
-/** The call that adds the entity's own issues. */
 const ownCall = (entity: Entity, name: TypeScript): TypeScript =>
   isEmpty(entity.check) ? ts`` : reasonsCall(ts`check${name}`, entity.check);
 
@@ -46,13 +45,11 @@ interface RecordPart extends Part, Conditions {
   readonly base: TypeScript;
   readonly hasKeys: boolean;
   readonly keys: TypeScript;
-  /** The explanation of undeclared properties. */
   readonly rest: TypeScript;
   /** Conditions shared with the union that has checked the tag. */
   readonly apart: Conditions | undefined;
   /** Functions for long conditions. */
   readonly parts: readonly ({ readonly name: TypeScript } & Conditions)[];
-  /** The call that adds the entity's own issues. */
   readonly reasons: TypeScript;
   readonly nested: readonly Explanation[];
   /** Without nested entities, checking the guard first duplicates no work. */
@@ -90,7 +87,6 @@ const enumPart = (entity: EnumEntity, name: TypeScript) => ({
   reasons: ownCall(entity, name),
 });
 
-/** A type without a separate structure. */
 const plainPart = (entity: Entity, name: TypeScript, fits: TypeScript, nested: readonly Explanation[]) => ({
   template: "plain",
   name,
@@ -223,7 +219,6 @@ export const shapePart = (entity: Entity, dialect: Dialect): Part => {
   }
 };
 
-/** Template data of an entity's limited guards. */
 export const limitedParts = (entity: Entity, dialect: Dialect) =>
   limitedGatesOf(entity, dialect).map(({ name, type, check }) => ({
     template: "limited",

@@ -32,7 +32,6 @@ const typesIn = ({ node: { type, nullable } }: Node): ReadonlySet<string> | unde
 const admits = (types: ReadonlySet<string>, type: JsonType): boolean =>
   types.has(type) || (type === "number" && types.has("integer"));
 
-/** Returns the types that all parts allow. */
 export const commonTypes = (parts: readonly Node[]): readonly JsonType[] => {
   const named = parts.flatMap((part) => typesIn(part) ?? []);
   return jsonTypes.filter((type) => named.every((types) => admits(types, type)));

@@ -2,7 +2,6 @@
 
 import type { LintRule } from "../rule.ts";
 
-/** The maximum size of fixtures. */
 const most = 1000;
 
 const minimums = ["minItems", "minProperties", "minLength", "minContains"];

@@ -11,7 +11,6 @@ const inherited = new Set([
   ...Object.getOwnPropertyNames(Object.prototype),
 ]);
 
-/** Returns property names and possible tag values. */
 const namesOf = ({ node, pointer }: Node): [name: string, pointer: string][] => [
   ...Object.keys(objectAt(node, "properties")).map((name): [string, string] => [
     name,

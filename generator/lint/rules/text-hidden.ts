@@ -5,7 +5,6 @@ import { pointerTo } from "../../../runtime/core/pointer.ts";
 import { hiddenCharacter } from "../../support/text/hidden.ts";
 import type { LintRule } from "../rule.ts";
 
-/** Returns the strings in the value of a keyword. */
 const textsIn = (value: JsonValue, pointer: string): [text: string, pointer: string][] => {
   if (typeof value === "string") return [[value, pointer]];
   if (Array.isArray(value)) return value.flatMap((item, index) => textsIn(item, pointerTo(pointer, index)));
@@ -28,7 +27,6 @@ export const textHidden: LintRule = {
         textsIn(node[keyword] ?? null, pointerTo(pointer, keyword)),
       )) {
         const found = hiddenCharacter(text);
-        // An escaped character is visible.
         if (found === undefined || hiddenCharacter(source({ file, pointer: at }) ?? "") === undefined)
           continue;
         yield {

@@ -4,7 +4,6 @@ import { didYouMean } from "../../../runtime/core/describe.ts";
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
-/** String formats. */
 export const textFormats: readonly string[] = words(`date-time date time duration email idn-email hostname
   idn-hostname ipv4 ipv6 uri uri-reference iri iri-reference uuid uri-template json-pointer
   relative-json-pointer regex`);

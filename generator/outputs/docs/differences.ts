@@ -56,7 +56,6 @@ const innerReasons = (entity: Entity, { changes }: Page): Markdown[] => {
   ];
 };
 
-/** Returns the sentence, or nothing if wire and value are equal. */
 export const differenceWords = (entity: Entity, page: Page): Markdown => {
   if (!page.changes.differs.has(entity.name)) return prose``;
   const names = { wire: code(entityType(entity.name, "wire", page.changes)), value: code(entity.name) };

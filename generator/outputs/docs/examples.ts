@@ -9,7 +9,6 @@ const keysOf = (entity: Entity): string[] => {
   return entity.kind === "union" ? entity.variants.flatMap(({ tags }) => tags) : [];
 };
 
-/** Returns all keys that a dialect declares. */
 export const declaredKeys = ({ entities }: Dialect): ReadonlySet<string> => new Set(entities.flatMap(keysOf));
 
 const addKeys = (value: JsonValue, keys: Set<string>): void => {
@@ -20,7 +19,6 @@ const addKeys = (value: JsonValue, keys: Set<string>): void => {
   }
 };
 
-/** Counts the declared keys in an example. */
 const keysShown = ({ value }: Example, declared: ReadonlySet<string>): number => {
   const keys = new Set<string>();
   addKeys(value, keys);

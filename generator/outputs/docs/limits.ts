@@ -11,7 +11,6 @@ const valueAt = (schema: JsonValue, pointer: string): JsonValue =>
     schema,
   );
 
-/** Returns the limits at or below a pointer. */
 export const limitWords = ({ constraints, pointer, schema }: Entity, under: string): Markdown => {
   const limits = constraints
     .filter((limit) => limit.pointer.startsWith(`${under}/`))

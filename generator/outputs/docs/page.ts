@@ -15,7 +15,6 @@ export interface Page {
   readonly keys: ReadonlySet<string>;
   /** For each entity, the names of the entities that contain it. */
   readonly users: ReadonlyMap<string, readonly string[]>;
-  /** The most common policy for unknown fields. */
   readonly unknownFields: UnknownFields | undefined;
 }
 

@@ -65,7 +65,6 @@ export const presenceWords = (field: Field, entities: ReadonlyMap<string, Entity
   return join(wordsOf(presence).map(wordOf), ", ");
 };
 
-/** Returns the presence terms that these fields use, in a fixed order. */
 export const presenceLegend = (
   fields: readonly Field[],
   entities: ReadonlyMap<string, Entity>,

@@ -11,7 +11,6 @@ const policyWords: Readonly<Record<UnknownFields, Markdown>> = {
 
 const policies = ["keep", "ignore", "refuse"] as const;
 
-/** Returns the policy of most records, or undefined if there are no records. */
 export const usualPolicy = ({ entities }: Dialect): UnknownFields | undefined => {
   const used = entities.flatMap((entity) => (entity.kind === "record" ? [entity.unknownFields] : []));
   const count = (policy: UnknownFields): number => used.filter((other) => other === policy).length;

@@ -85,11 +85,9 @@ export const firstSentence = (description: string): Markdown =>
 const meaningOfType = (type: Type, { byName }: Page): Markdown =>
   type.kind === "reference" ? firstSentence(byName.get(type.entity)?.description ?? "") : prose``;
 
-/** Returns the description for a table cell. */
 export const meaningWords = (description: string, type: Type, page: Page): Markdown =>
   description === "" ? meaningOfType(type, page) : text(description);
 
-/** Lists the tags of a variant. */
 export const tagWords = (tags: readonly string[]): Markdown =>
   tags.length === 0 ? prose`any other` : join(tags.map(jsonCode), ", ");
 

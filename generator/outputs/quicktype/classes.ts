@@ -56,7 +56,6 @@ const membersOf = (type: Type, lookup: Lookup, above: readonly string[]): Member
   });
 };
 
-/** Returns an unused class name. */
 const freeName = (name: string, taken: Set<string>): string => {
   let candidate = name;
   for (let count = 2; taken.has(candidate); count++) candidate = `${name}${count}`;

@@ -27,7 +27,6 @@ export const isPlain = (name: string): boolean => /^[A-Za-z][\w-]*$/.test(name);
  */
 const spelling = (name: string): string => wordsOf(name).join("");
 
-/** Returns the fields that every language can name. */
 export const drawnFields = (fields: readonly Field[]): readonly Field[] => {
   const plain = fields.filter(({ wireName }) => isPlain(wireName));
   const first = new Map(plain.toReversed().map((field) => [spelling(field.wireName), field]));

@@ -2,7 +2,6 @@
 
 /** The settings of one language. `options` are those of quicktype. */
 export interface Drawing {
-  /** The language name in quicktype. */
   readonly lang: "kotlin" | "swift" | "csharp" | "dart" | "php" | "scala3" | "cpp" | "elixir";
   readonly options: Readonly<Record<string, string | boolean>>;
   /** The option for the package or namespace, and its case. */
@@ -87,7 +86,6 @@ export const drawings: Readonly<Record<string, Drawing>> = {
   },
 };
 
-/** Limits of all languages. */
 export const commonLimits: readonly string[] = [
   "These classes are a convenience with limits; Rust, Python, Ruby, Go and Java have full packages. One class per record:",
   "- Unions are untyped JSON. The comment lists the class for each tag. Open enums are strings or numbers.",

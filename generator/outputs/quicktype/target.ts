@@ -84,7 +84,6 @@ const drawIn = async (
 
 /** Runs sequentially, because quicktype does not document concurrent use. */
 async function emit({ dialects }: Model, languages: readonly string[]): Promise<Artifact[]> {
-  // Loaded on demand, because loading is slow.
   const quicktype = await load();
   const artifacts: Artifact[] = [];
   for (const [language, drawing] of Object.entries(drawings))

@@ -36,7 +36,6 @@ export interface Columns {
   readonly lists: readonly ListColumn[];
 }
 
-/** A column without a name. */
 interface Wanted extends Omit<Column, "name"> {
   readonly words: readonly string[];
   readonly items?: Type;
@@ -155,7 +154,6 @@ const named = (wanted: readonly Wanted[], names: Names): Columns => {
   };
 };
 
-/** Returns the columns of an object. */
 export const columnsOf = (
   members: Members,
   entities: Entities,

@@ -9,7 +9,6 @@ export type Path = readonly string[];
 
 export interface Database {
   readonly name: string;
-  /** The column of the documents table. */
   readonly body: Sql;
   readonly jsonType: Sql;
   json(path: Path): Sql;

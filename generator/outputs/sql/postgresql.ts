@@ -58,7 +58,6 @@ const value = ({ kind, path, isAmongOthers }: Column): Sql => {
   }
 };
 
-/** Only arrays have items. */
 const listAt = (path: Path): Sql => sql`CASE WHEN ${typeAt(path)} = 'array' THEN ${json(path)} ELSE '[]' END`;
 
 export const postgresql: Database = {

@@ -51,7 +51,6 @@ const rowsOf = (view: View, { name, database }: Schema): Sql => {
   }
 };
 
-/** Prints CREATE VIEW. */
 export const viewIn = (view: View, schema: Schema) => {
   const { all, values } = expressionsOf(view.columns, schema.database);
   const rows = rowsOf(view, schema);

@@ -9,7 +9,6 @@ import { shapeOf, type Entities } from "../../3-plan/columns/shape.ts";
 
 /** The rows of a view, each with its JSON value. */
 export type Rows =
-  /** The valid documents of an entity. */
   | { readonly kind: "documents"; readonly entity: string }
   /** The rows of another view with a given variant. */
   | { readonly kind: "variant"; readonly view: string; readonly mark: Mark }
@@ -32,7 +31,6 @@ export interface View {
 /** Names reserved for the document's location, the JSON value, and internal use. */
 export const fixed: readonly string[] = ["file", "line", "json", "found", "items"];
 
-/** Other relations. */
 export const tables: readonly string[] = ["documents", "verdicts"];
 
 /** The maximum nesting of lists. Deeper lists are JSON. */
@@ -43,7 +41,6 @@ interface Around {
   readonly positions: readonly string[];
   /** The enclosing entities, to stop at recursion. */
   readonly opened: ReadonlySet<string>;
-  /** The unions that the entity is a variant of. */
   readonly split: ReadonlySet<string>;
 }
 

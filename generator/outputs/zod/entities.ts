@@ -38,7 +38,6 @@ const shape = (fields: readonly Field[], scope: Scope): TypeScript =>
     ", ",
   )} }`;
 
-/** Prints an object with its policy for undeclared properties. */
 const objectOf = (
   { rest, unknownFields, flatten }: RecordEntity,
   members: TypeScript,

@@ -36,7 +36,6 @@ const numbers = ({ minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipl
     "",
   );
 
-/** A custom check. */
 const refined = (test: TypeScript): TypeScript => ts`.refine(${test})`;
 
 const unique = ({ uniqueItems }: Limits): TypeScript => (uniqueItems === true ? refined(ts`isUnique`) : ts``);
@@ -92,7 +91,6 @@ export const limitedJson = (limits: Limits): TypeScript => {
 
 type Entities = ReadonlyMap<string, Entity>;
 
-/** Resolves references. */
 const behind = (of: Type, entities: Entities): Type => {
   const type = unlimited(of);
   const entity = type.kind === "reference" ? entities.get(type.entity) : undefined;

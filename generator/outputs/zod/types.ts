@@ -7,7 +7,6 @@ import { isOptionalAt } from "../../model/tuple.ts";
 import { identifier, join, jsonLiteral, ts, type TypeScript } from "../../languages/typescript/encode.ts";
 import { limitedJson, withLimits } from "./limits.ts";
 
-/** Information shared by the schemas of a dialect. */
 export interface Scope {
   readonly entities: ReadonlyMap<string, Entity>;
   /** Entities that are referenced before their definition. */

@@ -12,7 +12,6 @@ import { identifier, join, jsonLiteral, propertyKey, stringLiteral, ts, type Typ
 import { entityJsonSchema } from "../json-schema.ts";
 import type { Target } from "../../../model/target.ts";
 
-/** Prints a schema with one property per line. */
 const schemaLiteral = (schema: JsonObject): TypeScript => {
   const members = Object.entries(schema).map(([key, value]) => {
     const isList = key === "properties" && isJsonObject(value) && Object.keys(value).length > 0;
