@@ -4,7 +4,7 @@ import { writeJson } from "../../runtime/core/json/index.ts";
 import { isBreak, type Direction, type Finding } from "./finding.ts";
 import { changesIn } from "./grouping.ts";
 import { cell, code } from "./markdown.ts";
-import { displayNames } from "./rules.ts";
+import { displayNames } from "../languages/index.ts";
 
 const wordOf = (finding: Finding): string => {
   if (finding.accepted !== undefined) return "accepted";

@@ -17,18 +17,6 @@ const everywhere = ["typescript", "rust", "python", "ruby", "go", "java"];
 const typed = ["typescript", "rust", "python", "go", "java"];
 const exhaustive = ["typescript", "rust", "python", "java"];
 
-const titles: Readonly<Record<string, string>> = {
-  typescript: "TypeScript",
-  rust: "Rust",
-  python: "Python",
-  ruby: "Ruby",
-  go: "Go",
-  java: "Java",
-};
-
-export const displayNames = (languages: readonly string[]): string[] =>
-  languages.map((language) => titles[language] ?? language);
-
 export const rules = {
   PROP_ADDED_OPT: { sentence: "An optional property was added to a closed object." },
   PROP_ADDED_OPT_OPEN: {

@@ -1,7 +1,7 @@
 /** Describes the effect of a verdict. */
 
 import type { Direction, Verdict } from "./finding.ts";
-import { displayNames } from "./rules.ts";
+import { displayNames } from "../languages/index.ts";
 
 /** Joins parts as `a, b and c`. */
 export const listInWords = (parts: readonly string[]): string =>

@@ -2,7 +2,8 @@
 
 import { diagnosticCodes } from "../support/diagnostics.ts";
 import { issueCodes } from "./issue-codes.ts";
-import { displayNames, factsOf, isRule, rules, type Rule } from "../breaking/rules.ts";
+import { factsOf, isRule, rules, type Rule } from "../breaking/rules.ts";
+import { displayNames } from "../languages/index.ts";
 import { listInWords } from "../breaking/sentences.ts";
 import type { LintRule } from "../lint/rule.ts";
 import { lintRule, lintRules } from "../lint/rules/index.ts";

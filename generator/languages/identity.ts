@@ -1,6 +1,7 @@
 /** The published names of packages: from the config, or derived from the dialect's name. */
 
-import type { Identity, Model } from "../model/model.ts";
+import type { Dialect, Identity, Model } from "../model/model.ts";
+import { withoutHidden } from "../support/text/hidden.ts";
 import { upperCamelCase, wordsOf } from "../naming/words.ts";
 import type { Render, View } from "../support/text/template.ts";
 
@@ -29,11 +30,41 @@ const defaultName = ({ dialects, name }: Model): string => {
 
 const mostNamed = 5;
 
-/** Uses only names, because titles have arbitrary content and length. */
+/** The maximum length of a description, as in the config. */
+const longestDescription = 300;
+
+const shortened = (text: string): string =>
+  text.length <= longestDescription
+    ? text
+    : `${text.slice(0, longestDescription - 1).replace(/\s+\S*$/, "")}…`;
+
+const oneLine = (text: string): string => withoutHidden(text).replaceAll(/\s+/g, " ").trim();
+
+const firstSentence = (text: string): string => {
+  const line = oneLine(text);
+  return /^.*?[.!?](?=\s|$)/.exec(line)?.[0] ?? line;
+};
+
+/** Returns the title and the first sentence of the description. Empty if there is no description. */
+const describedBy = ({ name, title, description }: Dialect): string => {
+  const sentence = firstSentence(description);
+  const heading = oneLine(title);
+  const isName = wordsOf(heading).join("-") === name;
+  const isHeaded = heading !== "" && !isName && !sentence.startsWith(heading);
+  return sentence !== "" && isHeaded ? `${heading.replace(/[.!?:]$/, "")}: ${sentence}` : sentence;
+};
+
+/** Returns the description of a package without a configured one. */
 const defaultDescription = ({ dialects }: Model): string => {
-  const names = dialects.slice(0, mostNamed).map((dialect) => dialect.name);
+  const [first, ...more] = dialects;
+  const described = first === undefined || more.length > 0 ? "" : describedBy(first);
+  if (described !== "") return shortened(described);
+  const names =
+    first === undefined || more.length > 0
+      ? dialects.slice(0, mostNamed).map(({ name }) => name)
+      : [oneLine(first.title) || first.name];
   const others = dialects.length > mostNamed ? " and others" : "";
-  return `Types and codecs for the JSON messages of ${names.join(", ")}${others}, with the same behavior in every language.`;
+  return shortened(`Message types of ${names.join(", ")}${others}, generated from JSON Schema.`);
 };
 
 export const identityOf = (model: Model): FullIdentity => {

@@ -13,6 +13,9 @@ import { typescript } from "./typescript/index.ts";
 
 export const languages: readonly Language[] = [typescript, rust, python, ruby, go, java];
 
+export const displayNames = (names: readonly string[]): string[] =>
+  names.map((name) => languages.find((language) => language.name === name)?.title ?? name);
+
 export const usualLanguages = languages.filter(({ isUsual }) => isUsual).map(({ name }) => name);
 
 export const namingRules = languages.flatMap(({ naming }) => naming ?? []);

@@ -19,6 +19,9 @@ export interface Language {
   readonly core?: CorePackage;
   /** Loads the parts that only generation and conformance tests need. */
   load(): Promise<Loaded>;
+
+  /** The display name, such as "TypeScript". */
+  readonly title: string;
 }
 
 export interface CorePackage {

@@ -74,6 +74,25 @@ const reference: Item[] = [
   link("API", "/reference/api"),
 ];
 
+const commands: Item[] = [
+  "init",
+  "generate",
+  "check",
+  "core",
+  "lint",
+  "validate",
+  "summary",
+  "conform",
+  "translate",
+  "history",
+  "breaking",
+  "diff",
+  "fixtures",
+  "freeze",
+  "explain",
+  "completion",
+].map((name) => link(`koine ${name}`, `/reference/commands/${name}`));
+
 const languages: Item[] = [
   link("TypeScript", "/reference/languages/typescript"),
   link("Rust", "/reference/languages/rust"),
@@ -124,6 +143,8 @@ export const nav: DefaultTheme.NavItem[] = [
 export const sidebar: DefaultTheme.Sidebar = {
   "/reference/": [
     { text: "Reference", items: reference },
+    { text: "Commands", items: commands },
+
     { text: "Languages", items: languages },
     { text: "Codes", items: codes },
     { text: "What releases break", items: releases },

@@ -136,7 +136,6 @@ const draftOf = (files: readonly DocumentFile[]): Pick<Collection, "draft" | "gu
   if (said !== undefined) return { draft: said.kind.draft, guess: undefined };
   const draft = ages[Math.max(...files.map(({ kind }) => ages.indexOf(kind.draft)))] ?? "2020-12";
   const [unknown] = files.flatMap(({ json }) => stringAt(json, "$schema") || []);
-  const reason =
-    unknown === undefined ? "no $schema says so" : `$schema names no draft that is known: ${unknown}`;
+  const reason = unknown === undefined ? "no $schema" : `unknown $schema "${unknown}"`;
   return { draft, guess: reason };
 };

@@ -7,7 +7,7 @@ import { includes } from "../includes/includes.ts";
 import type { Change } from "../change.ts";
 import { readTexts } from "../includes/texts.ts";
 import { pairOf, referenceTo, type Pair } from "../pair.ts";
-import { displayNames } from "../rules.ts";
+import { displayNames } from "../../languages/index.ts";
 import { compareLater, spotOf, tell, tellShape, type Comparison } from "./comparison.ts";
 import { compareEnums } from "./enums.ts";
 import { withHolders } from "./holders.ts";

@@ -6,7 +6,7 @@ import type { JsonValue } from "../../support/json.ts";
 import type { Field, RecordEntity, Type } from "../../model/model.ts";
 import { isSameText } from "../includes/texts.ts";
 import { referenceTo } from "../pair.ts";
-import { displayNames } from "../rules.ts";
+import { displayNames } from "../../languages/index.ts";
 import type { Spot } from "../change.ts";
 import { atField, tell, tellShape, type Comparison } from "./comparison.ts";
 import { compareTypes } from "./types.ts";

@@ -1,4 +1,4 @@
-/** koine completion: a script that a shell reads once; what it offers comes from the commands and the table of options. */
+/** The command `koine completion`, which prints a shell script generated from the commands and options. */
 
 import type { Commands } from "../command.ts";
 import { shells } from "../options.ts";
@@ -18,7 +18,7 @@ export const runCompletion = async (
 ): Promise<ExitCode> => {
   const writer = Object.hasOwn(writers, shell) ? writers[shell] : undefined;
   if (writer === undefined || others.length > 0)
-    throw new UsageError(`it takes one shell, ${shells.join(", ")}, such as: koine completion bash`);
+    throw new UsageError(`expected one shell: ${shells.join(", ")}, for example: koine completion bash`);
   await output.out(writer(await offersOf(commands)));
   return 0;
 };

@@ -6,6 +6,7 @@ import { refuses } from "./registry.ts";
 
 export const go: Language = {
   name: "go",
+  title: "Go",
   isUsual: true,
   naming,
   refuses,

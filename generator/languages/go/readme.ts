@@ -6,7 +6,7 @@ import type { Entity } from "../../model/model.ts";
 import { packageVersion } from "../../support/package.ts";
 import type { FullIdentity } from "../identity.ts";
 import { initialismsOfGo } from "./naming.ts";
-import { tableLines } from "../../support/text/markdown.ts";
+import { markdownText, tableLines } from "../../support/text/markdown.ts";
 import type { Module } from "./module.ts";
 
 interface Sample {
@@ -46,6 +46,7 @@ const storedIn = (modules: readonly Module[]): object | false => {
 };
 
 export const readmeView = (modules: readonly Module[], identity: FullIdentity): object => ({
+  about: markdownText<"go">(identity.description),
   packageVersion: identity.version,
   fetched: /^[^/]*\./.test(identity.goModule),
   initialisms: initialismsOfGo.map((word) => word.toUpperCase()).join(", "),

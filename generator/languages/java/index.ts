@@ -6,6 +6,7 @@ import { refuses } from "./registry.ts";
 
 export const java: Language = {
   name: "java",
+  title: "Java",
   naming,
   refuses,
   core: {

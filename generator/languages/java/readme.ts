@@ -3,6 +3,7 @@
 import { writeJson } from "../../../runtime/core/json/index.ts";
 import { compareText } from "../../support/diagnostics.ts";
 import { plainName } from "../../support/text/code.ts";
+import { markdownText } from "../../support/text/markdown.ts";
 import type { FullIdentity } from "../identity.ts";
 import { java, stringLiteral, table, xmlText, type Java } from "./encode.ts";
 import type { Package } from "./package.ts";
@@ -41,6 +42,7 @@ export const readmeView = (packages: readonly Package[], identity: FullIdentity)
   const sample = bestOf(packages.flatMap(samplesOf));
   const rows = packages.map(({ name, dialect }) => [java`\`${name}\``, java`${dialect.entities.length}`]);
   return {
+    about: markdownText<"java">(identity.description),
     artifact: plainName<"java">(identity.artifact),
     group: plainName<"java">(identity.javaPackage),
     version: xmlText<"java">(identity.version),

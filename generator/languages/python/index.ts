@@ -6,6 +6,7 @@ import { refuses } from "./registry.ts";
 
 export const python: Language = {
   name: "python",
+  title: "Python",
   isUsual: true,
   naming,
   refuses,

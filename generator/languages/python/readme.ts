@@ -6,7 +6,8 @@ import type { FullIdentity } from "../identity.ts";
 import { manifestView } from "../render/manifest.ts";
 import { isJsonObject, stringAt, type JsonValue } from "../../support/json.ts";
 import { entitiesByName, type Dialect, type UnionEntity } from "../../model/model.ts";
-import { py, stringLiteral, type Python } from "./encode.ts";
+import { markdownText } from "../../support/text/markdown.ts";
+import { docstring, py, stringLiteral, type Python } from "./encode.ts";
 import { assignment, bracket } from "./layout.ts";
 import { plainName } from "../../support/text/code.ts";
 import { toml, tomlString, type Toml } from "../../support/text/toml.ts";
@@ -67,6 +68,8 @@ export const distributionView = (identity: FullIdentity) => ({
   ...manifestView(identity),
   distributionName: tomlString(identity.distribution),
   distribution: plainName<"python">(identity.distribution),
+  about: markdownText<"python">(identity.description),
+  packageDocumentation: docstring(identity.description, ""),
   package: plainName<"python">(identity.pythonModule),
   people: identity.authors.map(person),
   urls: identity.homepage !== undefined || identity.repository !== undefined,

@@ -6,6 +6,7 @@ import { refuses } from "./registry.ts";
 
 export const ruby: Language = {
   name: "ruby",
+  title: "Ruby",
   isUsual: true,
   naming,
   refuses,

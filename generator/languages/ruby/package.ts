@@ -6,7 +6,7 @@ import type { Artifact, Dialect } from "../../model/model.ts";
 import { coreText, signaturesOf } from "./core.ts";
 import { coreFilesWith, requirement, sharedCore, signaturesOfShared } from "./core-package.ts";
 import { readPackageFile } from "../../support/package.ts";
-import { pageFrom } from "../../support/text/markdown.ts";
+import { markdownText, pageFrom } from "../../support/text/markdown.ts";
 import type { OpenTemplates, Render } from "../../support/text/template.ts";
 import { commentLines, constant, join, rb, stringLiteral, type Ruby } from "./encode.ts";
 import { exampleOf } from "./example.ts";
@@ -55,6 +55,7 @@ const packageView = (dialects: readonly Dialect[], identity: FullIdentity) => {
   const namespace = constant(rubyModule);
   return {
     gem: plainName<"ruby">(gem),
+    about: markdownText<"ruby">(description),
     gemName: stringLiteral(gem),
     version: stringLiteral(version),
     description: stringLiteral(description),

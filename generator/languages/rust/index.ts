@@ -6,6 +6,7 @@ import { refuses } from "./registry.ts";
 
 export const rust: Language = {
   name: "rust",
+  title: "Rust",
   isUsual: true,
   naming,
   refuses,

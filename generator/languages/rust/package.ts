@@ -9,6 +9,7 @@ import type { Dialect, Entity } from "../../model/model.ts";
 import { identifier, rust, stringLiteral, textLiteral, type Rust } from "./encode.ts";
 import { distinctNames } from "../../naming/names.ts";
 import { plainName } from "../../support/text/code.ts";
+import { markdownText } from "../../support/text/markdown.ts";
 import { tomlString } from "../../support/text/toml.ts";
 import { names } from "./scope.ts";
 
@@ -38,6 +39,7 @@ export const crateView = (identity: FullIdentity) => ({
   crateName: tomlString(identity.crate),
   crateTitle: plainName<"markdown">(identity.crate),
   crate: identifier(identity.crateModule),
+  about: markdownText<"markdown">(identity.description),
 });
 
 export const testeeView = (modules: readonly Module[], { crateModule }: FullIdentity) => ({

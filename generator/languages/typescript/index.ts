@@ -4,6 +4,7 @@ import type { Language } from "../language.ts";
 
 export const typescript: Language = {
   name: "typescript",
+  title: "TypeScript",
   isUsual: true,
   core: { isPublished: true, keys: [], isCalled: () => false },
   load: () => import("./loaded.ts"),

@@ -5,6 +5,7 @@
 
 import { codeIn, encoded, type Code } from "../../support/text/code.ts";
 import type { JsonValue } from "../../support/json.ts";
+import { markdownText, oneLine } from "../../support/text/markdown.ts";
 import { writeJson } from "../../../runtime/core/json/index.ts";
 
 export type Markdown = Code<"markdown">;
@@ -12,26 +13,8 @@ export type Markdown = Code<"markdown">;
 /** Joins pieces of Markdown. A plain string does not compile. */
 export const prose = codeIn<"markdown">();
 
-const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", "|": "&#124;" };
-
-/** An underscore inside a word is not emphasis, so snake_case stays readable. */
-const specials = /[\\`*[\]~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])|\{(?=[{%])/g;
-
-/** Characters that start a heading, a list or a rule at the start of a line. */
-const lineStart = /^(?:[#=+-]|\d{1,9}(?=[.)]))/;
-
-const escapeStart = (start: string): string => (/\d/.test(start) ? `${start}\\` : `\\${start}`);
-
-const oneLine = (words: string): string => words.replaceAll(/[\s\p{Cc}]+/gu, " ").trim();
-
 /** Encodes text on one line, without interpreting markup. */
-export const text = (words: string): Markdown =>
-  encoded(
-    oneLine(words)
-      .replaceAll(specials, (char) => `\\${char}`)
-      .replaceAll(/[&<>|]/g, (char) => entities[char] ?? "")
-      .replace(lineStart, escapeStart),
-  );
+export const text = (words: string): Markdown => markdownText(words);
 
 /** Encodes text with its paragraphs, which blank lines separate. */
 export const paragraphs = (words: string): Markdown =>

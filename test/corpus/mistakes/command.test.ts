@@ -33,7 +33,7 @@ test("--strict writes nothing while there are warnings", () => {
 });
 
 test("generate prints what lint finds, also where nothing has changed", () => {
-  const line = "lint: 1 warning; koine lint shows them";
+  const line = "lint: 1 warning; run koine lint for details";
   expect(generate(misspelt).out.split("\n")).toContain(line);
   expect(generate(misspelt).out.split("\n")).toContain(line);
   expect(JSON.parse(generate(misspelt, "--format", "json").out).lint).toEqual({ errors: 0, warnings: 1 });

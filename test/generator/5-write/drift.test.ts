@@ -73,7 +73,7 @@ test("a hand edit in any generated file", () => {
   const { status, out } = run("check");
   expect(status).toBe(1);
   for (const file of files) expect(out).toContain(`${path.posix.relative(shop.out, file)} differs`);
-  expectDrift(/differs from what its schema gives\n--- on disk/);
+  expectDrift(/differs from the schemas\n--- on disk/);
 });
 
 test("a hand edit is kept with a warning, while the others are written", () => {
@@ -87,7 +87,7 @@ test("a hand edit is kept with a warning, while the others are written", () => {
     const { status, out, err } = run("generate");
     expect([time, status]).toEqual([time, 1]);
     expect(out).toMatch(/0 removed, 1 kept\)/);
-    expect(err).toBe(`${edited} was edited by hand and is kept; --force overwrites it\n`);
+    expect(err).toBe(`${edited} was edited by hand and was kept; use --force to overwrite it\n`);
     expect(readFileSync(edited, "utf8")).toMatch(/\/\/ mine\n$/);
     expect(shop.read("generated/typescript/phi/types.ts")).toContain("extra?: string");
   }

@@ -72,7 +72,7 @@ describe("formats", () => {
       "    witness of message.Message: {}",
     ]);
     expect(err).toBe(
-      "1 type compared: 2 breaking, 0 of them undecided, 0 to know\nby rule: REQ_TIGHTENED 1\n",
+      "1 type compared: 2 breaking (0 undecided), 0 notices\nby rule: REQ_TIGHTENED 1\n",
     );
   });
 
@@ -130,7 +130,7 @@ describe("formats", () => {
     write(schema({ id: text, "a|b`c": text }), "message.json");
     const { out } = breaking("--against", "earlier.json", "--format", "markdown");
     expect(out).toMatch(
-      /^1 type compared: \d+ breaking, .* to know {2}\nby rule: .*\n\n### Breaks\n\n\| rule \| place \| change \|/,
+      /^1 type compared: \d+ breaking .* notices? {2}\nby rule: .*\n\n### Breaks\n\n\| rule \| place \| change \|/,
     );
     expect(out).toMatch(/^\| PROP_ADDED_OPT_OPEN \| message\.json:\d+ \|/m);
     expect(out).toContain("a\\|b`c");

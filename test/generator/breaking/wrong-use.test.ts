@@ -21,7 +21,7 @@ describe("wrong use is answered with 2, and never with no breaking changes", () 
     write(newer, "message.json");
     refused([], /--against/);
     refused(["--against="], /--against/);
-    refused(["--against=--upload-pack=touch x"], /no git ref begins with -/);
+    refused(["--against=--upload-pack=touch x"], /a Git ref cannot start with -/);
     refused(["--against", "v1"], /against_missing.*no file or folder v1.*no git repository/);
   });
 

@@ -124,5 +124,5 @@ test("an entry of a session is none of its messages, and the problem says where 
     to: "phi",
   });
   expect(output).toEqual([]);
-  expect(problems[0]?.issues[0]?.message).toMatch(/entry of a session.*"message"/);
+  expect(problems[0]?.issues[0]?.message).toMatch(/session entry.*"message"/);
 });

@@ -35,8 +35,8 @@ describe("what is damaged is named by its place", () => {
   const cyclic: unknown[] = [];
   cyclic.push(cyclic);
   test.each([
-    ["no object", [], /no sidecar/],
-    ["another version", withMember({ version: 2 }), /version 2 cannot be read/],
+    ["no object", [], /not a Koine sidecar/],
+    ["another version", withMember({ version: 2 }), /unsupported sidecar version 2/],
     ["bindings that are none", withMember({ bindings: {} }), /at \/bindings/],
     [
       "a hash that is none",

@@ -29,7 +29,7 @@ describe("a hostile schema", async () => {
     for (const type of ["image", "emphasisHtml", "linkReference", "thematicBreak", "blockquote", "delete"])
       expect(types).not.toContain(type);
     const captions = nodesOf(page, "strong").map(shownText);
-    expect(captions).toEqual(["Example: ```js [x](y)", "Refused: __`b`__ &lt;i&gt;"]);
+    expect(captions).toEqual(["Example: ```js [x](y)", "Rejected: __`b`__ &lt;i&gt;"]);
   });
 
   test("adds no headings", () => {
@@ -66,7 +66,7 @@ describe("every shape in words", async () => {
     "Undeclared properties are preserved",
     "Undeclared properties of this record are rejected.",
     "[Around](#around), record that includes the properties of [Base](#base): Stands around.",
-    "in memory they sit under `base`",
+    "In memory, they are in the field `base`.",
     "- [Base](#base): `id`",
     "| `must` | string | required | Must. Limit: `minLength` `1`. |",
     "| `mayBeNull` | `int32` or null | required, nullable | Null counts. |",
@@ -86,12 +86,12 @@ describe("every shape in words", async () => {
     "open union tagged by `kind` · `sample/open-union.schema.json`",
     "| list of [Base](#base) | Parts. |",
     "open enum · `sample/level.schema.json`",
-    "The enum is open: another string is kept as it came.",
+    "The enum is open: other strings are kept unchanged.",
     "alias of string · `sample/name.schema.json`",
     "Limit: `maxLength` `3`.",
-    "It has no fields of its own.",
+    "This record has no fields of its own.",
     "used by [Around](#around), [Fields](#fields), [TextOrList](#textorlist)",
-    "**Refused: missing id**",
+    "**Rejected: missing id**",
   ])("%s", (words) => {
     expect(page).toContain(words);
   });
