@@ -2,6 +2,7 @@
 
 import { writeJson } from "../../runtime/core/json/index.ts";
 import { isBreak } from "../breaking/finding.ts";
+import { clauses } from "../breaking/sentences.ts";
 import type { PlacedFinding } from "../api/breaking.ts";
 import { formatFinding, printable, type Finding, type Format } from "./output.ts";
 
@@ -40,7 +41,7 @@ const levelOf = (word: string): "error" | "warning" | "notice" =>
 /** One finding for a change with all of its effects. */
 const findingOf = (first: PlacedFinding, change: readonly PlacedFinding[], file: string): Finding => {
   const { code, pointer, line, column } = first;
-  const message = `${first.change}: ${distinct(change.map(effectOf)).join("; ")}`;
+  const message = `${first.change}: ${clauses(distinct(change.map(effectOf)))}`;
   const at = line === undefined || column === undefined ? {} : { line, column };
   return { file, pointer, code, message, ...at };
 };

@@ -1,4 +1,4 @@
-/** Java, as the list of languages has it. */
+/** The Java language. */
 
 import type { Language } from "../language.ts";
 import { naming } from "./naming.ts";

@@ -1,4 +1,4 @@
-/** The README of the package: its example is an example of the schemas. */
+/** The README of the package. Its example comes from the schemas. */
 
 import { writeJson } from "../../../runtime/core/json/index.ts";
 import { compareText } from "../../support/diagnostics.ts";
@@ -32,7 +32,7 @@ const samplesOf = (within: Package): Sample[] =>
       }));
   });
 
-/** The longest text that fits on a line; a union shows most. */
+/** Returns the longest example that fits on a line, because it shows most. */
 const bestOf = (samples: readonly Sample[]): Sample | undefined =>
   samples.toSorted(
     (one, other) => other.rank - one.rank || compareText(one.type + one.text, other.type + other.text),

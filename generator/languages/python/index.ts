@@ -1,4 +1,4 @@
-/** Python, as the list of languages has it. */
+/** The Python language. */
 
 import type { Language } from "../language.ts";
 import { naming } from "./naming.ts";

@@ -1,4 +1,4 @@
-/** The files of the gem that are not a dialect's: its entry, its description, its testee, and the hand-written core. */
+/** Files of the gem other than dialects: entry point, gemspec, testee and core. */
 
 import { plainName } from "../../support/text/code.ts";
 import type { FullIdentity } from "../identity.ts";
@@ -12,7 +12,7 @@ import { commentLines, constant, join, rb, stringLiteral, type Ruby } from "./en
 import { exampleOf } from "./example.ts";
 import { fileName, moduleName } from "./scope.ts";
 
-/** The hand-written code speaks of itself by our names, which become those of the gem. */
+/** Handwritten code uses the default names, which are replaced by those of the gem. */
 const renamed = (text: string, { rubyModule, rubyFile }: FullIdentity): string =>
   text.replaceAll("KoineMessages", rubyModule).replaceAll("koine_messages", rubyFile);
 
@@ -29,17 +29,17 @@ const said = (text: string | undefined): Ruby | false => (text === undefined ? f
 
 const literals = (texts: readonly string[]): Ruby => rb`[${join(texts.map(stringLiteral), ", ")}]`;
 
-/** RubyGems insists on one, and takes names alone. */
+/** RubyGems requires at least one author, and allows only names. */
 const authorsOf = ({ authors, gem }: FullIdentity): Ruby => {
   const names = authors.map((author) => author.replace(/\s*<.*>$/, ""));
-  return literals(names.length === 0 ? [`The authors of ${gem}`] : names);
+  return literals(names.length === 0 ? [`The ${gem} authors`] : names);
 };
 
 const isSomething = (text: string): boolean => text.trim() !== "";
 
 const layout = "One module per dialect, and one class or module per entity. Values are immutable.";
 
-/** The first dialect of which messages are stored, and the oldest version of them. */
+/** The first dialect with a history, and its oldest version. */
 const historyIn = (dialects: readonly Dialect[], namespace: Ruby) =>
   dialects
     .flatMap((dialect) => {
@@ -82,7 +82,6 @@ const ownSignatures = (): string => read("sig", "koine_messages.rbs");
 
 export const coreFiles = (): Artifact[] => coreFilesWith(ownSignatures());
 
-/** The whole gem around the code of its dialects. */
 export const packageArtifacts = (
   code: readonly Artifact[],
   dialects: readonly Dialect[],

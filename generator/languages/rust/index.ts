@@ -1,4 +1,4 @@
-/** Rust, as the list of languages has it. */
+/** The Rust language. */
 
 import type { Language } from "../language.ts";
 import { naming } from "./naming.ts";

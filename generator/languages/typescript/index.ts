@@ -1,4 +1,4 @@
-/** TypeScript, as the list of languages has it. */
+/** The TypeScript language. */
 
 import type { Language } from "../language.ts";
 

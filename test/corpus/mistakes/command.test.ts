@@ -27,7 +27,7 @@ test("--strict writes nothing while there are warnings", () => {
   expect(koine(["lint", "--schema", misspelt, "--strict"]).status).toBe(1);
   const strict = generate(misspelt, "--strict");
   expect(strict.status).toBe(1);
-  expect(strict.out).toContain('KEYWORD_UNKNOWN: error: no draft has the keyword "propertis"');
+  expect(strict.out).toContain('KEYWORD_UNKNOWN: error: "propertis" is not a keyword of any draft');
   expect(strict.err).toMatch(/1 error, 0 warnings, \d+ notices?, 0 accepted; nothing was written/);
   expect(existsSync(out)).toBe(false);
 });

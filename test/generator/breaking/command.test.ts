@@ -68,7 +68,7 @@ describe("formats", () => {
   test("text says where, what, for whom, and shows it", () => {
     const { out, err } = breaking("--against", "earlier.json");
     expect(out.split("\n").slice(0, 2)).toEqual([
-      'message.json:5:11 /properties/id REQ_TIGHTENED: error: message.Message "id" is required now: new readers refuse old data; programs in typescript, rust, python, go, java may no longer compile',
+      'message.json:5:11 /properties/id REQ_TIGHTENED: error: message.Message "id" is now required: new readers reject old data, and programs in TypeScript, Rust, Python, Go and Java may stop compiling',
       "    witness of message.Message: {}",
     ]);
     expect(err).toBe(
@@ -168,19 +168,19 @@ test("diff is a changelog", () => {
 
 ### Added
 
-- \`Message\` has the new optional property "at": string
+- \`Message\` has a new optional property "at": string
 
 ### Removed
 
-- \`Message.kind\` has no longer "b"
+- \`Message.kind\` no longer allows "b"
 
 ### Renamed
 
-- \`Message\` calls "count" now "total"
+- \`Message\` renames "count" to "total"
 
 ### Widened
 
-- \`Message.id\` takes null as well
+- \`Message.id\` now accepts null
 
 `);
   expect(run("diff", "--schema", "message.json", "--against", "message.json").out).toContain(

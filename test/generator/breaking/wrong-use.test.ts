@@ -85,7 +85,7 @@ describe("wrong use is answered with 2, and never with no breaking changes", () 
     accept("2020-01-31");
     refused(
       ["--against", "earlier.json"],
-      /message.json:\d+:\d+ \/x-accept suppression_expired: REQ_TIGHTENED was accepted until 2020-01-31/,
+      /message.json:\d+:\d+ \/x-accept suppression_expired: the acceptance of REQ_TIGHTENED expired on 2020-01-31/,
     );
     accept("2999-12-31", { reason: " " });
     refused(["--against", "earlier.json"], /suppression_invalid/);
