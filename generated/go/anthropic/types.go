@@ -3,7 +3,7 @@
 // Source: anthropic (sha256 22ca84f5ef1a9c77b7b5572e21927da908abfa2cb2ca2c53dda3355e219653eb)
 // Made by: templates/go
 
-// Package anthropic holds the messages of Anthropic Messages.
+// Package anthropic contains the messages of Anthropic Messages.
 //
 // The messages of Anthropic's Messages API: the conversation of a request (system and messages), and the response.
 // Based on the API reference and the official SDK 1.12. Keys and values are snake_case. Because the API grows, unknown
@@ -17,8 +17,8 @@ import (
 
 // AdvisorOutcome: The advice of a second model, or the reason why there is none.
 //
-// The field "type" tells the variants apart. Variants: *AdvisorResult, *AdvisorRedactedResult,
-// *AdvisorToolResultError, *Unknown.
+// The field "type" identifies the variant. Variants: *AdvisorResult, *AdvisorRedactedResult, *AdvisorToolResultError,
+// *Unknown.
 //
 //sumtype:decl
 type AdvisorOutcome interface {
@@ -146,7 +146,7 @@ func ParseBase64Source[S core.Text](text S) (Base64Source, error) {
 
 // BashCodeExecutionOutcome: The output of a shell command, or the reason why it did not run.
 //
-// The field "type" tells the variants apart. Variants: *BashCodeExecutionResult, *BashCodeExecutionToolResultError,
+// The field "type" identifies the variant. Variants: *BashCodeExecutionResult, *BashCodeExecutionToolResultError,
 // *Unknown.
 //
 //sumtype:decl
@@ -243,7 +243,7 @@ func ParseBashCodeExecutionToolResultError[S core.Text](text S) (BashCodeExecuti
 
 // BlockDelta: A change of a content block in a stream. Unknown deltas are kept unchanged.
 //
-// The field "type" tells the variants apart. Variants: *TextDelta, *InputJSONDelta, *CitationsDelta, *ThinkingDelta,
+// The field "type" identifies the variant. Variants: *TextDelta, *InputJSONDelta, *CitationsDelta, *ThinkingDelta,
 // *SignatureDelta, *CompactionDelta, *Unknown.
 //
 //sumtype:decl
@@ -279,7 +279,7 @@ func ParseBrowserStateBlock[S core.Text](text S) (BrowserStateBlock, error) {
 
 // BrowserStateChange: A change in a browser during a call.
 //
-// The field "type" tells the variants apart. Variants: *TabOpened, *DownloadStarted, *DownloadCompleted,
+// The field "type" identifies the variant. Variants: *TabOpened, *DownloadStarted, *DownloadCompleted,
 // *DownloadFailed, *Unknown.
 //
 //sumtype:decl
@@ -353,7 +353,7 @@ func ParseCacheCreation[S core.Text](text S) (CacheCreation, error) {
 
 // CacheLifetime: The lifetime of a cache entry.
 //
-// Other strings than the constants are kept as they came; IsKnown tells them apart.
+// Unknown strings are kept. IsKnown reports whether a value is one of the constants.
 type CacheLifetime string
 
 // Values of CacheLifetime.
@@ -383,7 +383,7 @@ func ParseCacheLifetime[S core.Text](text S) (CacheLifetime, error) {
 
 // CacheType: The kind of a cache.
 //
-// Other strings than the constants are kept as they came; IsKnown tells them apart.
+// Unknown strings are kept. IsKnown reports whether a value is one of the constants.
 type CacheType string
 
 // Values of CacheType.
@@ -439,7 +439,7 @@ func ParseCharLocation[S core.Text](text S) (CharLocation, error) {
 // Citation: The source of a piece of text: a location in a document, a search result or a web page. Indexes start at
 // zero.
 //
-// The field "type" tells the variants apart. Variants: *CharLocation, *PageLocation, *ContentBlockLocation,
+// The field "type" identifies the variant. Variants: *CharLocation, *PageLocation, *ContentBlockLocation,
 // *WebSearchResultLocation, *SearchResultLocation, *Unknown.
 //
 //sumtype:decl
@@ -487,7 +487,7 @@ func ParseCitationsDelta[S core.Text](text S) (CitationsDelta, error) {
 
 // ClearAt: When an instruction in the middle of a conversation ends.
 //
-// Other strings than the constants are kept as they came; IsKnown tells them apart.
+// Unknown strings are kept. IsKnown reports whether a value is one of the constants.
 type ClearAt string
 
 // Values of ClearAt.
@@ -551,7 +551,7 @@ func ParseCodeExecutionCaller20260120[S core.Text](text S) (CodeExecutionCaller2
 
 // CodeExecutionOutcome: The output of code, or the reason why it did not run.
 //
-// The field "type" tells the variants apart. Variants: *CodeExecutionResult, *EncryptedCodeExecutionResult,
+// The field "type" identifies the variant. Variants: *CodeExecutionResult, *EncryptedCodeExecutionResult,
 // *CodeExecutionToolResultError, *Unknown.
 //
 //sumtype:decl
@@ -728,7 +728,7 @@ func ParseContainerUploadBlock[S core.Text](text S) (ContainerUploadBlock, error
 // ContentBlock: A block of a message, in requests and responses, identified by its type. Unknown blocks are kept
 // unchanged.
 //
-// The field "type" tells the variants apart. Variants: *TextBlock, *ImageBlock, *DocumentBlock, *SearchResultBlock,
+// The field "type" identifies the variant. Variants: *TextBlock, *ImageBlock, *DocumentBlock, *SearchResultBlock,
 // *ThinkingBlock, *RedactedThinkingBlock, *ToolUseBlock, *ToolResultBlock, ServerToolBlock, *ContainerUploadBlock,
 // *CompactionBlock, *FallbackBlock, *ToolAdditionBlock, *ToolRemovalBlock, *Unknown.
 //
@@ -843,7 +843,7 @@ func ParseContentSource[S core.Text](text S) (ContentSource, error) {
 
 // ContentSourceBlock: A block of such a document: text or an image.
 //
-// The field "type" tells the variants apart. Variants: *TextBlock, *ImageBlock, *Unknown.
+// The field "type" identifies the variant. Variants: *TextBlock, *ImageBlock, *Unknown.
 //
 //sumtype:decl
 type ContentSourceBlock interface {
@@ -857,7 +857,7 @@ func ParseContentSourceBlock[S core.Text](text S) (ContentSourceBlock, error) {
 
 // ContentSourceContent: Text, or the blocks in order.
 //
-// The data itself tells which variant it is: the first that fits. Variants: ContentSourceContentText,
+// The union is untagged: the first variant that matches the data is used. Variants: ContentSourceContentText,
 // ContentSourceContentContentSourceBlockList.
 //
 //sumtype:decl
@@ -980,7 +980,7 @@ func ParseDocumentBlock[S core.Text](text S) (DocumentBlock, error) {
 
 // DocumentSource: The source of a document: bytes, text, a list of blocks, a URL, or an uploaded file.
 //
-// The field "type" tells the variants apart. Variants: *Base64Source, *PlainTextSource, *ContentSource, *URLSource,
+// The field "type" identifies the variant. Variants: *Base64Source, *PlainTextSource, *ContentSource, *URLSource,
 // *FileSource, *Unknown.
 //
 //sumtype:decl
@@ -1159,7 +1159,7 @@ func ParseImageBlock[S core.Text](text S) (ImageBlock, error) {
 
 // ImageSource: The source of an image: bytes, a URL, or an uploaded file.
 //
-// The field "type" tells the variants apart. Variants: *Base64Source, *URLSource, *FileSource, *Unknown.
+// The field "type" identifies the variant. Variants: *Base64Source, *URLSource, *FileSource, *Unknown.
 //
 //sumtype:decl
 type ImageSource interface {
@@ -1270,7 +1270,7 @@ func ParseMCPToolResultBlock[S core.Text](text S) (MCPToolResultBlock, error) {
 
 // MCPToolResultBlockContent: Text, or text blocks. Optional in requests.
 //
-// The data itself tells which variant it is: the first that fits. Variants: MCPToolResultBlockContentText,
+// The union is untagged: the first variant that matches the data is used. Variants: MCPToolResultBlockContentText,
 // MCPToolResultBlockContentTextBlockList.
 //
 //sumtype:decl
@@ -1336,7 +1336,7 @@ func ParseMCPToolUseBlock[S core.Text](text S) (MCPToolUseBlock, error) {
 // Message: A message of a conversation, identified by its role. A response can be sent back as an assistant message,
 // because fields other than role and content are kept.
 //
-// The field "role" tells the variants apart. Variants: *UserMessage, *AssistantMessage, *SystemMessage, *Unknown.
+// The field "role" identifies the variant. Variants: *UserMessage, *AssistantMessage, *SystemMessage, *Unknown.
 //
 //sumtype:decl
 type Message interface {
@@ -1350,7 +1350,7 @@ func ParseMessage[S core.Text](text S) (Message, error) {
 
 // MessageContent: The content of a message: plain text, which is short for one text block, or a list of blocks.
 //
-// The data itself tells which variant it is: the first that fits. Variants: MessageContentText,
+// The union is untagged: the first variant that matches the data is used. Variants: MessageContentText,
 // MessageContentContentBlockList.
 //
 //sumtype:decl
@@ -1476,7 +1476,7 @@ func ParseOutputTokensDetails[S core.Text](text S) (OutputTokensDetails, error) 
 
 // OversizedImage: How an image above the model's maximum size is handled.
 //
-// Other strings than the constants are kept as they came; IsKnown tells them apart.
+// Unknown strings are kept. IsKnown reports whether a value is one of the constants.
 type OversizedImage string
 
 // Values of OversizedImage.
@@ -1584,7 +1584,7 @@ func ParseRedactedThinkingBlock[S core.Text](text S) (RedactedThinkingBlock, err
 
 // RefusalCategory: The policy that a refused request violates.
 //
-// Other strings than the constants are kept as they came; IsKnown tells them apart.
+// Unknown strings are kept. IsKnown reports whether a value is one of the constants.
 type RefusalCategory string
 
 // Values of RefusalCategory.
@@ -1727,7 +1727,7 @@ func ParseSearchResultLocation[S core.Text](text S) (SearchResultLocation, error
 // ServerToolBlock: A tool that the provider runs: the model's call, or its result. They occur in assistant messages.
 // Send them back unchanged.
 //
-// The field "type" tells the variants apart. Variants: *ServerToolUseBlock, *WebSearchToolResultBlock,
+// The field "type" identifies the variant. Variants: *ServerToolUseBlock, *WebSearchToolResultBlock,
 // *WebFetchToolResultBlock, *CodeExecutionToolResultBlock, *BashCodeExecutionToolResultBlock,
 // *TextEditorCodeExecutionToolResultBlock, *ToolSearchToolResultBlock, *AdvisorToolResultBlock, *MCPToolUseBlock,
 // *MCPToolResultBlock, *MCPToolListingBlock.
@@ -1745,7 +1745,7 @@ func ParseServerToolBlock[S core.Text](text S) (ServerToolBlock, error) {
 
 // ServerToolErrorCode: Why a tool of the provider failed. Each tool uses some of these codes.
 //
-// Other strings than the constants are kept as they came; IsKnown tells them apart.
+// Unknown strings are kept. IsKnown reports whether a value is one of the constants.
 type ServerToolErrorCode string
 
 // Values of ServerToolErrorCode.
@@ -1807,7 +1807,7 @@ func ParseServerToolErrorCode[S core.Text](text S) (ServerToolErrorCode, error) 
 
 // ServerToolName: A tool of the provider.
 //
-// Other strings than the constants are kept as they came; IsKnown tells them apart.
+// Unknown strings are kept. IsKnown reports whether a value is one of the constants.
 type ServerToolName string
 
 // Values of ServerToolName.
@@ -1891,7 +1891,7 @@ func ParseServerToolUseBlock[S core.Text](text S) (ServerToolUseBlock, error) {
 
 // ServiceTier: The capacity that serves a request.
 //
-// Other strings than the constants are kept as they came; IsKnown tells them apart.
+// Unknown strings are kept. IsKnown reports whether a value is one of the constants.
 type ServiceTier string
 
 // Values of ServiceTier.
@@ -1940,7 +1940,7 @@ func ParseSignatureDelta[S core.Text](text S) (SignatureDelta, error) {
 
 // Speed: The speed at which a request is served.
 //
-// Other strings than the constants are kept as they came; IsKnown tells them apart.
+// Unknown strings are kept. IsKnown reports whether a value is one of the constants.
 type Speed string
 
 // Values of Speed.
@@ -1970,7 +1970,7 @@ func ParseSpeed[S core.Text](text S) (Speed, error) {
 
 // StopDetails: More about why the model stopped.
 //
-// The field "type" tells the variants apart. Variants: *RefusalDetails, *Unknown.
+// The field "type" identifies the variant. Variants: *RefusalDetails, *Unknown.
 //
 //sumtype:decl
 type StopDetails interface {
@@ -1984,7 +1984,7 @@ func ParseStopDetails[S core.Text](text S) (StopDetails, error) {
 
 // StopReason: Why the model stopped, as reported by the provider.
 //
-// Other strings than the constants are kept as they came; IsKnown tells them apart.
+// Unknown strings are kept. IsKnown reports whether a value is one of the constants.
 type StopReason string
 
 // Values of StopReason.
@@ -2060,7 +2060,7 @@ func ParseStreamErrorEvent[S core.Text](text S) (StreamErrorEvent, error) {
 // StreamEvent: The data of a server-sent event of a streamed response, identified by its type. Unknown events are kept
 // unchanged.
 //
-// The field "type" tells the variants apart. Variants: *MessageStartEvent, *ContentBlockStartEvent,
+// The field "type" identifies the variant. Variants: *MessageStartEvent, *ContentBlockStartEvent,
 // *ContentBlockDeltaEvent, *ContentBlockStopEvent, *MessageDeltaEvent, *MessageStopEvent, *PingEvent,
 // *StreamErrorEvent, *Unknown.
 //
@@ -2097,7 +2097,7 @@ func ParseSystemMessage[S core.Text](text S) (SystemMessage, error) {
 
 // SystemPrompt: A system prompt: plain text, or a list of text blocks.
 //
-// The data itself tells which variant it is: the first that fits. Variants: SystemPromptText,
+// The union is untagged: the first variant that matches the data is used. Variants: SystemPromptText,
 // SystemPromptTextBlockList.
 //
 //sumtype:decl
@@ -2187,7 +2187,7 @@ func ParseTextDelta[S core.Text](text S) (TextDelta, error) {
 
 // TextEditorCodeExecutionOutcome: The viewed content or the change, or the reason why it failed.
 //
-// The field "type" tells the variants apart. Variants: *TextEditorViewResult, *TextEditorCreateResult,
+// The field "type" identifies the variant. Variants: *TextEditorViewResult, *TextEditorCreateResult,
 // *TextEditorReplaceResult, *TextEditorCodeExecutionToolResultError, *Unknown.
 //
 //sumtype:decl
@@ -2381,7 +2381,7 @@ func ParseToolAdditionBlock[S core.Text](text S) (ToolAdditionBlock, error) {
 
 // ToolCaller: The caller of a tool: the model itself, or code that it ran in the provider's container.
 //
-// The field "type" tells the variants apart. Variants: *DirectCaller, *CodeExecutionCaller20250825,
+// The field "type" identifies the variant. Variants: *DirectCaller, *CodeExecutionCaller20250825,
 // *CodeExecutionCaller20260120, *Unknown.
 //
 //sumtype:decl
@@ -2396,7 +2396,7 @@ func ParseToolCaller[S core.Text](text S) (ToolCaller, error) {
 
 // ToolChange: A tool that is added or removed during a conversation.
 //
-// The field "type" tells the variants apart. Variants: *ToolAdditionBlock, *ToolRemovalBlock, *Unknown.
+// The field "type" identifies the variant. Variants: *ToolAdditionBlock, *ToolRemovalBlock, *Unknown.
 //
 //sumtype:decl
 type ToolChange interface {
@@ -2474,7 +2474,7 @@ func ParseToolResultBlock[S core.Text](text S) (ToolResultBlock, error) {
 
 // ToolResultBlockContent: Text, or blocks in order. Absent if the tool returned nothing.
 //
-// The data itself tells which variant it is: the first that fits. Variants: ToolResultBlockContentText,
+// The union is untagged: the first variant that matches the data is used. Variants: ToolResultBlockContentText,
 // ToolResultBlockContentToolResultContentList.
 //
 //sumtype:decl
@@ -2515,7 +2515,7 @@ func ParseToolResultBlockContent[S core.Text](text S) (ToolResultBlockContent, e
 
 // ToolResultContent: A block of a tool result of the client.
 //
-// The field "type" tells the variants apart. Variants: *TextBlock, *ImageBlock, *DocumentBlock, *SearchResultBlock,
+// The field "type" identifies the variant. Variants: *TextBlock, *ImageBlock, *DocumentBlock, *SearchResultBlock,
 // *ToolReferenceBlock, *BrowserStateBlock, *Unknown.
 //
 //sumtype:decl
@@ -2530,7 +2530,7 @@ func ParseToolResultContent[S core.Text](text S) (ToolResultContent, error) {
 
 // ToolSearchOutcome: The found tools, or the reason why the search failed.
 //
-// The field "type" tells the variants apart. Variants: *ToolSearchResult, *ToolSearchToolResultError, *Unknown.
+// The field "type" identifies the variant. Variants: *ToolSearchResult, *ToolSearchToolResultError, *Unknown.
 //
 //sumtype:decl
 type ToolSearchOutcome interface {
@@ -2698,7 +2698,7 @@ func ParseUserMessage[S core.Text](text S) (UserMessage, error) {
 
 // ViewedFileType: The type of a viewed file.
 //
-// Other strings than the constants are kept as they came; IsKnown tells them apart.
+// Unknown strings are kept. IsKnown reports whether a value is one of the constants.
 type ViewedFileType string
 
 // Values of ViewedFileType.
@@ -2730,7 +2730,7 @@ func ParseViewedFileType[S core.Text](text S) (ViewedFileType, error) {
 
 // WebFetchOutcome: A fetched page, or an error.
 //
-// The field "type" tells the variants apart. Variants: *WebFetchResult, *WebFetchToolResultError, *Unknown.
+// The field "type" identifies the variant. Variants: *WebFetchResult, *WebFetchToolResultError, *Unknown.
 //
 //sumtype:decl
 type WebFetchOutcome interface {
@@ -2875,7 +2875,7 @@ func ParseWebSearchToolResultBlock[S core.Text](text S) (WebSearchToolResultBloc
 
 // WebSearchToolResultBlockContent: The pages found, or an error.
 //
-// The data itself tells which variant it is: the first that fits. Variants:
+// The union is untagged: the first variant that matches the data is used. Variants:
 // WebSearchToolResultBlockContentWebSearchResultList, *WebSearchToolResultError.
 //
 //sumtype:decl

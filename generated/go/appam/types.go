@@ -3,7 +3,7 @@
 // Source: appam (sha256 6c8def0ca55dbb5e7dfe066f8e58dc5ffdb4005612662f228cf7ab9f48a2b4ec)
 // Made by: templates/go
 
-// Package appam holds the messages of Appam.
+// Package appam contains the messages of Appam.
 //
 // The messages of Appam: the provider-neutral unified message with typed blocks, the flat chat message of sessions and
 // history, and the Responses API items that the chat message is converted to and from. All keys and values are
@@ -50,7 +50,7 @@ func ParseAggregatedUsage[S core.Text](text S) (AggregatedUsage, error) {
 // Annotation: A citation or a file that the model's text refers to. Providers send more kinds than upstream supports.
 // They are kept.
 //
-// The field "type" tells the variants apart. Variants: *URLCitation, *FileCitation, *FilePath, *Unknown.
+// The field "type" identifies the variant. Variants: *URLCitation, *FileCitation, *FilePath, *Unknown.
 //
 //sumtype:decl
 type Annotation interface {
@@ -243,7 +243,7 @@ func ParseDocumentBlock[S core.Text](text S) (DocumentBlock, error) {
 // DocumentSource: The source of a document: a PDF in base64, a PDF at a URL, or plain text. The tags differ from those
 // of Anthropic, whose base64 and url are rejected.
 //
-// The field "type" tells the variants apart. Variants: *Base64Pdf, *URLPdf, *PlainTextDocument.
+// The field "type" identifies the variant. Variants: *Base64Pdf, *URLPdf, *PlainTextDocument.
 //
 //sumtype:decl
 type DocumentSource interface {
@@ -454,7 +454,7 @@ func ParseImageGenerationCall[S core.Text](text S) (ImageGenerationCall, error) 
 
 // ImageSource: The source of an image: base64 bytes inside the message, or a URL.
 //
-// The field "type" tells the variants apart. Variants: *Base64Image, *URLImage.
+// The field "type" identifies the variant. Variants: *Base64Image, *URLImage.
 //
 //sumtype:decl
 type ImageSource interface {
@@ -468,7 +468,7 @@ func ParseImageSource[S core.Text](text S) (ImageSource, error) {
 
 // InputContent: A part of a message to the Responses API. Unlike elsewhere, missing values are written as null.
 //
-// The field "type" tells the variants apart. Variants: *InputText, *InputImage, *InputFile.
+// The field "type" identifies the variant. Variants: *InputText, *InputImage, *InputFile.
 //
 //sumtype:decl
 type InputContent interface {
@@ -528,7 +528,7 @@ func ParseInputImage[S core.Text](text S) (InputImage, error) {
 // InputItem: An item of the input of the Responses API, identified by its type. Upstream ignores the type when reading
 // and takes function calls and their outputs for reasoning. Here, they are read correctly. Unknown items are kept.
 //
-// The field "type" tells the variants apart. Variants: *InputMessage, *ReasoningItem, *FunctionCallItem,
+// The field "type" identifies the variant. Variants: *InputMessage, *ReasoningItem, *FunctionCallItem,
 // *FunctionCallOutput, *CompactionItem, *Unknown.
 //
 //sumtype:decl
@@ -586,7 +586,7 @@ func ParseInputText[S core.Text](text S) (InputText, error) {
 
 // MessagePart: A part of a message in the input: input for the model, or earlier output of a model.
 //
-// The field "type" tells the variants apart. Variants: InputContent, OutputContent.
+// The field "type" identifies the variant. Variants: InputContent, OutputContent.
 //
 //sumtype:decl
 type MessagePart interface {
@@ -623,7 +623,7 @@ func ParseMessageStatus[S core.Text](text S) (MessageStatus, error) {
 
 // OutputContent: One part of a message from the Responses API.
 //
-// The field "type" tells the variants apart. Variants: *OutputText, *Refusal.
+// The field "type" identifies the variant. Variants: *OutputText, *Refusal.
 //
 //sumtype:decl
 type OutputContent interface {
@@ -700,7 +700,7 @@ func ParsePlainTextDocument[S core.Text](text S) (PlainTextDocument, error) {
 
 // ReasoningContent: A part of a reasoning item.
 //
-// The field "type" tells the variants apart. Variants: *ReasoningText, *SummaryText.
+// The field "type" identifies the variant. Variants: *ReasoningText, *SummaryText.
 //
 //sumtype:decl
 type ReasoningContent interface {
@@ -715,7 +715,7 @@ func ParseReasoningContent[S core.Text](text S) (ReasoningContent, error) {
 // ReasoningDetail: A structured piece of reasoning from OpenRouter. Send it back unchanged with the next turn. The
 // tags contain dots. Upstream rejects unknown tags. Here, they are kept.
 //
-// The field "type" tells the variants apart. Variants: *ReasoningSummaryDetail, *ReasoningEncryptedDetail,
+// The field "type" identifies the variant. Variants: *ReasoningSummaryDetail, *ReasoningEncryptedDetail,
 // *ReasoningTextDetail, *Unknown.
 //
 //sumtype:decl
@@ -772,7 +772,7 @@ func ParseReasoningEvent[S core.Text](text S) (ReasoningEvent, error) {
 // ReasoningFormat: The format of the reasoning in a detail. Upstream rejects unknown values, and with them the whole
 // message. Providers send others, such as google-gemini-v1, which are kept here.
 //
-// Other strings than the constants are kept as they came; IsKnown tells them apart.
+// Unknown strings are kept. IsKnown reports whether a value is one of the constants.
 type ReasoningFormat string
 
 // Values of ReasoningFormat.
@@ -918,7 +918,7 @@ func ParseRefusal[S core.Text](text S) (Refusal, error) {
 // ResponsesOutputItem: An item of the output of the Responses API, identified by its type. Upstream writes the type of
 // the first three twice and cannot read them. Here, it is written once. Unknown items are kept.
 //
-// The field "type" tells the variants apart. Variants: *OutputMessage, *ReasoningItem, *FunctionCallItem,
+// The field "type" identifies the variant. Variants: *OutputMessage, *ReasoningItem, *FunctionCallItem,
 // *CompactionItem, *WebSearchCall, *FileSearchCall, *ImageGenerationCall, *Unknown.
 //
 //sumtype:decl
@@ -1098,7 +1098,7 @@ func ParseStopReason[S core.Text](text S) (StopReason, error) {
 // StreamEvent: An event of a running agent. Chat messages are built from these. Upstream rejects unknown events. Here,
 // they are kept.
 //
-// The field "type" tells the variants apart. Variants: *SessionStartedEvent, *ContentEvent, *ReasoningEvent,
+// The field "type" identifies the variant. Variants: *SessionStartedEvent, *ContentEvent, *ReasoningEvent,
 // *ToolCallStartedEvent, *ToolCallCompletedEvent, *ToolCallFailedEvent, *TurnCompletedEvent, *UsageUpdateEvent,
 // *CompactionEvent, *DoneEvent, *ErrorEvent, *Unknown.
 //
@@ -1342,7 +1342,7 @@ func ParseToolSpec[S core.Text](text S) (ToolSpec, error) {
 // ToolType: The kind of tool. The upstream documentation requires function, but upstream does not check it. Here, any
 // value is kept.
 //
-// Other strings than the constants are kept as they came; IsKnown tells them apart.
+// Unknown strings are kept. IsKnown reports whether a value is one of the constants.
 type ToolType string
 
 // Values of ToolType.
@@ -1408,7 +1408,7 @@ func ParseTurnCompletedEvent[S core.Text](text S) (TurnCompletedEvent, error) {
 // UnifiedContentBlock: A block of a message, identified by its type, in snake_case. There is no block for redacted
 // thinking. Instead, the thinking block has a flag. Compaction is newer than the upstream documentation.
 //
-// The field "type" tells the variants apart. Variants: *TextBlock, *ImageBlock, *DocumentBlock, *ToolUseBlock,
+// The field "type" identifies the variant. Variants: *TextBlock, *ImageBlock, *DocumentBlock, *ToolUseBlock,
 // *ToolResultBlock, *CompactionBlock, *ThinkingBlock.
 //
 //sumtype:decl

@@ -3,7 +3,7 @@
 // Source: gemini (sha256 b36c604e6d1eac48237a865d7cb01a22af63d798ddef761886acbe51a29ef145)
 // Made by: templates/go
 
-// Package gemini holds the messages of Gemini.
+// Package gemini contains the messages of Gemini.
 //
 // The contents of Google's Gemini API and of Vertex AI: the conversation of a generateContent request, and the
 // response. Keys are camelCase, as in Google's documentation and the official SDK 2.32. Requests may also use
@@ -27,7 +27,7 @@ type Blob struct {
 	DisplayName core.Nullable[string]
 	// The snake_case spelling of mimeType, allowed in requests.
 	//
-	// Deprecated: the schema marks it so.
+	// Deprecated: the schema marks it as deprecated.
 	SnakeMimeType core.Nullable[string]
 	UnknownFields core.Object // undeclared members, in order
 }
@@ -40,7 +40,7 @@ func ParseBlob[S core.Text](text S) (Blob, error) { return codec.Parse("gemini.B
 
 // BlockReason: Why a prompt was blocked.
 //
-// Other strings than the constants are kept as they came; IsKnown tells them apart.
+// Unknown strings are kept. IsKnown reports whether a value is one of the constants.
 type BlockReason string
 
 // Values of BlockReason.
@@ -124,7 +124,7 @@ func ParseCandidate[S core.Text](text S) (Candidate, error) {
 // CandidateFinishReason: Why the model stopped, as a name, or as a number if the client requests numbers. Absent while
 // it continues.
 //
-// The data itself tells which variant it is: the first that fits. Variants: FinishReason,
+// The union is untagged: the first variant that matches the data is used. Variants: FinishReason,
 // CandidateFinishReasonInteger.
 //
 //sumtype:decl
@@ -210,7 +210,7 @@ func ParseCodeExecutionResult[S core.Text](text S) (CodeExecutionResult, error) 
 
 // CodeLanguage: The programming language of the model's code.
 //
-// Other strings than the constants are kept as they came; IsKnown tells them apart.
+// Unknown strings are kept. IsKnown reports whether a value is one of the constants.
 type CodeLanguage string
 
 // Values of CodeLanguage.
@@ -240,7 +240,7 @@ func ParseCodeLanguage[S core.Text](text S) (CodeLanguage, error) {
 
 // CodeOutcome: The outcome of running the model's code.
 //
-// Other strings than the constants are kept as they came; IsKnown tells them apart.
+// Unknown strings are kept. IsKnown reports whether a value is one of the constants.
 type CodeOutcome string
 
 // Values of CodeOutcome.
@@ -300,7 +300,7 @@ type Conversation struct {
 	Contents []Content
 	// The snake_case spelling of systemInstruction, allowed in requests.
 	//
-	// Deprecated: the schema marks it so.
+	// Deprecated: the schema marks it as deprecated.
 	SnakeSystemInstruction core.Nullable[Content]
 	UnknownFields          core.Object // undeclared members, in order
 }
@@ -344,11 +344,11 @@ type FileData struct {
 	DisplayName core.Nullable[string]
 	// The snake_case spelling of mimeType, allowed in requests.
 	//
-	// Deprecated: the schema marks it so.
+	// Deprecated: the schema marks it as deprecated.
 	SnakeMimeType core.Nullable[string]
 	// The snake_case spelling of fileUri, allowed in requests.
 	//
-	// Deprecated: the schema marks it so.
+	// Deprecated: the schema marks it as deprecated.
 	SnakeFileUri  core.Nullable[string]
 	UnknownFields core.Object // undeclared members, in order
 }
@@ -363,7 +363,7 @@ func ParseFileData[S core.Text](text S) (FileData, error) {
 
 // FinishReason: Why the model stopped.
 //
-// Other strings than the constants are kept as they came; IsKnown tells them apart.
+// Unknown strings are kept. IsKnown reports whether a value is one of the constants.
 type FinishReason string
 
 // Values of FinishReason.
@@ -488,11 +488,11 @@ type FunctionResponsePart struct {
 	FileData core.Nullable[FileData]
 	// The snake_case spelling of inlineData, allowed in requests.
 	//
-	// Deprecated: the schema marks it so.
+	// Deprecated: the schema marks it as deprecated.
 	SnakeInlineData core.Nullable[Blob]
 	// The snake_case spelling of fileData, allowed in requests.
 	//
-	// Deprecated: the schema marks it so.
+	// Deprecated: the schema marks it as deprecated.
 	SnakeFileData core.Nullable[FileData]
 	UnknownFields core.Object // undeclared members, in order
 }
@@ -624,7 +624,7 @@ func ParseMediaResolution[S core.Text](text S) (MediaResolution, error) {
 
 // MediaResolutionLevel: The resolution in which the model sees media.
 //
-// Other strings than the constants are kept as they came; IsKnown tells them apart.
+// Unknown strings are kept. IsKnown reports whether a value is one of the constants.
 type MediaResolutionLevel string
 
 // Values of MediaResolutionLevel.
@@ -660,7 +660,7 @@ func ParseMediaResolutionLevel[S core.Text](text S) (MediaResolutionLevel, error
 
 // Modality: A kind of content for which tokens are counted.
 //
-// Other strings than the constants are kept as they came; IsKnown tells them apart.
+// Unknown strings are kept. IsKnown reports whether a value is one of the constants.
 type Modality string
 
 // Values of Modality.
@@ -717,7 +717,7 @@ func ParseModalityTokenCount[S core.Text](text S) (ModalityTokenCount, error) {
 
 // ModalityTokenCountModality: The modality, as a name or number.
 //
-// The data itself tells which variant it is: the first that fits. Variants: Modality,
+// The union is untagged: the first variant that matches the data is used. Variants: Modality,
 // ModalityTokenCountModalityInteger.
 //
 //sumtype:decl
@@ -782,39 +782,39 @@ type Part struct {
 	PartMetadata core.Nullable[core.Map[core.JSON]]
 	// The snake_case spelling of thoughtSignature, allowed in requests.
 	//
-	// Deprecated: the schema marks it so.
+	// Deprecated: the schema marks it as deprecated.
 	SnakeThoughtSignature core.Nullable[string]
 	// The snake_case spelling of inlineData, allowed in requests.
 	//
-	// Deprecated: the schema marks it so.
+	// Deprecated: the schema marks it as deprecated.
 	SnakeInlineData core.Nullable[Blob]
 	// The snake_case spelling of fileData, allowed in requests.
 	//
-	// Deprecated: the schema marks it so.
+	// Deprecated: the schema marks it as deprecated.
 	SnakeFileData core.Nullable[FileData]
 	// The snake_case spelling of functionCall, allowed in requests.
 	//
-	// Deprecated: the schema marks it so.
+	// Deprecated: the schema marks it as deprecated.
 	SnakeFunctionCall core.Nullable[FunctionCall]
 	// The snake_case spelling of functionResponse, allowed in requests.
 	//
-	// Deprecated: the schema marks it so.
+	// Deprecated: the schema marks it as deprecated.
 	SnakeFunctionResponse core.Nullable[FunctionResponse]
 	// The snake_case spelling of executableCode, allowed in requests.
 	//
-	// Deprecated: the schema marks it so.
+	// Deprecated: the schema marks it as deprecated.
 	SnakeExecutableCode core.Nullable[ExecutableCode]
 	// The snake_case spelling of codeExecutionResult, allowed in requests.
 	//
-	// Deprecated: the schema marks it so.
+	// Deprecated: the schema marks it as deprecated.
 	SnakeCodeExecutionResult core.Nullable[CodeExecutionResult]
 	// The snake_case spelling of videoMetadata, allowed in requests.
 	//
-	// Deprecated: the schema marks it so.
+	// Deprecated: the schema marks it as deprecated.
 	SnakeVideoMetadata core.Nullable[VideoMetadata]
 	// The snake_case spelling of mediaResolution, allowed in requests.
 	//
-	// Deprecated: the schema marks it so.
+	// Deprecated: the schema marks it as deprecated.
 	SnakeMediaResolution core.Nullable[MediaResolution]
 	UnknownFields        core.Object // undeclared members, in order
 }
@@ -873,7 +873,7 @@ func ParsePromptFeedback[S core.Text](text S) (PromptFeedback, error) {
 
 // PromptFeedbackBlockReason: The reason, as a name or number.
 //
-// The data itself tells which variant it is: the first that fits. Variants: BlockReason,
+// The union is untagged: the first variant that matches the data is used. Variants: BlockReason,
 // PromptFeedbackBlockReasonInteger.
 //
 //sumtype:decl
@@ -899,7 +899,7 @@ func ParsePromptFeedbackBlockReason[S core.Text](text S) (PromptFeedbackBlockRea
 
 // Role: The speaker.
 //
-// Other strings than the constants are kept as they came; IsKnown tells them apart.
+// Unknown strings are kept. IsKnown reports whether a value is one of the constants.
 type Role string
 
 // Values of Role.
@@ -931,7 +931,7 @@ func ParseRole[S core.Text](text S) (Role, error) { return codec.Parse("gemini.R
 
 // Scheduling: When the model reacts to the response of a non-blocking function.
 //
-// Other strings than the constants are kept as they came; IsKnown tells them apart.
+// Unknown strings are kept. IsKnown reports whether a value is one of the constants.
 type Scheduling string
 
 // Values of Scheduling.
@@ -1043,7 +1043,7 @@ func ParseToolResponse[S core.Text](text S) (ToolResponse, error) {
 
 // ToolType: A tool that Google runs.
 //
-// Other strings than the constants are kept as they came; IsKnown tells them apart.
+// Unknown strings are kept. IsKnown reports whether a value is one of the constants.
 type ToolType string
 
 // Values of ToolType.
@@ -1083,7 +1083,7 @@ func ParseToolType[S core.Text](text S) (ToolType, error) {
 
 // TrafficType: The capacity that serves a request.
 //
-// Other strings than the constants are kept as they came; IsKnown tells them apart.
+// Unknown strings are kept. IsKnown reports whether a value is one of the constants.
 type TrafficType string
 
 // Values of TrafficType.
@@ -1159,7 +1159,7 @@ func ParseUsageMetadata[S core.Text](text S) (UsageMetadata, error) {
 
 // UsageMetadataTrafficType: The capacity that served the request, as a name or number. Vertex AI only.
 //
-// The data itself tells which variant it is: the first that fits. Variants: TrafficType,
+// The union is untagged: the first variant that matches the data is used. Variants: TrafficType,
 // UsageMetadataTrafficTypeInteger.
 //
 //sumtype:decl
@@ -1194,11 +1194,11 @@ type VideoMetadata struct {
 	Fps core.Nullable[float64]
 	// The snake_case spelling of startOffset, allowed in requests.
 	//
-	// Deprecated: the schema marks it so.
+	// Deprecated: the schema marks it as deprecated.
 	SnakeStartOffset core.Nullable[string]
 	// The snake_case spelling of endOffset, allowed in requests.
 	//
-	// Deprecated: the schema marks it so.
+	// Deprecated: the schema marks it as deprecated.
 	SnakeEndOffset core.Nullable[string]
 	UnknownFields  core.Object // undeclared members, in order
 }

@@ -3,7 +3,7 @@
 // Source: openai-chat (sha256 e4fc386ee1957f9f08fbef8cbd751a9caff9789b821c05611079f6f8715d6756)
 // Made by: templates/go
 
-// Package openaichat holds the messages of OpenAI Chat Completions.
+// Package openaichat contains the messages of OpenAI Chat Completions.
 //
 // The messages of OpenAI's Chat Completions API, which most other providers also implement, with the extensions of
 // OpenRouter and other compatible providers for reasoning, caching and media. Based on the providers' API references
@@ -17,7 +17,7 @@ import (
 
 // Annotation: A reference in a response. Unknown annotations are kept.
 //
-// The field "type" tells the variants apart. Variants: *URLCitationAnnotation, *FileAnnotation, *Unknown.
+// The field "type" identifies the variant. Variants: *URLCitationAnnotation, *FileAnnotation, *Unknown.
 //
 //sumtype:decl
 type Annotation interface {
@@ -129,7 +129,8 @@ func ParseCacheControl[S core.Text](text S) (CacheControl, error) {
 // CallArguments: Arguments: JSON text, which may not be valid, or the object itself, which some compatible providers
 // send.
 //
-// The data itself tells which variant it is: the first that fits. Variants: CallArgumentsText, CallArgumentsJSONMap.
+// The union is untagged: the first variant that matches the data is used. Variants: CallArgumentsText,
+// CallArgumentsJSONMap.
 //
 //sumtype:decl
 type CallArguments interface {
@@ -340,7 +341,7 @@ func ParseCompletionUsage[S core.Text](text S) (CompletionUsage, error) {
 
 // ContentPart: A part of a message, identified by its type. Not every role allows every part. Unknown parts are kept.
 //
-// The field "type" tells the variants apart. Variants: *TextPart, *ImagePart, *InputAudioPart, *FilePart, *VideoPart,
+// The field "type" identifies the variant. Variants: *TextPart, *ImagePart, *InputAudioPart, *FilePart, *VideoPart,
 // *DocumentURLPart, *FileURLPart, *ThinkingPart, *RefusalPart, *Unknown.
 //
 //sumtype:decl
@@ -540,7 +541,7 @@ func ParseFileURLPart[S core.Text](text S) (FileURLPart, error) {
 
 // FinishReason: Why the model stopped. Unknown reasons are kept.
 //
-// Other strings than the constants are kept as they came; IsKnown tells them apart.
+// Unknown strings are kept. IsKnown reports whether a value is one of the constants.
 type FinishReason string
 
 // Values of FinishReason.
@@ -614,7 +615,7 @@ func ParseFunctionDelta[S core.Text](text S) (FunctionDelta, error) {
 
 // FunctionDeltaArguments: the entity openai-chat.FunctionDeltaArguments.
 //
-// The data itself tells which variant it is: the first that fits. Variants: FunctionDeltaArgumentsText,
+// The union is untagged: the first variant that matches the data is used. Variants: FunctionDeltaArgumentsText,
 // FunctionDeltaArgumentsJSONMap.
 //
 //sumtype:decl
@@ -690,7 +691,7 @@ func ParseFunctionToolCall[S core.Text](text S) (FunctionToolCall, error) {
 
 // ImageDetail: The level of detail for an image. Unknown values are kept.
 //
-// Other strings than the constants are kept as they came; IsKnown tells them apart.
+// Unknown strings are kept. IsKnown reports whether a value is one of the constants.
 type ImageDetail string
 
 // Values of ImageDetail.
@@ -745,7 +746,7 @@ func ParseImagePart[S core.Text](text S) (ImagePart, error) {
 
 // ImageReference: The source of an image: an object with its URL, or only the URL for Mistral.
 //
-// The data itself tells which variant it is: the first that fits. Variants: *ImageURL, ImageReferenceText.
+// The union is untagged: the first variant that matches the data is used. Variants: *ImageURL, ImageReferenceText.
 //
 //sumtype:decl
 type ImageReference interface {
@@ -826,7 +827,7 @@ func ParseInputAudioPart[S core.Text](text S) (InputAudioPart, error) {
 
 // Message: A message of a conversation, identified by its role. Unknown roles are kept.
 //
-// The field "role" tells the variants apart. Variants: *SystemMessage, *DeveloperMessage, *UserMessage,
+// The field "role" identifies the variant. Variants: *SystemMessage, *DeveloperMessage, *UserMessage,
 // *AssistantMessage, *ToolMessage, *FunctionMessage, *Unknown.
 //
 //sumtype:decl
@@ -841,7 +842,7 @@ func ParseMessage[S core.Text](text S) (Message, error) {
 
 // MessageContent: The content of a message: plain text, or a list of parts.
 //
-// The data itself tells which variant it is: the first that fits. Variants: MessageContentText,
+// The union is untagged: the first variant that matches the data is used. Variants: MessageContentText,
 // MessageContentContentPartList.
 //
 //sumtype:decl
@@ -904,7 +905,7 @@ func ParseMessageDelta[S core.Text](text S) (MessageDelta, error) {
 
 // MessageDeltaContent: the entity openai-chat.MessageDeltaContent.
 //
-// The data itself tells which variant it is: the first that fits. Variants: MessageDeltaContentText,
+// The union is untagged: the first variant that matches the data is used. Variants: MessageDeltaContentText,
 // MessageDeltaContentContentPartList.
 //
 //sumtype:decl
@@ -998,7 +999,7 @@ func ParsePromptTokensDetails[S core.Text](text S) (PromptTokensDetails, error) 
 // ReasoningDetail: A piece of the model's reasoning, from OpenRouter. Send all pieces back unchanged and in order.
 // Unknown pieces are kept.
 //
-// The field "type" tells the variants apart. Variants: *ReasoningText, *ReasoningSummary, *ReasoningEncrypted,
+// The field "type" identifies the variant. Variants: *ReasoningText, *ReasoningSummary, *ReasoningEncrypted,
 // *ReasoningServerToolCall, *Unknown.
 //
 //sumtype:decl
@@ -1037,7 +1038,7 @@ func ParseReasoningEncrypted[S core.Text](text S) (ReasoningEncrypted, error) {
 // ReasoningFormat: A provider's format of reasoning, set by OpenRouter so that it is sent back to a compatible
 // provider. Unknown formats are kept.
 //
-// Other strings than the constants are kept as they came; IsKnown tells them apart.
+// Unknown strings are kept. IsKnown reports whether a value is one of the constants.
 type ReasoningFormat string
 
 // Values of ReasoningFormat.
@@ -1216,7 +1217,8 @@ func ParseTextPart[S core.Text](text S) (TextPart, error) {
 
 // Thinking: Reasoning: a list of parts, or only text.
 //
-// The data itself tells which variant it is: the first that fits. Variants: ThinkingContentPartList, ThinkingText.
+// The union is untagged: the first variant that matches the data is used. Variants: ThinkingContentPartList,
+// ThinkingText.
 //
 //sumtype:decl
 type Thinking interface {
@@ -1268,7 +1270,7 @@ func ParseThinkingPart[S core.Text](text S) (ThinkingPart, error) {
 // ToolCall: A request of the model to run a tool. Calls with a type are read by their type. Function calls may omit
 // it.
 //
-// The data itself tells which variant it is: the first that fits. Variants: TypedToolCall, *UntypedToolCall.
+// The union is untagged: the first variant that matches the data is used. Variants: TypedToolCall, *UntypedToolCall.
 //
 //sumtype:decl
 type ToolCall interface {
@@ -1329,7 +1331,7 @@ func ParseToolMessage[S core.Text](text S) (ToolMessage, error) {
 
 // TypedToolCall: A call with a type. Unknown types are kept.
 //
-// The field "type" tells the variants apart. Variants: *FunctionToolCall, *CustomToolCall, *Unknown.
+// The field "type" identifies the variant. Variants: *FunctionToolCall, *CustomToolCall, *Unknown.
 //
 //sumtype:decl
 type TypedToolCall interface {

@@ -3,7 +3,7 @@
 // Source: openai-responses (sha256 b4fa84e55d4e247647307a4bcdd7a8123fa1bc5e3533c4f252fce99740db9a77)
 // Made by: templates/go
 
-// Package openairesponses holds the messages of OpenAI Responses.
+// Package openairesponses contains the messages of OpenAI Responses.
 //
 // The items of OpenAI's Responses API, which other providers also implement: the conversation of a request, and the
 // response. A conversation is a list of items. Messages, reasoning, tool calls and tool outputs are separate items.
@@ -41,7 +41,7 @@ func ParseAdditionalTools[S core.Text](text S) (AdditionalTools, error) {
 
 // Annotation: A reference of a part of output text. Unknown annotations are kept.
 //
-// The field "type" tells the variants apart. Variants: *FileCitation, *URLCitation, *ContainerFileCitation, *FilePath,
+// The field "type" identifies the variant. Variants: *FileCitation, *URLCitation, *ContainerFileCitation, *FilePath,
 // *Unknown.
 //
 //sumtype:decl
@@ -249,7 +249,7 @@ func ParseBareReference[S core.Text](text S) (BareReference, error) {
 
 // Caller: The caller of a tool. Unknown callers are kept.
 //
-// The field "type" tells the variants apart. Variants: *DirectCaller, *ProgramCaller, *Unknown.
+// The field "type" identifies the variant. Variants: *DirectCaller, *ProgramCaller, *Unknown.
 //
 //sumtype:decl
 type Caller interface {
@@ -463,7 +463,7 @@ func ParseCodeLogs[S core.Text](text S) (CodeLogs, error) {
 
 // CodeOutput: The output of code. Unknown outputs are kept.
 //
-// The field "type" tells the variants apart. Variants: *CodeLogs, *CodeImage, *Unknown.
+// The field "type" identifies the variant. Variants: *CodeLogs, *CodeImage, *Unknown.
 //
 //sumtype:decl
 type CodeOutput interface {
@@ -559,7 +559,7 @@ func ParseCompletedEvent[S core.Text](text S) (CompletedEvent, error) {
 
 // ComputerAction: An action on a screen that the model requests. Unknown actions are kept.
 //
-// The field "type" tells the variants apart. Variants: *ClickAction, *DoubleClickAction, *DragAction, *KeypressAction,
+// The field "type" identifies the variant. Variants: *ClickAction, *DoubleClickAction, *DragAction, *KeypressAction,
 // *MoveAction, *ScreenshotAction, *ScrollAction, *TypeAction, *WaitAction, *Unknown.
 //
 //sumtype:decl
@@ -634,7 +634,7 @@ func ParseComputerCallOutput[S core.Text](text S) (ComputerCallOutput, error) {
 
 // ComputerItem: An action of the model on the program's screen: a call, or its output.
 //
-// The field "type" tells the variants apart. Variants: *ComputerCall, *ComputerCallOutput.
+// The field "type" identifies the variant. Variants: *ComputerCall, *ComputerCallOutput.
 //
 //sumtype:decl
 type ComputerItem interface {
@@ -778,7 +778,7 @@ func ParseContentPartDoneEvent[S core.Text](text S) (ContentPartDoneEvent, error
 
 // ContextItem: A change of what the model sees or can do from here on.
 //
-// The field "type" tells the variants apart. Variants: *Compaction, *AdditionalTools, *ConfigurationUpdate.
+// The field "type" identifies the variant. Variants: *Compaction, *AdditionalTools, *ConfigurationUpdate.
 //
 //sumtype:decl
 type ContextItem interface {
@@ -1378,7 +1378,7 @@ func ParseFunctionCallOutput[S core.Text](text S) (FunctionCallOutput, error) {
 
 // HostedToolItem: A tool that the provider runs, with call and result in one item.
 //
-// The field "type" tells the variants apart. Variants: *WebSearchCall, *FileSearchCall, *CodeInterpreterCall,
+// The field "type" identifies the variant. Variants: *WebSearchCall, *FileSearchCall, *CodeInterpreterCall,
 // *ImageGenerationCall, *ToolSearchCall, *ToolSearchOutput, *Program, *ProgramOutput.
 //
 //sumtype:decl
@@ -1395,7 +1395,7 @@ func ParseHostedToolItem[S core.Text](text S) (HostedToolItem, error) {
 
 // ImageDetail: The level of detail for an image or a file. Unknown values are kept.
 //
-// Other strings than the constants are kept as they came; IsKnown tells them apart.
+// Unknown strings are kept. IsKnown reports whether a value is one of the constants.
 type ImageDetail string
 
 // Values of ImageDetail.
@@ -1588,7 +1588,7 @@ func ParseIncompleteEvent[S core.Text](text S) (IncompleteEvent, error) {
 
 // Input: Plain text from the user, or a list of items.
 //
-// The data itself tells which variant it is: the first that fits. Variants: InputText2, InputInputItemList.
+// The union is untagged: the first variant that matches the data is used. Variants: InputText2, InputInputItemList.
 //
 //sumtype:decl
 type Input interface {
@@ -1620,7 +1620,7 @@ func ParseInput[S core.Text](text S) (Input, error) {
 
 // InputContent: A part of the input for the model, in a message or a tool output. Unknown parts are kept.
 //
-// The field "type" tells the variants apart. Variants: *InputText, *InputImage, *InputFile, *Unknown.
+// The field "type" identifies the variant. Variants: *InputText, *InputImage, *InputFile, *Unknown.
 //
 //sumtype:decl
 type InputContent interface {
@@ -1687,7 +1687,8 @@ func ParseInputImage[S core.Text](text S) (InputImage, error) {
 // InputItem: An item of the input of a request. Items with a type are read by their type. Messages and references may
 // omit it.
 //
-// The data itself tells which variant it is: the first that fits. Variants: *EasyMessage, TypedItem, *BareReference.
+// The union is untagged: the first variant that matches the data is used. Variants: *EasyMessage, TypedItem,
+// *BareReference.
 //
 //sumtype:decl
 type InputItem interface {
@@ -1794,7 +1795,7 @@ func ParseItemReference[S core.Text](text S) (ItemReference, error) {
 
 // ItemStatus: The status of an item, set by the provider. Unknown values are kept.
 //
-// Other strings than the constants are kept as they came; IsKnown tells them apart.
+// Unknown strings are kept. IsKnown reports whether a value is one of the constants.
 type ItemStatus string
 
 // Values of ItemStatus.
@@ -2146,7 +2147,7 @@ func ParseMCPCallInProgressEvent[S core.Text](text S) (MCPCallInProgressEvent, e
 
 // MCPItem: A tool of a remote MCP server to which the provider is connected: a list of tools, a call, or its approval.
 //
-// The field "type" tells the variants apart. Variants: *MCPListTools, *MCPCall, *MCPApprovalRequest,
+// The field "type" identifies the variant. Variants: *MCPListTools, *MCPCall, *MCPApprovalRequest,
 // *MCPApprovalResponse.
 //
 //sumtype:decl
@@ -2274,7 +2275,7 @@ func ParseMCPTool[S core.Text](text S) (MCPTool, error) {
 
 // MessageContent: The content of a message in the input: plain text, or a list of parts.
 //
-// The data itself tells which variant it is: the first that fits. Variants: MessageContentText,
+// The union is untagged: the first variant that matches the data is used. Variants: MessageContentText,
 // MessageContentMessagePartList.
 //
 //sumtype:decl
@@ -2308,7 +2309,7 @@ func ParseMessageContent[S core.Text](text S) (MessageContent, error) {
 // MessagePart: A part of a message in the input: input for the model, or earlier output of a model. Unknown parts are
 // kept.
 //
-// The field "type" tells the variants apart. Variants: *InputText, *InputImage, *InputFile, *OutputText, *Refusal,
+// The field "type" identifies the variant. Variants: *InputText, *InputImage, *InputFile, *OutputText, *Refusal,
 // *Unknown.
 //
 //sumtype:decl
@@ -2323,7 +2324,7 @@ func ParseMessagePart[S core.Text](text S) (MessagePart, error) {
 
 // MessagePhase: The purpose of an assistant message. Send it back unchanged. Unknown values are kept.
 //
-// Other strings than the constants are kept as they came; IsKnown tells them apart.
+// Unknown strings are kept. IsKnown reports whether a value is one of the constants.
 type MessagePhase string
 
 // Values of MessagePhase.
@@ -2402,7 +2403,7 @@ func ParseOpenPageAction[S core.Text](text S) (OpenPageAction, error) {
 
 // OutputContent: A part of the model's response in a message. Unknown parts are kept.
 //
-// The field "type" tells the variants apart. Variants: *OutputText, *Refusal, *Unknown.
+// The field "type" identifies the variant. Variants: *OutputText, *Refusal, *Unknown.
 //
 //sumtype:decl
 type OutputContent interface {
@@ -2427,7 +2428,7 @@ func ParseOutputIndex[S core.Text](text S) (OutputIndex, error) {
 
 // OutputItem: An item of the output of a response, identified by its type. Unknown items are kept.
 //
-// The field "type" tells the variants apart. Variants: *OutputMessage, *ReasoningItem, *FunctionCall,
+// The field "type" identifies the variant. Variants: *OutputMessage, *ReasoningItem, *FunctionCall,
 // *FunctionCallOutput, *CustomToolCall, *CustomToolCallOutput, HostedToolItem, ComputerItem, ShellItem, MCPItem,
 // ContextItem, *Unknown.
 //
@@ -2574,7 +2575,7 @@ func ParsePartialImageEvent[S core.Text](text S) (PartialImageEvent, error) {
 
 // PatchOperation: A change of one file. Unknown changes are kept.
 //
-// The field "type" tells the variants apart. Variants: *CreateFile, *UpdateFile, *DeleteFile, *Unknown.
+// The field "type" identifies the variant. Variants: *CreateFile, *UpdateFile, *DeleteFile, *Unknown.
 //
 //sumtype:decl
 type PatchOperation interface {
@@ -2959,7 +2960,7 @@ func ParseResponseError[S core.Text](text S) (ResponseError, error) {
 
 // ResponseStatus: The status of a response, set by the provider. Unknown values are kept.
 //
-// Other strings than the constants are kept as they came; IsKnown tells them apart.
+// Unknown strings are kept. IsKnown reports whether a value is one of the constants.
 type ResponseStatus string
 
 // Values of ResponseStatus.
@@ -3021,7 +3022,7 @@ func ParseResponseUsage[S core.Text](text S) (ResponseUsage, error) {
 
 // Role: The sender of a message. Unknown roles are kept.
 //
-// Other strings than the constants are kept as they came; IsKnown tells them apart.
+// Unknown strings are kept. IsKnown reports whether a value is one of the constants.
 type Role string
 
 // Values of Role.
@@ -3136,7 +3137,7 @@ func ParseSearchAction[S core.Text](text S) (SearchAction, error) {
 
 // SearchSource: The source of a result. Unknown sources are kept.
 //
-// The field "type" tells the variants apart. Variants: *URLSource, *Unknown.
+// The field "type" identifies the variant. Variants: *URLSource, *Unknown.
 //
 //sumtype:decl
 type SearchSource interface {
@@ -3316,7 +3317,7 @@ func ParseShellCommandDoneEvent[S core.Text](text S) (ShellCommandDoneEvent, err
 
 // ShellItem: An action of the model in a shell or on files: a call, or its output.
 //
-// The field "type" tells the variants apart. Variants: *LocalShellCall, *LocalShellCallOutput, *ShellCall,
+// The field "type" identifies the variant. Variants: *LocalShellCall, *LocalShellCallOutput, *ShellCall,
 // *ShellCallOutput, *ApplyPatchCall, *ApplyPatchCallOutput.
 //
 //sumtype:decl
@@ -3333,7 +3334,7 @@ func ParseShellItem[S core.Text](text S) (ShellItem, error) {
 
 // ShellOutcome: How a command ended. Unknown outcomes are kept.
 //
-// The field "type" tells the variants apart. Variants: *ExitOutcome, *TimeoutOutcome, *Unknown.
+// The field "type" identifies the variant. Variants: *ExitOutcome, *TimeoutOutcome, *Unknown.
 //
 //sumtype:decl
 type ShellOutcome interface {
@@ -3438,7 +3439,7 @@ func ParseShellOutputDoneEvent[S core.Text](text S) (ShellOutputDoneEvent, error
 // StreamEvent: The data of a server-sent event of a streamed response, identified by its type. Unknown events are kept
 // unchanged.
 //
-// The field "type" tells the variants apart. Variants: *CreatedEvent, *QueuedEvent, *InProgressEvent, *CompletedEvent,
+// The field "type" identifies the variant. Variants: *CreatedEvent, *QueuedEvent, *InProgressEvent, *CompletedEvent,
 // *IncompleteEvent, *FailedEvent, *ErrorEvent, *OutputItemAddedEvent, *OutputItemDoneEvent, *ContentPartAddedEvent,
 // *ContentPartDoneEvent, *TextDeltaEvent, *TextDoneEvent, *AnnotationAddedEvent, *RefusalDeltaEvent,
 // *RefusalDoneEvent, *ReasoningTextDeltaEvent, *ReasoningTextDoneEvent, *ReasoningPartAddedEvent,
@@ -3465,7 +3466,7 @@ func ParseStreamEvent[S core.Text](text S) (StreamEvent, error) {
 
 // StreamPart: A part of a streamed item: text, a refusal, reasoning, or a summary paragraph. Unknown parts are kept.
 //
-// The field "type" tells the variants apart. Variants: *OutputText, *Refusal, *ReasoningText, *SummaryText, *Unknown.
+// The field "type" identifies the variant. Variants: *OutputText, *Refusal, *ReasoningText, *SummaryText, *Unknown.
 //
 //sumtype:decl
 type StreamPart interface {
@@ -3689,7 +3690,7 @@ func ParseTokenProbability[S core.Text](text S) (TokenProbability, error) {
 
 // ToolOutput: The result of a tool: plain text, or a list of parts for the model.
 //
-// The data itself tells which variant it is: the first that fits. Variants: ToolOutputText,
+// The union is untagged: the first variant that matches the data is used. Variants: ToolOutputText,
 // ToolOutputInputContentList.
 //
 //sumtype:decl
@@ -3837,7 +3838,7 @@ func ParseTypeAction[S core.Text](text S) (TypeAction, error) {
 
 // TypedItem: An item with a type. Unknown items are kept.
 //
-// The field "type" tells the variants apart. Variants: *InputMessage, *ReasoningItem, *FunctionCall,
+// The field "type" identifies the variant. Variants: *InputMessage, *ReasoningItem, *FunctionCall,
 // *FunctionCallOutput, *CustomToolCall, *CustomToolCallOutput, HostedToolItem, ComputerItem, ShellItem, MCPItem,
 // ContextItem, *CompactionTrigger, *ItemReference, *Unknown.
 //
@@ -3928,7 +3929,7 @@ func ParseWaitAction[S core.Text](text S) (WaitAction, error) {
 
 // WebSearchAction: An action of a web search. Unknown actions are kept.
 //
-// The field "type" tells the variants apart. Variants: *SearchAction, *OpenPageAction, *FindInPageAction, *Unknown.
+// The field "type" identifies the variant. Variants: *SearchAction, *OpenPageAction, *FindInPageAction, *Unknown.
 //
 //sumtype:decl
 type WebSearchAction interface {

@@ -3,7 +3,7 @@
 // Source: operator (sha256 2346ea97f494ac1766fdb97f74db4afd519a3dc35036861455e3794a80084e4a)
 // Made by: templates/go
 
-// Package operator holds the messages of Operator.
+// Package operator contains the messages of Operator.
 //
 // The messages and session files of the Operator agent: six kinds of content, four messages that go to the model,
 // three that stay in the session, and the session's entries, one JSON object per line. All keys are snake_case. Fields
@@ -20,7 +20,7 @@ import (
 // AgentMessage: Any message of the agent: four go to the model, and three stay in the session. The role identifies
 // them.
 //
-// The field "role" tells the variants apart. Variants: LLMMessage, SessionMessage.
+// The field "role" identifies the variant. Variants: LLMMessage, SessionMessage.
 //
 //sumtype:decl
 type AgentMessage interface {
@@ -35,7 +35,7 @@ func ParseAgentMessage[S core.Text](text S) (AgentMessage, error) {
 // AssistantContent: The content that the upstream documentation allows in an assistant message. The messages
 // themselves do not enforce it.
 //
-// The field "type" tells the variants apart. Variants: *TextContent, *ThinkingContent, *ToolCallContent.
+// The field "type" identifies the variant. Variants: *TextContent, *ThinkingContent, *ToolCallContent.
 //
 //sumtype:decl
 type AssistantContent interface {
@@ -262,7 +262,7 @@ func ParseCompactionSummaryMessage[S core.Text](text S) (CompactionSummaryMessag
 
 // Content: The content of a message. Its type identifies the six kinds.
 //
-// The field "type" tells the variants apart. Variants: *TextContent, *ImageContent, *AudioContent, *ThinkingContent,
+// The field "type" identifies the variant. Variants: *TextContent, *ImageContent, *AudioContent, *ThinkingContent,
 // *ToolCallContent, *ToolResultContent.
 //
 //sumtype:decl
@@ -455,7 +455,7 @@ func ParseLeafEntry[S core.Text](text S) (LeafEntry, error) {
 
 // LLMMessage: The four messages that are sent to the model. Named LLMMessage in the upstream documentation.
 //
-// The field "role" tells the variants apart. Variants: *SystemMessage, *UserMessage, *AssistantMessage, *ToolMessage.
+// The field "role" identifies the variant. Variants: *SystemMessage, *UserMessage, *AssistantMessage, *ToolMessage.
 //
 //sumtype:decl
 type LLMMessage interface {
@@ -613,7 +613,7 @@ func ParseSessionContext[S core.Text](text S) (SessionContext, error) {
 // SessionEntry: A line of a session file after the header, identified by its type. The entries form a tree by
 // parent_id. Upstream skips unreadable lines without notice. Here, they are rejected with reasons.
 //
-// The field "type" tells the variants apart. Variants: *MessageEntry, *CustomMessageEntry, *CompactionEntry,
+// The field "type" identifies the variant. Variants: *MessageEntry, *CustomMessageEntry, *CompactionEntry,
 // *BranchEntry, *LeafEntry, *LabelEntry, *CustomInfoEntry, *SessionInfoEntry, *ThinkingLevelChangeEntry,
 // *ModelChangeEntry, *ChannelEntry.
 //
@@ -630,7 +630,7 @@ func ParseSessionEntry[S core.Text](text S) (SessionEntry, error) {
 
 // SessionFileEntry: Any line of a session file: the header or an entry.
 //
-// The field "type" tells the variants apart. Variants: *SessionHeader, SessionEntry.
+// The field "type" identifies the variant. Variants: *SessionHeader, SessionEntry.
 //
 //sumtype:decl
 type SessionFileEntry interface {
@@ -696,8 +696,7 @@ func ParseSessionInfoEntry[S core.Text](text S) (SessionInfoEntry, error) {
 // SessionMessage: The three messages that are never sent to the model. They are used by the user interface and to
 // rebuild the context.
 //
-// The field "role" tells the variants apart. Variants: *CustomMessage, *BranchSummaryMessage,
-// *CompactionSummaryMessage.
+// The field "role" identifies the variant. Variants: *CustomMessage, *BranchSummaryMessage, *CompactionSummaryMessage.
 //
 //sumtype:decl
 type SessionMessage interface {
@@ -712,7 +711,7 @@ func ParseSessionMessage[S core.Text](text S) (SessionMessage, error) {
 
 // ShownContent: Content that the user interface can show.
 //
-// The field "type" tells the variants apart. Variants: *TextContent, *ImageContent.
+// The field "type" identifies the variant. Variants: *TextContent, *ImageContent.
 //
 //sumtype:decl
 type ShownContent interface {
@@ -755,7 +754,7 @@ func ParseStopReason[S core.Text](text S) (StopReason, error) {
 // SystemContent: The content that the upstream documentation allows in a system message. The messages themselves do
 // not enforce it.
 //
-// The field "type" tells the variants apart. Variants: *TextContent.
+// The field "type" identifies the variant. Variants: *TextContent.
 //
 //sumtype:decl
 type SystemContent interface {
@@ -916,7 +915,7 @@ func ParseToolCallContent[S core.Text](text S) (ToolCallContent, error) {
 // ToolContent: The content that the upstream documentation allows in a tool message. The messages themselves do not
 // enforce it.
 //
-// The field "type" tells the variants apart. Variants: *ToolResultContent.
+// The field "type" identifies the variant. Variants: *ToolResultContent.
 //
 //sumtype:decl
 type ToolContent interface {
@@ -1061,7 +1060,7 @@ func ParseUsageCost[S core.Text](text S) (UsageCost, error) {
 // UserContent: The content that the upstream documentation allows in a user message. The messages themselves do not
 // enforce it.
 //
-// The field "type" tells the variants apart. Variants: *TextContent, *ImageContent, *AudioContent, *ToolResultContent.
+// The field "type" identifies the variant. Variants: *TextContent, *ImageContent, *AudioContent, *ToolResultContent.
 //
 //sumtype:decl
 type UserContent interface {

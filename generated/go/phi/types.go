@@ -3,7 +3,7 @@
 // Source: phi (sha256 abb510e39a514e2342e9668d61e9a4e8fb157c249ea89f104209832081291a45)
 // Made by: templates/go
 
-// Package phi holds the messages of phi.
+// Package phi contains the messages of phi.
 //
 // The messages of the phi agent core: content blocks, conversation messages, the agent's two-lane envelope, and token
 // usage. Its JSON mixes cases: camelCase for most keys, snake_case for usage, costs, cache settings and error_message.
@@ -43,7 +43,7 @@ func ParseAgentEndEvent[S core.Text](text S) (AgentEndEvent, error) {
 // PascalCase, fields are snake_case, and times are RFC 3339 text in UTC, unlike the milliseconds of messages. Upstream
 // may add events. Unknown events are kept unchanged here, while upstream's own reader rejects them.
 //
-// The field "type" tells the variants apart. Variants: *AgentStartEvent, *AgentEndEvent, *TurnStartEvent,
+// The field "type" identifies the variant. Variants: *AgentStartEvent, *AgentEndEvent, *TurnStartEvent,
 // *TurnRequestEvent, *TurnEndEvent, *MessageStartEvent, *MessageUpdateEvent, *MessageEndEvent,
 // *ToolExecutionStartEvent, *ToolExecutionUpdateEvent, *ToolExecutionEndEvent, *ProgressMessageEvent,
 // *InputRejectedEvent, *ParallelLoopStartEvent, *ParallelLoopEndEvent, *CompactionStartedEvent, *PrunAppliedEvent,
@@ -65,7 +65,7 @@ func ParseAgentEvent[S core.Text](text S) (AgentEvent, error) {
 // decides by shape and would read an invalid user message with kind and data as an extension message. Here, it is
 // rejected.
 //
-// The field "role" tells the variants apart. Variants: *LLMMessage, *ExtensionMessage.
+// The field "role" identifies the variant. Variants: *LLMMessage, *ExtensionMessage.
 //
 //sumtype:decl
 type AgentMessage interface {
@@ -205,7 +205,7 @@ func ParseAssistantMessage[S core.Text](text S) (AssistantMessage, error) {
 // from its turn. The kind identifies it. Upstream may add kinds. Unknown kinds are kept unchanged here, while
 // upstream's own reader rejects them.
 //
-// The field "kind" tells the variants apart. Variants: *SystemPromptOrigin, *IdentityBlockOrigin, *MemoryTierOrigin,
+// The field "kind" identifies the variant. Variants: *SystemPromptOrigin, *IdentityBlockOrigin, *MemoryTierOrigin,
 // *LoopTurnOrigin, *SteeringOrigin, *FollowUpOrigin, *UnknownOrigin, *Unknown.
 //
 //sumtype:decl
@@ -240,7 +240,7 @@ func ParseCacheConfig[S core.Text](text S) (CacheConfig, error) {
 // CacheStrategy: The parts of a request that are marked for the prompt cache: one of two strings, or an object with
 // the only key manual.
 //
-// On the wire a variant is a word, or an object with one key. Variants: CacheStrategyAuto, CacheStrategyDisabled,
+// In JSON, a variant is a string, or an object with a single key. Variants: CacheStrategyAuto, CacheStrategyDisabled,
 // *CacheStrategyManual.
 //
 //sumtype:decl
@@ -399,8 +399,7 @@ func ParseCompactionStartedEvent[S core.Text](text S) (CompactionStartedEvent, e
 // of a model often has several, such as thinking and text, or text and several tool calls. The type identifies the
 // blocks.
 //
-// The field "type" tells the variants apart. Variants: *TextContent, *ImageContent, *ThinkingContent,
-// *ToolCallContent.
+// The field "type" identifies the variant. Variants: *TextContent, *ImageContent, *ThinkingContent, *ToolCallContent.
 //
 //sumtype:decl
 type Content interface {
@@ -415,7 +414,7 @@ func ParseContent[S core.Text](text S) (Content, error) {
 // ContinuationKind: The relation of a loop to earlier ones, set by the caller: a string, or an object with one key.
 // The runtime does not check it.
 //
-// On the wire a variant is a word, or an object with one key. Variants: ContinuationKindInitial,
+// In JSON, a variant is a string, or an object with a single key. Variants: ContinuationKindInitial,
 // ContinuationKindDefault, *ContinuationKindRerun, *ContinuationKindBranch, ContinuationKindCompaction.
 //
 //sumtype:decl
@@ -871,7 +870,7 @@ func ParseMemoryTierOrigin[S core.Text](text S) (MemoryTierOrigin, error) {
 // Message: A message of a conversation, identified by its role: input from the user, a response of the model, or a
 // tool result. There is no system role. Any role may have any kind of content.
 //
-// The field "role" tells the variants apart. Variants: *UserMessage, *AssistantMessage, *ToolResultMessage.
+// The field "role" identifies the variant. Variants: *UserMessage, *AssistantMessage, *ToolResultMessage.
 //
 //sumtype:decl
 type Message interface {
@@ -1134,7 +1133,7 @@ func ParsePrunAppliedEvent[S core.Text](text S) (PrunAppliedEvent, error) {
 
 // ResponseFormat: The requested format of a response, identified by its kind.
 //
-// The field "kind" tells the variants apart. Variants: *TextFormat, *JSONObjectFormat, *JSONSchemaFormat.
+// The field "kind" identifies the variant. Variants: *TextFormat, *JSONObjectFormat, *JSONSchemaFormat.
 //
 //sumtype:decl
 type ResponseFormat interface {
@@ -1233,7 +1232,7 @@ func ParseSession[S core.Text](text S) (Session, error) {
 
 // SessionFormation: How a session was created: an object with one key.
 //
-// On the wire a variant is a word, or an object with one key. Variants: *SessionFormationExplicit,
+// In JSON, a variant is a string, or an object with a single key. Variants: *SessionFormationExplicit,
 // *SessionFormationFirstLoop, *SessionFormationInactivityTimeout.
 //
 //sumtype:decl
@@ -1407,7 +1406,7 @@ func ParseStopReason[S core.Text](text S) (StopReason, error) {
 
 // StreamDelta: A streamed piece of a response: an object whose only key identifies the kind of piece.
 //
-// On the wire a variant is a word, or an object with one key. Variants: *StreamDeltaText, *StreamDeltaThinking,
+// In JSON, a variant is a string, or an object with a single key. Variants: *StreamDeltaText, *StreamDeltaThinking,
 // *StreamDeltaToolCallDelta.
 //
 //sumtype:decl

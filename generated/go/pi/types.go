@@ -3,7 +3,7 @@
 // Source: pi (sha256 5d5ed92e4fddb3f39d89c1f7bc8e8da49c3961dd6f870020931c6eb960419b91)
 // Made by: templates/go
 
-// Package pi holds the messages of pi.
+// Package pi contains the messages of pi.
 //
 // The session files of the pi coding agent, one JSON object per line: entries, messages, content blocks and usage. The
 // common ancestor of phi and operator. Keys are camelCase, entry types snake_case. Upstream does not validate what it
@@ -183,7 +183,7 @@ func ParseCompactionSummaryMessage[S core.Text](text S) (CompactionSummaryMessag
 
 // Content: A block of a message, identified by its type. Unknown blocks are kept unchanged.
 //
-// The field "type" tells the variants apart. Variants: *TextContent, *ThinkingContent, *ImageContent, *ToolCall,
+// The field "type" identifies the variant. Variants: *TextContent, *ThinkingContent, *ImageContent, *ToolCall,
 // *Unknown.
 //
 //sumtype:decl
@@ -281,7 +281,7 @@ func ParseCustomMessageEntry[S core.Text](text S) (CustomMessageEntry, error) {
 // session can branch. Upstream rewrites older files when it opens them. Here, every version is read and written
 // unchanged.
 //
-// The field "type" tells the variants apart. Variants: *SessionHeader, *MessageEntry, *ThinkingLevelChangeEntry,
+// The field "type" identifies the variant. Variants: *SessionHeader, *MessageEntry, *ThinkingLevelChangeEntry,
 // *ModelChangeEntry, *CompactionEntry, *BranchSummaryEntry, *CustomEntry, *CustomMessageEntry, *LabelEntry,
 // *SessionInfoEntry, *Unknown.
 //
@@ -339,7 +339,7 @@ func ParseLabelEntry[S core.Text](text S) (LabelEntry, error) {
 
 // Message: A message of a conversation, identified by its role. Roles of applications are kept unchanged.
 //
-// The field "role" tells the variants apart. Variants: *UserMessage, *AssistantMessage, *ToolResultMessage,
+// The field "role" identifies the variant. Variants: *UserMessage, *AssistantMessage, *ToolResultMessage,
 // *BashExecutionMessage, *CustomMessage, *BranchSummaryMessage, *CompactionSummaryMessage, *Unknown.
 //
 //sumtype:decl
@@ -354,7 +354,7 @@ func ParseMessage[S core.Text](text S) (Message, error) {
 
 // MessageContent: The content of a user or an extension: plain text, or a list of blocks.
 //
-// The data itself tells which variant it is: the first that fits. Variants: MessageContentText,
+// The union is untagged: the first variant that matches the data is used. Variants: MessageContentText,
 // MessageContentContentList.
 //
 //sumtype:decl
@@ -494,7 +494,7 @@ func ParseSessionInfoEntry[S core.Text](text S) (SessionInfoEntry, error) {
 // StopReason: Why the generation of an assistant message ended, in camelCase. The list has grown between versions, so
 // unknown reasons are kept.
 //
-// Other strings than the constants are kept as they came; IsKnown tells them apart.
+// Unknown strings are kept. IsKnown reports whether a value is one of the constants.
 type StopReason string
 
 // Values of StopReason.
@@ -573,7 +573,7 @@ func ParseThinkingContent[S core.Text](text S) (ThinkingContent, error) {
 // ThinkingLevel: The amount of thinking requested from the model, in lower case. Upstream stores a plain string, so
 // unknown levels are kept.
 //
-// Other strings than the constants are kept as they came; IsKnown tells them apart.
+// Unknown strings are kept. IsKnown reports whether a value is one of the constants.
 type ThinkingLevel string
 
 // Values of ThinkingLevel.

@@ -3,7 +3,7 @@
 // Source: riffer (sha256 181fa2d1e1641a595ea53c571fc330df061e88dde593c56d20d2f8d36bceb463)
 // Made by: templates/go
 
-// Package riffer holds the messages of Riffer.
+// Package riffer contains the messages of Riffer.
 //
 // The messages of the Riffer agent framework for Ruby: system, user, assistant and tool messages, file attachments,
 // tool calls and token usage. Upstream defines no JSON. This is the result of its to_h with Ruby symbols converted to
@@ -79,7 +79,7 @@ func ParseDataFilePart[S core.Text](text S) (DataFilePart, error) {
 // documentation (only a path, or a URL without media type) are not JSON forms. FilePart.from reads them. Upstream
 // loses filename and data when it reads a hash with a URL. Here, they are kept.
 //
-// The data itself tells which variant it is: the first that fits. Variants: *DataFilePart, *URLFilePart.
+// The union is untagged: the first variant that matches the data is used. Variants: *DataFilePart, *URLFilePart.
 //
 //sumtype:decl
 type FilePart interface {
@@ -94,7 +94,7 @@ func ParseFilePart[S core.Text](text S) (FilePart, error) {
 // FinishReason: Why a response ended, in provider-neutral terms. A symbol in Ruby. Newer than the upstream
 // documentation. Upstream rejects other values. Here, they are kept, so that histories of later versions are readable.
 //
-// Other strings than the constants are kept as they came; IsKnown tells them apart.
+// Unknown strings are kept. IsKnown reports whether a value is one of the constants.
 type FinishReason string
 
 // Values of FinishReason.
@@ -168,7 +168,7 @@ func ParseMediaType[S core.Text](text S) (MediaType, error) {
 // Message: A message of a conversation with an agent, identified by its role, which is a symbol in Ruby and a string
 // in JSON. Upstream reads a message without content as one with null. Here, the key is required.
 //
-// The field "role" tells the variants apart. Variants: *System, *User, *Assistant, *Tool.
+// The field "role" identifies the variant. Variants: *System, *User, *Assistant, *Tool.
 //
 //sumtype:decl
 type Message interface {
@@ -210,7 +210,7 @@ func ParseReasoningPart[S core.Text](text S) (ReasoningPart, error) {
 // ReasoningType: The kind of content of a reasoning part. A symbol in Ruby. Upstream rejects other values. Here, they
 // are kept.
 //
-// Other strings than the constants are kept as they came; IsKnown tells them apart.
+// Unknown strings are kept. IsKnown reports whether a value is one of the constants.
 type ReasoningType string
 
 // Values of ReasoningType.
@@ -344,7 +344,7 @@ func ParseToolCall[S core.Text](text S) (ToolCall, error) {
 // ToolErrorType: The type of a tool error. A symbol in Ruby. Tools may set other values, which upstream does not
 // check.
 //
-// Other strings than the constants are kept as they came; IsKnown tells them apart.
+// Unknown strings are kept. IsKnown reports whether a value is one of the constants.
 type ToolErrorType string
 
 // Values of ToolErrorType.

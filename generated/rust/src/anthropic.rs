@@ -17,7 +17,7 @@ pub enum AdvisorOutcome {
     AdvisorResult(AdvisorResult),
     AdvisorRedactedResult(AdvisorRedactedResult),
     AdvisorToolResultError(AdvisorToolResultError),
-    /// A variant that this version does not know, as it came.
+    /// A variant that this version does not know, unchanged.
     Unknown {
         tag: String,
         raw: core::Object,
@@ -45,7 +45,7 @@ pub struct AdvisorRedactedResult {
     pub encrypted_content: String,
     /// Why the second model stopped, or null.
     pub stop_reason: core::Nullable<String>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -65,7 +65,7 @@ pub struct AdvisorResult {
     pub text: String,
     /// Why the second model stopped, or null.
     pub stop_reason: core::Nullable<String>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -87,7 +87,7 @@ pub struct AdvisorToolResultBlock {
     pub content: AdvisorOutcome,
     /// The end of a cached prefix. Null means none. Requests only.
     pub cache_control: core::Nullable<CacheControl>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -107,7 +107,7 @@ core::record! {
 pub struct AdvisorToolResultError {
     /// The cause of the error.
     pub error_code: ServerToolErrorCode,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -124,7 +124,7 @@ core::record! {
 pub struct AssistantMessage {
     /// The content of the message.
     pub content: MessageContent,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -143,7 +143,7 @@ pub struct Base64Source {
     pub media_type: String,
     /// The bytes in base64.
     pub data: String,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -163,7 +163,7 @@ core::record! {
 pub enum BashCodeExecutionOutcome {
     BashCodeExecutionResult(BashCodeExecutionResult),
     BashCodeExecutionToolResultError(BashCodeExecutionToolResultError),
-    /// A variant that this version does not know, as it came.
+    /// A variant that this version does not know, unchanged.
     Unknown {
         tag: String,
         raw: core::Object,
@@ -187,7 +187,7 @@ core::from_parts! {
 pub struct BashCodeExecutionOutput {
     /// The identifier of the file.
     pub file_id: String,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -210,7 +210,7 @@ pub struct BashCodeExecutionResult {
     pub return_code: i64,
     /// The created files.
     pub content: Vec<BashCodeExecutionOutput>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -237,7 +237,7 @@ pub struct BashCodeExecutionToolResultBlock {
     pub content: BashCodeExecutionOutcome,
     /// The end of a cached prefix. Null means none. Requests only.
     pub cache_control: core::Nullable<CacheControl>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -257,7 +257,7 @@ core::record! {
 pub struct BashCodeExecutionToolResultError {
     /// The cause of the error.
     pub error_code: ServerToolErrorCode,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -279,7 +279,7 @@ pub enum BlockDelta {
     ThinkingDelta(ThinkingDelta),
     SignatureDelta(SignatureDelta),
     CompactionDelta(CompactionDelta),
-    /// A variant that this version does not know, as it came.
+    /// A variant that this version does not know, unchanged.
     Unknown {
         tag: String,
         raw: core::Object,
@@ -315,7 +315,7 @@ pub struct BrowserStateBlock {
     pub state_changes: core::Nullable<Vec<BrowserStateChange>>,
     /// The end of a cached prefix. Null means none. Requests only.
     pub cache_control: core::Nullable<CacheControl>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -337,7 +337,7 @@ pub enum BrowserStateChange {
     DownloadStarted(DownloadStarted),
     DownloadCompleted(DownloadCompleted),
     DownloadFailed(DownloadFailed),
-    /// A variant that this version does not know, as it came.
+    /// A variant that this version does not know, unchanged.
     Unknown {
         tag: String,
         raw: core::Object,
@@ -371,7 +371,7 @@ pub struct BrowserTab {
     pub url: String,
     /// True for the active tab. The default is false.
     pub active: Option<bool>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -397,7 +397,7 @@ pub struct CacheControl {
     pub type_: CacheType,
     /// The lifetime of the cache entry. The default is five minutes.
     pub ttl: Option<CacheLifetime>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -414,7 +414,7 @@ pub struct CacheCreation {
     pub ephemeral_5m_input_tokens: u64,
     /// The number with a lifetime of one hour.
     pub ephemeral_1h_input_tokens: u64,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -439,7 +439,7 @@ pub enum CacheLifetime {
     ///
     /// In JSON: "1h"
     Value1h,
-    /// A word that this version does not know.
+    /// A value that this version does not know.
     Unknown(String),
 }
 
@@ -457,7 +457,7 @@ pub enum CacheType {
     ///
     /// In JSON: "ephemeral"
     Ephemeral,
-    /// A word that this version does not know.
+    /// A value that this version does not know.
     Unknown(String),
 }
 
@@ -481,7 +481,7 @@ pub struct CharLocation {
     pub end_char_index: u64,
     /// The uploaded file that contains the document, or null. Responses only.
     pub file_id: core::Nullable<String>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -512,7 +512,7 @@ pub enum Citation {
     ContentBlockLocation(ContentBlockLocation),
     WebSearchResultLocation(WebSearchResultLocation),
     SearchResultLocation(SearchResultLocation),
-    /// A variant that this version does not know, as it came.
+    /// A variant that this version does not know, unchanged.
     Unknown {
         tag: String,
         raw: core::Object,
@@ -542,7 +542,7 @@ core::from_parts! {
 pub struct CitationsConfig {
     /// True enables citations. The default is false.
     pub enabled: Option<bool>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -556,7 +556,7 @@ core::record! {
 pub struct CitationsDelta {
     /// The citation.
     pub citation: Citation,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -578,7 +578,7 @@ pub enum ClearAt {
     ///
     /// In JSON: "never"
     Never,
-    /// A word that this version does not know.
+    /// A value that this version does not know.
     Unknown(String),
 }
 
@@ -593,7 +593,7 @@ core::words! {
 pub struct CodeExecutionCaller20250825 {
     /// The id of the server_tool_use block that contains the code.
     pub tool_id: String,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -610,7 +610,7 @@ core::record! {
 pub struct CodeExecutionCaller20260120 {
     /// The id of the server_tool_use block that contains the code.
     pub tool_id: String,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -629,7 +629,7 @@ pub enum CodeExecutionOutcome {
     CodeExecutionResult(CodeExecutionResult),
     EncryptedCodeExecutionResult(EncryptedCodeExecutionResult),
     CodeExecutionToolResultError(CodeExecutionToolResultError),
-    /// A variant that this version does not know, as it came.
+    /// A variant that this version does not know, unchanged.
     Unknown {
         tag: String,
         raw: core::Object,
@@ -655,7 +655,7 @@ core::from_parts! {
 pub struct CodeExecutionOutput {
     /// The identifier of the file.
     pub file_id: String,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -678,7 +678,7 @@ pub struct CodeExecutionResult {
     pub return_code: i64,
     /// The created files.
     pub content: Vec<CodeExecutionOutput>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -705,7 +705,7 @@ pub struct CodeExecutionToolResultBlock {
     pub content: CodeExecutionOutcome,
     /// The end of a cached prefix. Null means none. Requests only.
     pub cache_control: core::Nullable<CacheControl>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -725,7 +725,7 @@ core::record! {
 pub struct CodeExecutionToolResultError {
     /// The cause of the error.
     pub error_code: ServerToolErrorCode,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -750,7 +750,7 @@ pub struct CompactionBlock {
     pub tool_changes: core::Nullable<Vec<ToolChange>>,
     /// The end of a cached prefix. Null means none. Requests only.
     pub cache_control: core::Nullable<CacheControl>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -771,7 +771,7 @@ pub struct CompactionDelta {
     pub content: Option<String>,
     /// The encrypted summary, which only the provider can read, or null.
     pub encrypted_content: core::Nullable<String>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -793,7 +793,7 @@ pub struct Container {
     pub expires_at: String,
     /// The skills that are loaded, or null.
     pub skills: core::Nullable<Vec<core::Json>>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -814,7 +814,7 @@ pub struct ContainerUploadBlock {
     pub file_id: String,
     /// The end of a cached prefix. Null means none. Requests only.
     pub cache_control: core::Nullable<CacheControl>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -846,7 +846,7 @@ pub enum ContentBlock {
     Fallback(FallbackBlock),
     ToolAddition(ToolAdditionBlock),
     ToolRemoval(ToolRemovalBlock),
-    /// A variant that this version does not know, as it came.
+    /// A variant that this version does not know, unchanged.
     Unknown {
         tag: String,
         raw: core::Object,
@@ -896,7 +896,7 @@ pub struct ContentBlockDeltaEvent {
     pub index: u32,
     /// The change.
     pub delta: BlockDelta,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -925,7 +925,7 @@ pub struct ContentBlockLocation {
     pub end_block_index: u64,
     /// The uploaded file that contains the document, or null. Responses only.
     pub file_id: core::Nullable<String>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -953,7 +953,7 @@ pub struct ContentBlockStartEvent {
     pub index: u32,
     /// The block, either empty or complete.
     pub content_block: ContentBlock,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -972,7 +972,7 @@ core::record! {
 pub struct ContentBlockStopEvent {
     /// The index of the block in the content.
     pub index: u32,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -987,7 +987,7 @@ core::record! {
 pub struct ContentSource {
     /// Text, or the blocks in order.
     pub content: ContentSourceContent,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1005,7 +1005,7 @@ core::record! {
 pub enum ContentSourceBlock {
     Text(TextBlock),
     Image(Box<ImageBlock>),
-    /// A variant that this version does not know, as it came.
+    /// A variant that this version does not know, unchanged.
     Unknown {
         tag: String,
         raw: core::Object,
@@ -1051,7 +1051,7 @@ pub struct Conversation {
     pub system: Option<SystemPrompt>,
     /// The messages in order.
     pub messages: Vec<Message>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1074,7 +1074,7 @@ pub struct DeltaUsage {
     pub cache_read_input_tokens: core::Nullable<u64>,
     /// The number of output tokens, including thinking.
     pub output_tokens: u64,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1089,7 +1089,7 @@ core::record! {
 /// The model itself.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct DirectCaller {
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1111,7 +1111,7 @@ pub struct DocumentBlock {
     pub citations: core::Nullable<CitationsConfig>,
     /// The end of a cached prefix. Null means none. Requests only.
     pub cache_control: core::Nullable<CacheControl>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1136,7 +1136,7 @@ pub enum DocumentSource {
     Content(ContentSource),
     Url(UrlSource),
     File(FileSource),
-    /// A variant that this version does not know, as it came.
+    /// A variant that this version does not know, unchanged.
     Unknown {
         tag: String,
         raw: core::Object,
@@ -1172,7 +1172,7 @@ pub struct DownloadCompleted {
     pub path: core::Nullable<String>,
     /// The size of the file in bytes, or null.
     pub size_bytes: core::Nullable<u64>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1197,7 +1197,7 @@ pub struct DownloadFailed {
     pub url: String,
     /// A description of the error, or null.
     pub error: core::Nullable<String>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1219,7 +1219,7 @@ pub struct DownloadStarted {
     pub download_id: String,
     /// The source of the download.
     pub url: String,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1244,7 +1244,7 @@ pub struct EncryptedCodeExecutionResult {
     pub return_code: i64,
     /// The created files.
     pub content: Vec<CodeExecutionOutput>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1271,7 +1271,7 @@ pub struct FallbackBlock {
     pub to: FallbackModel,
     /// The reason why the first model declined, any JSON. Ignored in requests.
     pub trigger: Option<core::Json>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1291,7 +1291,7 @@ core::record! {
 pub struct FallbackModel {
     /// The identifier of the model.
     pub model: String,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1307,7 +1307,7 @@ core::record! {
 pub struct FileSource {
     /// The identifier of the file.
     pub file_id: String,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1328,7 +1328,7 @@ pub struct ImageBlock {
     pub transformations: core::Nullable<ImageTransformations>,
     /// The end of a cached prefix. Null means none. Requests only.
     pub cache_control: core::Nullable<CacheControl>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1347,7 +1347,7 @@ pub enum ImageSource {
     Base64(Base64Source),
     Url(UrlSource),
     File(FileSource),
-    /// A variant that this version does not know, as it came.
+    /// A variant that this version does not know, unchanged.
     Unknown {
         tag: String,
         raw: core::Object,
@@ -1373,7 +1373,7 @@ core::from_parts! {
 pub struct ImageTransformations {
     /// How an image above the model's maximum size is handled. The default is downsize.
     pub oversized_image: Option<OversizedImage>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1387,7 +1387,7 @@ core::record! {
 pub struct InputJsonDelta {
     /// The next piece of the input's JSON. May be empty.
     pub partial_json: String,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1408,7 +1408,7 @@ pub struct McpTool {
     pub description: core::Nullable<String>,
     /// The JSON Schema of the input.
     pub input_schema: core::Map<core::Json>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1429,7 +1429,7 @@ pub struct McpToolListingBlock {
     pub mcp_server_name: String,
     /// The tools listed by the server.
     pub tools: Vec<McpTool>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1454,7 +1454,7 @@ pub struct McpToolResultBlock {
     pub is_error: Option<bool>,
     /// The end of a cached prefix. Null means none. Requests only.
     pub cache_control: core::Nullable<CacheControl>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1501,7 +1501,7 @@ pub struct McpToolUseBlock {
     pub input: core::Json,
     /// The end of a cached prefix. Null means none. Requests only.
     pub cache_control: core::Nullable<CacheControl>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1528,7 +1528,7 @@ pub enum Message {
     User(UserMessage),
     Assistant(AssistantMessage),
     System(SystemMessage),
-    /// A variant that this version does not know, as it came.
+    /// A variant that this version does not know, unchanged.
     Unknown {
         tag: String,
         raw: core::Object,
@@ -1579,7 +1579,7 @@ pub struct MessageDelta {
     pub stop_details: Option<core::Json>,
     /// The container in which tools of the provider ran, any JSON.
     pub container: Option<core::Json>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1602,7 +1602,7 @@ pub struct MessageDeltaEvent {
     pub usage: Option<DeltaUsage>,
     /// What the provider removed from the context, any JSON. Beta.
     pub context_management: Option<core::Json>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1621,7 +1621,7 @@ core::record! {
 pub struct MessageStartEvent {
     /// The message without content.
     pub message: ResponseMessage,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1636,7 +1636,7 @@ core::record! {
 /// The end of the message.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct MessageStopEvent {
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1650,7 +1650,7 @@ core::record! {
 pub struct OutputTokensDetails {
     /// The number of reasoning tokens, even if only a summary is shown.
     pub thinking_tokens: u64,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1673,7 +1673,7 @@ pub enum OversizedImage {
     ///
     /// In JSON: "error"
     Error,
-    /// A word that this version does not know.
+    /// A value that this version does not know.
     Unknown(String),
 }
 
@@ -1698,7 +1698,7 @@ pub struct PageLocation {
     pub end_page_number: u64,
     /// The uploaded file that contains the document, or null. Responses only.
     pub file_id: core::Nullable<String>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1722,7 +1722,7 @@ core::record! {
 /// A keep-alive event.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PingEvent {
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1738,7 +1738,7 @@ pub struct PlainTextSource {
     pub media_type: String,
     /// The plain text, without base64 encoding.
     pub data: String,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1757,7 +1757,7 @@ core::record! {
 pub struct RedactedThinkingBlock {
     /// The encrypted reasoning, which is opaque.
     pub data: String,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1793,7 +1793,7 @@ pub enum RefusalCategory {
     ///
     /// In JSON: "general_harms"
     GeneralHarms,
-    /// A word that this version does not know.
+    /// A value that this version does not know.
     Unknown(String),
 }
 
@@ -1813,7 +1813,7 @@ pub struct RefusalDetails {
     pub category: core::Nullable<RefusalCategory>,
     /// A description of the reason, or null.
     pub explanation: core::Nullable<String>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1847,7 +1847,7 @@ pub struct ResponseMessage {
     pub context_management: Option<core::Json>,
     /// Why the cache was missed, if requested, any JSON.
     pub diagnostics: Option<core::Json>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1887,7 +1887,7 @@ pub struct SearchResultBlock {
     pub citations: Option<CitationsConfig>,
     /// The end of a cached prefix. Null means none. Requests only.
     pub cache_control: core::Nullable<CacheControl>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1920,7 +1920,7 @@ pub struct SearchResultLocation {
     pub start_block_index: u64,
     /// The block after the last.
     pub end_block_index: u64,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -2065,7 +2065,7 @@ pub enum ServerToolErrorCode {
     ///
     /// In JSON: "model_not_found"
     ModelNotFound,
-    /// A word that this version does not know.
+    /// A value that this version does not know.
     Unknown(String),
 }
 
@@ -2123,7 +2123,7 @@ pub enum ServerToolName {
     ///
     /// In JSON: "tool_search_tool_bm25"
     ToolSearchToolBm25,
-    /// A word that this version does not know.
+    /// A value that this version does not know.
     Unknown(String),
 }
 
@@ -2145,7 +2145,7 @@ pub struct ServerToolUsage {
     pub web_search_requests: Option<u64>,
     /// The number of web fetches.
     pub web_fetch_requests: Option<u64>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -2168,7 +2168,7 @@ pub struct ServerToolUseBlock {
     pub caller: Option<ToolCaller>,
     /// The end of a cached prefix. Null means none. Requests only.
     pub cache_control: core::Nullable<CacheControl>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -2202,7 +2202,7 @@ pub enum ServiceTier {
     ///
     /// In JSON: "batch"
     Batch,
-    /// A word that this version does not know.
+    /// A value that this version does not know.
     Unknown(String),
 }
 
@@ -2218,7 +2218,7 @@ core::words! {
 pub struct SignatureDelta {
     /// The provider's signature. Send it back unchanged.
     pub signature: String,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -2242,7 +2242,7 @@ pub enum Speed {
     ///
     /// In JSON: "fast"
     Fast,
-    /// A word that this version does not know.
+    /// A value that this version does not know.
     Unknown(String),
 }
 
@@ -2257,7 +2257,7 @@ core::words! {
 #[non_exhaustive]
 pub enum StopDetails {
     Refusal(RefusalDetails),
-    /// A variant that this version does not know, as it came.
+    /// A variant that this version does not know, unchanged.
     Unknown {
         tag: String,
         raw: core::Object,
@@ -2306,7 +2306,7 @@ pub enum StopReason {
     ///
     /// In JSON: "model_context_window_exceeded"
     ModelContextWindowExceeded,
-    /// A word that this version does not know.
+    /// A value that this version does not know.
     Unknown(String),
 }
 
@@ -2330,7 +2330,7 @@ pub struct StreamError {
     pub type_: String,
     /// A description of the error.
     pub message: String,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -2348,7 +2348,7 @@ core::record! {
 pub struct StreamErrorEvent {
     /// The error.
     pub error: StreamError,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -2373,7 +2373,7 @@ pub enum StreamEvent {
     MessageStop(MessageStopEvent),
     Ping(PingEvent),
     Error(StreamErrorEvent),
-    /// A variant that this version does not know, as it came.
+    /// A variant that this version does not know, unchanged.
     Unknown {
         tag: String,
         raw: core::Object,
@@ -2413,7 +2413,7 @@ pub struct SystemMessage {
     pub clear_at: core::Nullable<ClearAt>,
     /// Settings for the following responses, any JSON. Beta.
     pub output_config: Option<core::Json>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -2449,7 +2449,7 @@ core::from_parts! {
 pub struct TabOpened {
     /// The tab, which is also listed in tabs.
     pub tab_id: String,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -2470,7 +2470,7 @@ pub struct TextBlock {
     pub citations: core::Nullable<Vec<Citation>>,
     /// The end of a cached prefix. Null means none. Requests only.
     pub cache_control: core::Nullable<CacheControl>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -2487,7 +2487,7 @@ core::record! {
 pub struct TextDelta {
     /// The next piece of the text.
     pub text: String,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -2505,7 +2505,7 @@ pub enum TextEditorCodeExecutionOutcome {
     TextEditorCodeExecutionCreateResult(TextEditorCreateResult),
     TextEditorCodeExecutionStrReplaceResult(TextEditorReplaceResult),
     TextEditorCodeExecutionToolResultError(TextEditorCodeExecutionToolResultError),
-    /// A variant that this version does not know, as it came.
+    /// A variant that this version does not know, unchanged.
     Unknown {
         tag: String,
         raw: core::Object,
@@ -2537,7 +2537,7 @@ pub struct TextEditorCodeExecutionToolResultBlock {
     pub content: TextEditorCodeExecutionOutcome,
     /// The end of a cached prefix. Null means none. Requests only.
     pub cache_control: core::Nullable<CacheControl>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -2559,7 +2559,7 @@ pub struct TextEditorCodeExecutionToolResultError {
     pub error_code: ServerToolErrorCode,
     /// A description of the error.
     pub error_message: core::Nullable<String>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -2577,7 +2577,7 @@ core::record! {
 pub struct TextEditorCreateResult {
     /// True if the file existed before.
     pub is_file_update: bool,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -2602,7 +2602,7 @@ pub struct TextEditorReplaceResult {
     pub new_start: core::Nullable<u64>,
     /// The number of lines after the change, or null.
     pub new_lines: core::Nullable<u64>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -2629,7 +2629,7 @@ pub struct TextEditorViewResult {
     pub num_lines: core::Nullable<u64>,
     /// The number of lines of the file, or null.
     pub total_lines: core::Nullable<u64>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -2654,7 +2654,7 @@ pub struct ThinkingBlock {
     pub thinking: String,
     /// The provider's opaque signature of the reasoning.
     pub signature: String,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -2675,7 +2675,7 @@ pub struct ThinkingDelta {
     pub thinking: String,
     /// The estimated number of tokens in the piece, or null.
     pub estimated_tokens: core::Nullable<u64>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -2695,7 +2695,7 @@ pub struct ToolAdditionBlock {
     pub tool: core::Json,
     /// The end of a cached prefix. Null means none. Requests only.
     pub cache_control: core::Nullable<CacheControl>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -2715,7 +2715,7 @@ pub enum ToolCaller {
     Direct(DirectCaller),
     CodeExecution20250825(CodeExecutionCaller20250825),
     CodeExecution20260120(CodeExecutionCaller20260120),
-    /// A variant that this version does not know, as it came.
+    /// A variant that this version does not know, unchanged.
     Unknown {
         tag: String,
         raw: core::Object,
@@ -2742,7 +2742,7 @@ core::from_parts! {
 pub enum ToolChange {
     ToolAddition(ToolAdditionBlock),
     ToolRemoval(ToolRemovalBlock),
-    /// A variant that this version does not know, as it came.
+    /// A variant that this version does not know, unchanged.
     Unknown {
         tag: String,
         raw: core::Object,
@@ -2768,7 +2768,7 @@ pub struct ToolReferenceBlock {
     pub tool_name: String,
     /// The end of a cached prefix. Null means none. Requests only.
     pub cache_control: core::Nullable<CacheControl>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -2788,7 +2788,7 @@ pub struct ToolRemovalBlock {
     pub tool: core::Json,
     /// The end of a cached prefix. Null means none. Requests only.
     pub cache_control: core::Nullable<CacheControl>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -2814,7 +2814,7 @@ pub struct ToolResultBlock {
     pub toolset_name: core::Nullable<String>,
     /// The end of a cached prefix. Null means none. Requests only.
     pub cache_control: core::Nullable<CacheControl>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -2859,7 +2859,7 @@ pub enum ToolResultContent {
     SearchResult(Box<SearchResultBlock>),
     ToolReference(ToolReferenceBlock),
     BrowserState(BrowserStateBlock),
-    /// A variant that this version does not know, as it came.
+    /// A variant that this version does not know, unchanged.
     Unknown {
         tag: String,
         raw: core::Object,
@@ -2892,7 +2892,7 @@ core::from_parts! {
 pub enum ToolSearchOutcome {
     ToolSearchToolSearchResult(ToolSearchResult),
     ToolSearchToolResultError(ToolSearchToolResultError),
-    /// A variant that this version does not know, as it came.
+    /// A variant that this version does not know, unchanged.
     Unknown {
         tag: String,
         raw: core::Object,
@@ -2916,7 +2916,7 @@ core::from_parts! {
 pub struct ToolSearchResult {
     /// The tools.
     pub tool_references: Vec<ToolReferenceBlock>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -2937,7 +2937,7 @@ pub struct ToolSearchToolResultBlock {
     pub content: ToolSearchOutcome,
     /// The end of a cached prefix. Null means none. Requests only.
     pub cache_control: core::Nullable<CacheControl>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -2959,7 +2959,7 @@ pub struct ToolSearchToolResultError {
     pub error_code: ServerToolErrorCode,
     /// A description of the error.
     pub error_message: core::Nullable<String>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -2987,7 +2987,7 @@ pub struct ToolUseBlock {
     pub toolset_name: core::Nullable<String>,
     /// The end of a cached prefix. Null means none. Requests only.
     pub cache_control: core::Nullable<CacheControl>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -3011,7 +3011,7 @@ core::record! {
 pub struct UrlSource {
     /// The URL.
     pub url: String,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -3045,7 +3045,7 @@ pub struct Usage {
     pub speed: core::Nullable<Speed>,
     /// The region where the model ran.
     pub inference_geo: core::Nullable<String>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -3071,7 +3071,7 @@ core::record! {
 pub struct UserMessage {
     /// The content of the message.
     pub content: MessageContent,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -3099,7 +3099,7 @@ pub enum ViewedFileType {
     ///
     /// In JSON: "pdf"
     Pdf,
-    /// A word that this version does not know.
+    /// A value that this version does not know.
     Unknown(String),
 }
 
@@ -3116,7 +3116,7 @@ core::words! {
 pub enum WebFetchOutcome {
     WebFetchResult(Box<WebFetchResult>),
     WebFetchToolResultError(WebFetchToolResultError),
-    /// A variant that this version does not know, as it came.
+    /// A variant that this version does not know, unchanged.
     Unknown {
         tag: String,
         raw: core::Object,
@@ -3144,7 +3144,7 @@ pub struct WebFetchResult {
     pub content: DocumentBlock,
     /// When the page was fetched, in ISO 8601, or null.
     pub retrieved_at: core::Nullable<String>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -3170,7 +3170,7 @@ pub struct WebFetchToolResultBlock {
     pub caller: Option<ToolCaller>,
     /// The end of a cached prefix. Null means none. Requests only.
     pub cache_control: core::Nullable<CacheControl>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -3191,7 +3191,7 @@ core::record! {
 pub struct WebFetchToolResultError {
     /// The cause of the error.
     pub error_code: ServerToolErrorCode,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -3214,7 +3214,7 @@ pub struct WebSearchResult {
     pub encrypted_content: String,
     /// The age of the page as text, or null.
     pub page_age: core::Nullable<String>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -3242,7 +3242,7 @@ pub struct WebSearchResultLocation {
     pub title: Option<String>,
     /// The provider's opaque reference. Send it back unchanged.
     pub encrypted_index: String,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -3271,7 +3271,7 @@ pub struct WebSearchToolResultBlock {
     pub caller: Option<ToolCaller>,
     /// The end of a cached prefix. Null means none. Requests only.
     pub cache_control: core::Nullable<CacheControl>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -3311,7 +3311,7 @@ core::from_parts! {
 pub struct WebSearchToolResultError {
     /// The cause of the error.
     pub error_code: ServerToolErrorCode,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 

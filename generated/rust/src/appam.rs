@@ -33,7 +33,7 @@ pub struct AggregatedUsage {
     pub total_cost_usd: f64,
     /// The number of requests.
     pub request_count: u64,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -66,7 +66,7 @@ pub enum Annotation {
     UrlCitation(UrlCitation),
     FileCitation(FileCitation),
     FilePath(FilePath),
-    /// A variant that this version does not know, as it came.
+    /// A variant that this version does not know, unchanged.
     Unknown {
         tag: String,
         raw: core::Object,
@@ -94,7 +94,7 @@ pub struct Base64Image {
     pub media_type: String,
     /// The bytes in base64. Upstream does not check the encoding, and neither does this schema.
     pub data: String,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -115,7 +115,7 @@ pub struct Base64Pdf {
     pub media_type: String,
     /// The bytes in base64, not checked.
     pub data: String,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -159,7 +159,7 @@ pub struct ChatMessage {
     pub provider_response_id: Option<String>,
     /// The status of the message.
     pub status: Option<MessageStatus>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -189,7 +189,7 @@ pub struct CompactionBlock {
     pub encrypted_content: Option<String>,
     /// The identifier of the compaction item at the provider.
     pub id: Option<String>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -208,7 +208,7 @@ pub struct CompactionEvent {
     pub provider: String,
     /// The summary. Absent if the provider encrypts it.
     pub summary: Option<String>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -230,7 +230,7 @@ pub struct CompactionItem {
     pub content: Option<String>,
     /// The opaque summary. Send it back unchanged.
     pub encrypted_content: Option<String>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -247,7 +247,7 @@ core::record! {
 pub struct ContentEvent {
     /// The added text.
     pub content: String,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -266,7 +266,7 @@ pub struct DocumentBlock {
     pub source: DocumentSource,
     /// The title of the document.
     pub title: Option<String>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -303,7 +303,7 @@ core::from_parts! {
 /// The successful end of the run. It is the last event.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct DoneEvent {
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -332,7 +332,7 @@ pub struct ErrorEvent {
     pub response_payload: Option<String>,
     /// The provider's identifier of the response.
     pub provider_response_id: Option<String>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -358,7 +358,7 @@ pub struct FileCitation {
     pub filename: String,
     /// The index of the citation.
     pub index: u64,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -381,7 +381,7 @@ pub struct FilePath {
     pub file_id: String,
     /// The index of the file.
     pub index: u64,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -404,7 +404,7 @@ pub struct FileSearchCall {
     pub queries: Vec<String>,
     /// The status of the search.
     pub status: String,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -433,7 +433,7 @@ pub struct FunctionCallItem {
     pub arguments: String,
     /// The status of the call.
     pub status: Option<MessageStatus>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -463,7 +463,7 @@ pub struct FunctionCallOutput {
     /// The final status. Upstream always writes completed. Here, the output of a failed tool is
     /// incomplete.
     pub status: Option<MessageStatus>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -486,7 +486,7 @@ pub struct ImageBlock {
     pub source: ImageSource,
     /// The level of detail for the model, such as auto, low or high. Any text is allowed.
     pub detail: Option<String>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -506,7 +506,7 @@ pub struct ImageGenerationCall {
     pub result: Option<String>,
     /// The status of the image generation.
     pub status: String,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -573,7 +573,7 @@ pub struct InputFile {
     pub filename: Option<String>,
     /// The URL of the file.
     pub file_url: Option<String>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -593,7 +593,7 @@ pub struct InputImage {
     pub image_url: Option<String>,
     /// The level of detail for the model: auto, low or high.
     pub detail: Option<String>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -615,7 +615,7 @@ pub enum InputItem {
     FunctionCall(FunctionCallItem),
     FunctionCallOutput(FunctionCallOutput),
     Compaction(CompactionItem),
-    /// A variant that this version does not know, as it came.
+    /// A variant that this version does not know, unchanged.
     Unknown {
         tag: String,
         raw: core::Object,
@@ -653,7 +653,7 @@ pub struct InputMessage {
     pub id: Option<String>,
     /// The status of the message, which the API requires for messages of the assistant.
     pub status: Option<MessageStatus>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -674,7 +674,7 @@ core::record! {
 pub struct InputText {
     /// The text.
     pub text: String,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -762,7 +762,7 @@ pub struct OutputMessage {
     pub status: MessageStatus,
     /// The parts in order.
     pub content: Vec<OutputContent>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -787,7 +787,7 @@ pub struct OutputText {
     pub text: String,
     /// The citations of the text. Always written.
     pub annotations: Vec<Annotation>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -805,7 +805,7 @@ pub struct PlainTextDocument {
     pub media_type: String,
     /// The plain text, without base64 encoding.
     pub data: String,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -846,7 +846,7 @@ pub enum ReasoningDetail {
     ReasoningSummary(ReasoningSummaryDetail),
     ReasoningEncrypted(ReasoningEncryptedDetail),
     ReasoningText(ReasoningTextDetail),
-    /// A variant that this version does not know, as it came.
+    /// A variant that this version does not know, unchanged.
     Unknown {
         tag: String,
         raw: core::Object,
@@ -879,7 +879,7 @@ pub struct ReasoningEncryptedDetail {
     pub format: Option<ReasoningFormat>,
     /// The index of this detail in the response.
     pub index: Option<u64>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -899,7 +899,7 @@ core::record! {
 pub struct ReasoningEvent {
     /// The added reasoning.
     pub content: String,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -932,7 +932,7 @@ pub enum ReasoningFormat {
     ///
     /// In JSON: "anthropic-claude-v1"
     AnthropicClaudeV1,
-    /// A word that this version does not know.
+    /// A value that this version does not know.
     Unknown(String),
 }
 
@@ -957,7 +957,7 @@ pub struct ReasoningItem {
     pub encrypted_content: Option<String>,
     /// The cryptographic signature of the reasoning.
     pub signature: Option<String>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -983,7 +983,7 @@ pub struct ReasoningSummaryDetail {
     pub format: Option<ReasoningFormat>,
     /// The index of this detail in the response.
     pub index: Option<u64>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1003,7 +1003,7 @@ core::record! {
 pub struct ReasoningText {
     /// The reasoning.
     pub text: String,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1028,7 +1028,7 @@ pub struct ReasoningTextDetail {
     pub format: Option<ReasoningFormat>,
     /// The index of this detail in the response.
     pub index: Option<u64>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1047,7 +1047,7 @@ core::record! {
 pub struct Refusal {
     /// Why the model declines.
     pub refusal: String,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1069,7 +1069,7 @@ pub enum ResponsesOutputItem {
     WebSearchCall(WebSearchCall),
     FileSearchCall(FileSearchCall),
     ImageGenerationCall(ImageGenerationCall),
-    /// A variant that this version does not know, as it came.
+    /// A variant that this version does not know, unchanged.
     Unknown {
         tag: String,
         raw: core::Object,
@@ -1149,7 +1149,7 @@ pub struct Session {
     pub ended_at: Option<String>,
     /// The token usage of the session, if it was counted.
     pub usage: Option<AggregatedUsage>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1196,7 +1196,7 @@ pub struct SessionHistoryRow {
     pub tool_call_count: i32,
     /// The aggregated usage as JSON text.
     pub usage: Option<String>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1227,7 +1227,7 @@ core::record! {
 pub struct SessionStartedEvent {
     /// The identifier of the session.
     pub session_id: String,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1260,7 +1260,7 @@ pub struct SessionSummary {
     pub updated_at: String,
     /// When the session ended, in RFC 3339. Null while it runs.
     pub ended_at: Option<String>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1341,7 +1341,7 @@ pub enum StreamEvent {
     Compaction(CompactionEvent),
     Done(DoneEvent),
     Error(Box<ErrorEvent>),
-    /// A variant that this version does not know, as it came.
+    /// A variant that this version does not know, unchanged.
     Unknown {
         tag: String,
         raw: core::Object,
@@ -1383,7 +1383,7 @@ core::from_parts! {
 pub struct SummaryText {
     /// The summary.
     pub text: String,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1398,7 +1398,7 @@ core::record! {
 pub struct TextBlock {
     /// The text. May be empty.
     pub text: String,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1424,7 +1424,7 @@ pub struct ThinkingBlock {
     pub encrypted_content: Option<String>,
     /// True if thinking contains redacted or encrypted data instead of text. Null is rejected.
     pub redacted: bool,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1452,7 +1452,7 @@ pub struct ToolCall {
     pub type_: ToolType,
     /// The function and its arguments.
     pub function: ToolCallFunction,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1478,7 +1478,7 @@ pub struct ToolCallCompletedEvent {
     pub success: bool,
     /// The duration in milliseconds.
     pub duration_ms: f64,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1503,7 +1503,7 @@ pub struct ToolCallFailedEvent {
     pub tool_name: String,
     /// The cause of the error.
     pub error: String,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1524,7 +1524,7 @@ pub struct ToolCallFunction {
     pub name: String,
     /// The arguments as JSON text, exactly as written by the model. May not be valid JSON.
     pub arguments: String,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1544,7 +1544,7 @@ pub struct ToolCallStartedEvent {
     pub tool_name: String,
     /// The arguments as JSON text.
     pub arguments: String,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1569,7 +1569,7 @@ pub struct ToolExecutionMetadata {
     pub tool_name: String,
     /// The arguments as JSON text.
     pub arguments: String,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1595,7 +1595,7 @@ pub struct ToolResultBlock {
     pub content: core::Json,
     /// True if the tool failed. Absent means unknown.
     pub is_error: Option<bool>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1625,7 +1625,7 @@ pub struct ToolSpec {
     pub parameters: core::Json,
     /// Whether the arguments must match the schema exactly.
     pub strict: Option<bool>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1652,7 +1652,7 @@ pub enum ToolType {
     ///
     /// In JSON: "function"
     Function,
-    /// A word that this version does not know.
+    /// A value that this version does not know.
     Unknown(String),
 }
 
@@ -1671,7 +1671,7 @@ pub struct ToolUseBlock {
     /// The arguments, written by the model: any JSON, usually an object. The key is required, even
     /// if the value is null. Arguments that are not valid JSON are kept as text.
     pub input: core::Json,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1690,7 +1690,7 @@ core::record! {
 /// The end of a turn.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TurnCompletedEvent {
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1752,7 +1752,7 @@ pub struct UnifiedMessage {
     pub reasoning: Option<String>,
     /// The structured reasoning, to be sent back across tool calls.
     pub reasoning_details: Option<Vec<ReasoningDetail>>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1803,7 +1803,7 @@ pub struct UnifiedTool {
     pub description: String,
     /// The JSON Schema of the arguments. The key is required.
     pub parameters: core::Json,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1829,7 +1829,7 @@ pub struct UnifiedToolCall {
     pub input: core::Json,
     /// The arguments as JSON text, as sent by the provider. May be incomplete while streaming.
     pub raw_input_json: Option<String>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1863,7 +1863,7 @@ pub struct UnifiedUsage {
     pub compaction_input_tokens: Option<u32>,
     /// The number of output tokens for compaction.
     pub compaction_output_tokens: Option<u32>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1892,7 +1892,7 @@ pub struct UrlCitation {
     pub url: String,
     /// The title of the page.
     pub title: String,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1915,7 +1915,7 @@ core::record! {
 pub struct UrlImage {
     /// The source of the image.
     pub url: String,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1930,7 +1930,7 @@ core::record! {
 pub struct UrlPdf {
     /// The URL of the PDF.
     pub url: String,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1945,7 +1945,7 @@ core::record! {
 pub struct UsageUpdateEvent {
     /// The totals so far.
     pub snapshot: AggregatedUsage,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1964,7 +1964,7 @@ pub struct WebSearchCall {
     pub id: String,
     /// The status of the search.
     pub status: String,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 

@@ -30,7 +30,7 @@ pub struct Blob {
     /// In JSON: "mime_type"
     #[deprecated]
     pub snake_mime_type: core::Nullable<String>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -82,7 +82,7 @@ pub enum BlockReason {
     ///
     /// In JSON: "JAILBREAK"
     Jailbreak,
-    /// A word that this version does not know.
+    /// A value that this version does not know.
     Unknown(String),
 }
 
@@ -147,7 +147,7 @@ pub struct Candidate {
     ///
     /// In JSON: "continuationToken"
     pub continuation_token: Option<String>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -208,7 +208,7 @@ pub struct Citation {
     ///
     /// In JSON: "publicationDate"
     pub publication_date: Option<core::Json>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -227,7 +227,7 @@ core::record! {
 pub struct CitationMetadata {
     /// The sources.
     pub citations: Option<Vec<Citation>>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -245,7 +245,7 @@ pub struct CodeExecutionResult {
     pub outcome: CodeOutcome,
     /// The output or the error message. Absent if there is none.
     pub output: core::Nullable<String>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -268,7 +268,7 @@ pub enum CodeLanguage {
     ///
     /// In JSON: "PYTHON"
     Python,
-    /// A word that this version does not know.
+    /// A value that this version does not know.
     Unknown(String),
 }
 
@@ -298,7 +298,7 @@ pub enum CodeOutcome {
     ///
     /// In JSON: "OUTCOME_DEADLINE_EXCEEDED"
     OutcomeDeadlineExceeded,
-    /// A word that this version does not know.
+    /// A value that this version does not know.
     Unknown(String),
 }
 
@@ -317,7 +317,7 @@ pub struct Content {
     pub role: core::Nullable<Role>,
     /// The parts in order. Absent in an empty response.
     pub parts: core::Nullable<Vec<Part>>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -342,7 +342,7 @@ pub struct Conversation {
     /// In JSON: "system_instruction"
     #[deprecated]
     pub snake_system_instruction: core::Nullable<Content>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -362,7 +362,7 @@ pub struct ExecutableCode {
     pub language: core::Nullable<CodeLanguage>,
     /// The code.
     pub code: String,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -400,7 +400,7 @@ pub struct FileData {
     /// In JSON: "file_uri"
     #[deprecated]
     pub snake_file_uri: core::Nullable<String>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -497,7 +497,7 @@ pub enum FinishReason {
     ///
     /// In JSON: "MISSING_THOUGHT_SIGNATURE"
     MissingThoughtSignature,
-    /// A word that this version does not know.
+    /// A value that this version does not know.
     Unknown(String),
 }
 
@@ -543,7 +543,7 @@ pub struct FunctionCall {
     ///
     /// In JSON: "willContinue"
     pub will_continue: core::Nullable<bool>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -573,7 +573,7 @@ pub struct FunctionResponse {
     ///
     /// In JSON: "willContinue"
     pub will_continue: core::Nullable<bool>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -610,7 +610,7 @@ pub struct FunctionResponsePart {
     /// In JSON: "file_data"
     #[deprecated]
     pub snake_file_data: core::Nullable<FileData>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -647,7 +647,7 @@ pub struct GenerateContentResponse {
     ///
     /// In JSON: "createTime"
     pub create_time: Option<String>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -674,7 +674,7 @@ pub struct GroundingChunk {
     pub maps: Option<core::Json>,
     /// An image, any JSON.
     pub image: Option<core::Json>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -718,7 +718,7 @@ pub struct GroundingMetadata {
     ///
     /// In JSON: "retrievalMetadata"
     pub retrieval_metadata: Option<core::Json>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -750,7 +750,7 @@ pub struct GroundingSupport {
     ///
     /// In JSON: "renderedParts"
     pub rendered_parts: Option<Vec<u32>>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -771,7 +771,7 @@ pub struct MediaResolution {
     ///
     /// In JSON: "numTokens"
     pub num_tokens: core::Nullable<i32>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -805,7 +805,7 @@ pub enum MediaResolutionLevel {
     ///
     /// In JSON: "MEDIA_RESOLUTION_ULTRA_HIGH"
     MediaResolutionUltraHigh,
-    /// A word that this version does not know.
+    /// A value that this version does not know.
     Unknown(String),
 }
 
@@ -846,7 +846,7 @@ pub enum Modality {
     ///
     /// In JSON: "DOCUMENT"
     Document,
-    /// A word that this version does not know.
+    /// A value that this version does not know.
     Unknown(String),
 }
 
@@ -869,7 +869,7 @@ pub struct ModalityTokenCount {
     ///
     /// In JSON: "tokenCount"
     pub token_count: Option<u64>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1014,7 +1014,7 @@ pub struct Part {
     /// In JSON: "media_resolution"
     #[deprecated]
     pub snake_media_resolution: core::Nullable<MediaResolution>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1075,7 +1075,7 @@ pub struct PartialArg {
     ///
     /// In JSON: "willContinue"
     pub will_continue: core::Nullable<bool>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1104,7 +1104,7 @@ pub struct PromptFeedback {
     ///
     /// In JSON: "safetyRatings"
     pub safety_ratings: Option<Vec<core::Json>>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1154,7 +1154,7 @@ pub enum Role {
     ///
     /// In JSON: "system"
     System,
-    /// A word that this version does not know.
+    /// A value that this version does not know.
     Unknown(String),
 }
 
@@ -1182,7 +1182,7 @@ pub enum Scheduling {
     ///
     /// In JSON: "INTERRUPT"
     Interrupt,
-    /// A word that this version does not know.
+    /// A value that this version does not know.
     Unknown(String),
 }
 
@@ -1204,7 +1204,7 @@ pub struct SearchEntryPoint {
     ///
     /// In JSON: "sdkBlob"
     pub sdk_blob: Option<String>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1231,7 +1231,7 @@ pub struct Segment {
     pub end_index: Option<u64>,
     /// The text.
     pub text: Option<String>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1254,7 +1254,7 @@ pub struct ToolCall {
     pub tool_type: core::Nullable<ToolType>,
     /// The arguments by name.
     pub args: core::Nullable<core::Map<core::Json>>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1276,7 +1276,7 @@ pub struct ToolResponse {
     pub tool_type: core::Nullable<ToolType>,
     /// The result of the tool.
     pub response: core::Nullable<core::Map<core::Json>>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1319,7 +1319,7 @@ pub enum ToolType {
     ///
     /// In JSON: "MEDIA_PROCESSING"
     MediaProcessing,
-    /// A word that this version does not know.
+    /// A value that this version does not know.
     Unknown(String),
 }
 
@@ -1358,7 +1358,7 @@ pub enum TrafficType {
     ///
     /// In JSON: "PROVISIONED_THROUGHPUT"
     ProvisionedThroughput,
-    /// A word that this version does not know.
+    /// A value that this version does not know.
     Unknown(String),
 }
 
@@ -1423,7 +1423,7 @@ pub struct UsageMetadata {
     ///
     /// In JSON: "serviceTier"
     pub service_tier: Option<String>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1485,7 +1485,7 @@ pub struct VideoMetadata {
     /// In JSON: "end_offset"
     #[deprecated]
     pub snake_end_offset: core::Nullable<String>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1507,7 +1507,7 @@ pub struct WebChunk {
     pub title: Option<String>,
     /// The domain of the page.
     pub domain: Option<String>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 

@@ -16,7 +16,7 @@ use crate::core;
 pub enum Annotation {
     UrlCitation(UrlCitationAnnotation),
     File(FileAnnotation),
-    /// A variant that this version does not know, as it came.
+    /// A variant that this version does not know, unchanged.
     Unknown {
         tag: String,
         raw: core::Object,
@@ -46,7 +46,7 @@ pub struct AssistantAudio {
     pub expires_at: Option<u64>,
     /// The transcript.
     pub transcript: Option<String>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -69,7 +69,7 @@ pub struct AssistantImage {
     pub image_url: ImageUrl,
     /// The index of the image.
     pub index: Option<u32>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -107,7 +107,7 @@ pub struct AssistantMessage {
     pub images: core::Nullable<Vec<AssistantImage>>,
     /// The spoken response. A request refers to it only by its id.
     pub audio: core::Nullable<AssistantAudio>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -136,7 +136,7 @@ pub struct CacheControl {
     pub type_: String,
     /// The lifetime, such as 5m.
     pub ttl: Option<String>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -175,7 +175,7 @@ pub struct CalledCustomTool {
     pub name: String,
     /// The input, written by the model, which is any text.
     pub input: String,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -195,7 +195,7 @@ pub struct CalledFunction {
     pub name: String,
     /// The arguments, written by the model.
     pub arguments: CallArguments,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -219,7 +219,7 @@ pub struct Choice {
     pub finish_reason: core::Nullable<FinishReason>,
     /// The original finish reason of the provider behind OpenRouter.
     pub native_finish_reason: core::Nullable<String>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -242,7 +242,7 @@ pub struct ChunkChoice {
     pub finish_reason: core::Nullable<FinishReason>,
     /// The original finish reason of the provider behind OpenRouter.
     pub native_finish_reason: core::Nullable<String>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -267,7 +267,7 @@ pub struct Completion {
     pub choices: Vec<Choice>,
     /// The token usage.
     pub usage: core::Nullable<CompletionUsage>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -298,7 +298,7 @@ pub struct CompletionChunk {
     pub choices: Vec<ChunkChoice>,
     /// The token usage, either in the last chunk or so far in each one. Null elsewhere.
     pub usage: core::Nullable<CompletionUsage>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -326,7 +326,7 @@ pub struct CompletionTokensDetails {
     pub accepted_prediction_tokens: core::Nullable<u64>,
     /// The number of predicted tokens that were rejected.
     pub rejected_prediction_tokens: core::Nullable<u64>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -351,7 +351,7 @@ pub struct CompletionUsage {
     pub prompt_tokens_details: core::Nullable<PromptTokensDetails>,
     /// Details about the output tokens.
     pub completion_tokens_details: core::Nullable<CompletionTokensDetails>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -382,7 +382,7 @@ pub enum ContentPart {
     FileUrl(FileUrlPart),
     Thinking(ThinkingPart),
     Refusal(RefusalPart),
-    /// A variant that this version does not know, as it came.
+    /// A variant that this version does not know, unchanged.
     Unknown {
         tag: String,
         raw: core::Object,
@@ -420,7 +420,7 @@ core::from_parts! {
 pub struct Conversation {
     /// The messages, oldest first.
     pub messages: Vec<Message>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -438,7 +438,7 @@ pub struct CustomDelta {
     pub name: core::Nullable<String>,
     /// The next piece of the input.
     pub input: core::Nullable<String>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -457,7 +457,7 @@ pub struct CustomToolCall {
     pub id: String,
     /// The tool and its input.
     pub custom: CalledCustomTool,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -479,7 +479,7 @@ pub struct DeveloperMessage {
     pub name: core::Nullable<String>,
     /// The content of the message.
     pub content: MessageContent,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -499,7 +499,7 @@ pub struct DocumentUrlPart {
     pub document_url: String,
     /// The name of the document.
     pub document_name: core::Nullable<String>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -517,7 +517,7 @@ core::record! {
 pub struct FileAnnotation {
     /// The file.
     pub file: ParsedFile,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -536,7 +536,7 @@ pub struct FilePart {
     pub cache_control: core::Nullable<CacheControl>,
     /// The end of a prompt prefix that OpenAI caches.
     pub prompt_cache_breakpoint: core::Nullable<PromptCacheBreakpoint>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -557,7 +557,7 @@ pub struct FileReference {
     pub file_data: Option<String>,
     /// The identifier of an uploaded file.
     pub file_id: Option<String>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -573,7 +573,7 @@ core::record! {
 pub struct FileUrl {
     /// A URL, or the bytes in base64.
     pub url: String,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -587,7 +587,7 @@ core::record! {
 pub struct FileUrlPart {
     /// The URL of the file.
     pub file_url: FileUrl,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -625,7 +625,7 @@ pub enum FinishReason {
     ///
     /// In JSON: "error"
     Error,
-    /// A word that this version does not know.
+    /// A value that this version does not know.
     Unknown(String),
 }
 
@@ -646,7 +646,7 @@ pub struct FunctionCall {
     pub name: String,
     /// The arguments as JSON text, written by the model. May not be valid.
     pub arguments: String,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -666,7 +666,7 @@ pub struct FunctionDelta {
     pub name: core::Nullable<String>,
     /// The next piece of the arguments' JSON. Some compatible providers send the object itself.
     pub arguments: core::Nullable<FunctionDeltaArguments>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -701,7 +701,7 @@ pub struct FunctionMessage {
     pub name: String,
     /// The result. JSON is written as text.
     pub content: Option<String>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -728,7 +728,7 @@ pub struct FunctionToolCall {
     /// Data of a compatible provider that must be sent back with the call, such as Google's thought
     /// signature, any JSON.
     pub extra_content: Option<core::Json>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -761,7 +761,7 @@ pub enum ImageDetail {
     ///
     /// In JSON: "original"
     Original,
-    /// A word that this version does not know.
+    /// A value that this version does not know.
     Unknown(String),
 }
 
@@ -782,7 +782,7 @@ pub struct ImagePart {
     pub cache_control: core::Nullable<CacheControl>,
     /// The end of a prompt prefix that OpenAI caches.
     pub prompt_cache_breakpoint: core::Nullable<PromptCacheBreakpoint>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -822,7 +822,7 @@ pub struct ImageUrl {
     pub url: String,
     /// The level of detail for the model.
     pub detail: core::Nullable<ImageDetail>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -839,7 +839,7 @@ pub struct InputAudio {
     pub data: String,
     /// The format, such as wav or mp3.
     pub format: String,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -861,7 +861,7 @@ pub struct InputAudioPart {
     pub cache_control: core::Nullable<CacheControl>,
     /// The end of a prompt prefix that OpenAI caches.
     pub prompt_cache_breakpoint: core::Nullable<PromptCacheBreakpoint>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -885,7 +885,7 @@ pub enum Message {
     Assistant(Box<AssistantMessage>),
     Tool(ToolMessage),
     Function(FunctionMessage),
-    /// A variant that this version does not know, as it came.
+    /// A variant that this version does not know, unchanged.
     Unknown {
         tag: String,
         raw: core::Object,
@@ -950,7 +950,7 @@ pub struct MessageDelta {
     pub tool_calls: core::Nullable<Vec<ToolCallDelta>>,
     /// The changes of a call of an older model.
     pub function_call: core::Nullable<FunctionDelta>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -993,7 +993,7 @@ pub struct ParsedFile {
     pub name: Option<String>,
     /// The content, in order.
     pub content: Option<Vec<ContentPart>>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1013,7 +1013,7 @@ pub struct PromptCacheBreakpoint {
     pub mode: String,
     /// The lifetime, such as 30m.
     pub ttl: Option<String>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1034,7 +1034,7 @@ pub struct PromptTokensDetails {
     pub cache_write_tokens: core::Nullable<u64>,
     /// The number of audio tokens.
     pub audio_tokens: core::Nullable<u64>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1054,7 +1054,7 @@ pub enum ReasoningDetail {
     ReasoningSummary(ReasoningSummary),
     ReasoningEncrypted(ReasoningEncrypted),
     ReasoningServerToolCall(ReasoningServerToolCall),
-    /// A variant that this version does not know, as it came.
+    /// A variant that this version does not know, unchanged.
     Unknown {
         tag: String,
         raw: core::Object,
@@ -1088,7 +1088,7 @@ pub struct ReasoningEncrypted {
     pub format: core::Nullable<ReasoningFormat>,
     /// The index of the piece.
     pub index: core::Nullable<u32>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1144,7 +1144,7 @@ pub enum ReasoningFormat {
     ///
     /// In JSON: "google-gemini-v1"
     GoogleGeminiV1,
-    /// A word that this version does not know.
+    /// A value that this version does not know.
     Unknown(String),
 }
 
@@ -1178,7 +1178,7 @@ pub struct ReasoningServerToolCall {
     pub format: core::Nullable<ReasoningFormat>,
     /// The index of the piece.
     pub index: core::Nullable<u32>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1209,7 +1209,7 @@ pub struct ReasoningSummary {
     pub format: core::Nullable<ReasoningFormat>,
     /// The index of the piece.
     pub index: core::Nullable<u32>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1238,7 +1238,7 @@ pub struct ReasoningText {
     pub format: core::Nullable<ReasoningFormat>,
     /// The index of the piece.
     pub index: core::Nullable<u32>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1257,7 +1257,7 @@ core::record! {
 pub struct RefusalPart {
     /// The text of the refusal.
     pub refusal: String,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1276,7 +1276,7 @@ pub struct SystemMessage {
     pub name: core::Nullable<String>,
     /// The content of the message.
     pub content: MessageContent,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1298,7 +1298,7 @@ pub struct TextPart {
     pub cache_control: core::Nullable<CacheControl>,
     /// The end of a prompt prefix that OpenAI caches.
     pub prompt_cache_breakpoint: core::Nullable<PromptCacheBreakpoint>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1336,7 +1336,7 @@ pub struct ThinkingPart {
     pub thinking: Thinking,
     /// True if the reasoning is complete.
     pub closed: Option<bool>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1385,7 +1385,7 @@ pub struct ToolCallDelta {
     /// Data of a compatible provider that must be sent back with the call, such as Google's thought
     /// signature, any JSON.
     pub extra_content: Option<core::Json>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1409,7 +1409,7 @@ pub struct ToolMessage {
     /// The result. JSON is written as text. Null, which some compatible providers accept, means
     /// none.
     pub content: Option<MessageContent>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1429,7 +1429,7 @@ core::record! {
 pub enum TypedToolCall {
     Function(FunctionToolCall),
     Custom(CustomToolCall),
-    /// A variant that this version does not know, as it came.
+    /// A variant that this version does not know, unchanged.
     Unknown {
         tag: String,
         raw: core::Object,
@@ -1465,7 +1465,7 @@ pub struct UntypedToolCall {
     /// Data of a compatible provider that must be sent back with the call, such as Google's thought
     /// signature, any JSON.
     pub extra_content: Option<core::Json>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1491,7 +1491,7 @@ pub struct UrlCitation {
     pub start_index: Option<u64>,
     /// The index after the last character.
     pub end_index: Option<u64>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1511,7 +1511,7 @@ core::record! {
 pub struct UrlCitationAnnotation {
     /// The page.
     pub url_citation: UrlCitation,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1530,7 +1530,7 @@ pub struct UserMessage {
     pub name: core::Nullable<String>,
     /// The content. Null, which some compatible providers accept, means none.
     pub content: Option<MessageContent>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1552,7 +1552,7 @@ pub struct VideoPart {
     pub cache_control: core::Nullable<CacheControl>,
     /// The end of a prompt prefix that OpenAI caches.
     pub prompt_cache_breakpoint: core::Nullable<PromptCacheBreakpoint>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1569,7 +1569,7 @@ core::record! {
 pub struct VideoUrl {
     /// A URL, or the bytes as a data URL.
     pub url: String,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 

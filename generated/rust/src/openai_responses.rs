@@ -20,7 +20,7 @@ pub struct AdditionalTools {
     pub role: Role,
     /// The tools.
     pub tools: Vec<core::Json>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -43,7 +43,7 @@ pub enum Annotation {
     UrlCitation(UrlCitation),
     ContainerFileCitation(ContainerFileCitation),
     FilePath(FilePath),
-    /// A variant that this version does not know, as it came.
+    /// A variant that this version does not know, unchanged.
     Unknown {
         tag: String,
         raw: core::Object,
@@ -81,7 +81,7 @@ pub struct AnnotationAddedEvent {
     pub annotation: Option<Annotation>,
     /// The sequence number of the event in the stream.
     pub sequence_number: Option<SequenceNumber>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -117,7 +117,7 @@ pub struct ApplyPatchCall {
     pub status: core::Nullable<ItemStatus>,
     /// The creator of the item, set by the provider.
     pub created_by: Option<String>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -150,7 +150,7 @@ pub struct ApplyPatchCallOutput {
     pub status: core::Nullable<ItemStatus>,
     /// The creator of the item, set by the provider.
     pub created_by: Option<String>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -180,7 +180,7 @@ pub struct ArgumentsDeltaEvent {
     pub obfuscation: Option<Obfuscation>,
     /// The sequence number of the event in the stream.
     pub sequence_number: Option<SequenceNumber>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -211,7 +211,7 @@ pub struct ArgumentsDoneEvent {
     pub name: Option<String>,
     /// The sequence number of the event in the stream.
     pub sequence_number: Option<SequenceNumber>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -238,7 +238,7 @@ pub struct AudioDeltaEvent {
     pub obfuscation: Option<Obfuscation>,
     /// The sequence number of the event in the stream.
     pub sequence_number: Option<SequenceNumber>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -257,7 +257,7 @@ core::record! {
 pub struct AudioDoneEvent {
     /// The sequence number of the event in the stream.
     pub sequence_number: Option<SequenceNumber>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -292,7 +292,7 @@ core::record! {
 pub enum Caller {
     Direct(DirectCaller),
     Program(ProgramCaller),
-    /// A variant that this version does not know, as it came.
+    /// A variant that this version does not know, unchanged.
     Unknown {
         tag: String,
         raw: core::Object,
@@ -322,7 +322,7 @@ pub struct ClickAction {
     pub y: i64,
     /// The keys to hold during the action.
     pub keys: core::Nullable<Vec<String>>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -352,7 +352,7 @@ pub struct CodeDeltaEvent {
     pub obfuscation: Option<Obfuscation>,
     /// The sequence number of the event in the stream.
     pub sequence_number: Option<SequenceNumber>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -381,7 +381,7 @@ pub struct CodeDoneEvent {
     pub code: String,
     /// The sequence number of the event in the stream.
     pub sequence_number: Option<SequenceNumber>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -403,7 +403,7 @@ core::record! {
 pub struct CodeImage {
     /// The URL of the image.
     pub url: String,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -428,7 +428,7 @@ pub struct CodeInterpreterCall {
     pub code: core::Nullable<String>,
     /// The output, if the request includes it.
     pub outputs: core::Nullable<Vec<CodeOutput>>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -453,7 +453,7 @@ pub struct CodeInterpreterCompletedEvent {
     pub output_index: OutputIndex,
     /// The sequence number of the event in the stream.
     pub sequence_number: Option<SequenceNumber>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -477,7 +477,7 @@ pub struct CodeInterpreterInProgressEvent {
     pub output_index: OutputIndex,
     /// The sequence number of the event in the stream.
     pub sequence_number: Option<SequenceNumber>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -501,7 +501,7 @@ pub struct CodeInterpreterInterpretingEvent {
     pub output_index: OutputIndex,
     /// The sequence number of the event in the stream.
     pub sequence_number: Option<SequenceNumber>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -521,7 +521,7 @@ core::record! {
 pub struct CodeLogs {
     /// The text.
     pub logs: String,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -539,7 +539,7 @@ core::record! {
 pub enum CodeOutput {
     Logs(CodeLogs),
     Image(CodeImage),
-    /// A variant that this version does not know, as it came.
+    /// A variant that this version does not know, unchanged.
     Unknown {
         tag: String,
         raw: core::Object,
@@ -567,7 +567,7 @@ pub struct CompactingEvent {
     pub output_index: OutputIndex,
     /// The sequence number of the event in the stream.
     pub sequence_number: Option<SequenceNumber>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -591,7 +591,7 @@ pub struct Compaction {
     pub encrypted_content: String,
     /// The creator of the item, set by the provider.
     pub created_by: Option<String>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -610,7 +610,7 @@ core::record! {
 pub struct CompactionTrigger {
     /// The identifier of the item, set by the provider, or null.
     pub id: core::Nullable<String>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -627,7 +627,7 @@ pub struct CompletedEvent {
     pub response: Response,
     /// The sequence number of the event in the stream.
     pub sequence_number: Option<SequenceNumber>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -653,7 +653,7 @@ pub enum ComputerAction {
     Scroll(ScrollAction),
     Type(TypeAction),
     Wait(WaitAction),
-    /// A variant that this version does not know, as it came.
+    /// A variant that this version does not know, unchanged.
     Unknown {
         tag: String,
         raw: core::Object,
@@ -701,7 +701,7 @@ pub struct ComputerCall {
     pub pending_safety_checks: Option<Vec<SafetyCheck>>,
     /// The status of the item.
     pub status: core::Nullable<ItemStatus>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -733,7 +733,7 @@ pub struct ComputerCallOutput {
     pub status: core::Nullable<ItemStatus>,
     /// The creator of the item, set by the provider.
     pub created_by: Option<String>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -777,7 +777,7 @@ pub struct ComputerScreenshot {
     pub image_url: core::Nullable<String>,
     /// The identifier of an uploaded file.
     pub file_id: core::Nullable<String>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -797,7 +797,7 @@ pub struct ConfigurationUpdate {
     pub reasoning: Option<core::Json>,
     /// The format of the response, as in a request.
     pub text: Option<core::Json>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -822,7 +822,7 @@ pub struct ContainerFileCitation {
     pub start_index: u64,
     /// The index after the last character.
     pub end_index: u64,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -862,7 +862,7 @@ pub struct ContentPartAddedEvent {
     pub part: StreamPart,
     /// The sequence number of the event in the stream.
     pub sequence_number: Option<SequenceNumber>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -894,7 +894,7 @@ pub struct ContentPartDoneEvent {
     pub part: StreamPart,
     /// The sequence number of the event in the stream.
     pub sequence_number: Option<SequenceNumber>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -942,7 +942,7 @@ pub struct Conversation {
     pub instructions: core::Nullable<String>,
     /// The input for the model.
     pub input: Input,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -959,7 +959,7 @@ pub struct CreateFile {
     pub path: String,
     /// The content as a diff.
     pub diff: String,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -980,7 +980,7 @@ pub struct CreatedEvent {
     pub response: Response,
     /// The sequence number of the event in the stream.
     pub sequence_number: Option<SequenceNumber>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1006,7 +1006,7 @@ pub struct CustomInputDeltaEvent {
     pub obfuscation: Option<Obfuscation>,
     /// The sequence number of the event in the stream.
     pub sequence_number: Option<SequenceNumber>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1035,7 +1035,7 @@ pub struct CustomInputDoneEvent {
     pub input: String,
     /// The sequence number of the event in the stream.
     pub sequence_number: Option<SequenceNumber>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1075,7 +1075,7 @@ pub struct CustomToolCall {
     pub status: core::Nullable<ItemStatus>,
     /// The creator of the item, set by the provider.
     pub created_by: Option<String>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1112,7 +1112,7 @@ pub struct CustomToolCallOutput {
     pub status: core::Nullable<ItemStatus>,
     /// The creator of the item, set by the provider.
     pub created_by: Option<String>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1135,7 +1135,7 @@ core::record! {
 pub struct DeleteFile {
     /// The path of the file.
     pub path: String,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1150,7 +1150,7 @@ core::record! {
 /// The model itself.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct DirectCaller {
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1168,7 +1168,7 @@ pub struct DoubleClickAction {
     pub y: i64,
     /// The keys to hold during the action.
     pub keys: core::Nullable<Vec<String>>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1190,7 +1190,7 @@ pub struct DragAction {
     pub path: Vec<DragPoint>,
     /// The keys to hold during the action.
     pub keys: core::Nullable<Vec<String>>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1210,7 +1210,7 @@ pub struct DragPoint {
     pub x: i64,
     /// The distance from the top edge of the screen, in pixels.
     pub y: i64,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1238,7 +1238,7 @@ pub struct EasyMessage {
     /// The content. The API requires output parts from the assistant and input parts from all other
     /// roles.
     pub content: MessageContent,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1266,7 +1266,7 @@ pub struct ErrorEvent {
     pub param: core::Nullable<String>,
     /// The sequence number of the event in the stream.
     pub sequence_number: Option<SequenceNumber>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1286,7 +1286,7 @@ core::record! {
 pub struct ExitOutcome {
     /// The exit code.
     pub exit_code: i32,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1303,7 +1303,7 @@ pub struct FailedEvent {
     pub response: Response,
     /// The sequence number of the event in the stream.
     pub sequence_number: Option<SequenceNumber>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1325,7 +1325,7 @@ pub struct FileCitation {
     pub filename: Option<String>,
     /// The index of the citation in the text, in characters.
     pub index: u64,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1347,7 +1347,7 @@ pub struct FilePath {
     pub file_id: String,
     /// The index of the path in the text, in characters.
     pub index: u64,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1372,7 +1372,7 @@ pub struct FileSearchCall {
     pub queries: Vec<String>,
     /// The results, if the request includes them.
     pub results: core::Nullable<Vec<FileSearchResult>>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1396,7 +1396,7 @@ pub struct FileSearchCompletedEvent {
     pub output_index: OutputIndex,
     /// The sequence number of the event in the stream.
     pub sequence_number: Option<SequenceNumber>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1420,7 +1420,7 @@ pub struct FileSearchInProgressEvent {
     pub output_index: OutputIndex,
     /// The sequence number of the event in the stream.
     pub sequence_number: Option<SequenceNumber>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1448,7 +1448,7 @@ pub struct FileSearchResult {
     pub text: Option<String>,
     /// The program's attributes of the file, by name.
     pub attributes: core::Nullable<core::Map<core::Json>>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1470,7 +1470,7 @@ pub struct FileSearchSearchingEvent {
     pub output_index: OutputIndex,
     /// The sequence number of the event in the stream.
     pub sequence_number: Option<SequenceNumber>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1492,7 +1492,7 @@ pub struct FindInPageAction {
     pub url: String,
     /// The searched text.
     pub pattern: String,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1529,7 +1529,7 @@ pub struct FunctionCall {
     pub status: core::Nullable<ItemStatus>,
     /// The creator of the item, set by the provider.
     pub created_by: Option<String>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1570,7 +1570,7 @@ pub struct FunctionCallOutput {
     pub status: core::Nullable<ItemStatus>,
     /// The creator of the item, set by the provider.
     pub created_by: Option<String>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1646,7 +1646,7 @@ pub enum ImageDetail {
     ///
     /// In JSON: "original"
     Original,
-    /// A word that this version does not know.
+    /// A value that this version does not know.
     Unknown(String),
 }
 
@@ -1681,7 +1681,7 @@ pub struct ImageGenerationCall {
     pub revised_prompt: core::Nullable<String>,
     /// The error, as reported by the provider.
     pub error: Option<core::Json>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1709,7 +1709,7 @@ pub struct ImageGenerationCompletedEvent {
     pub output_index: OutputIndex,
     /// The sequence number of the event in the stream.
     pub sequence_number: Option<SequenceNumber>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1733,7 +1733,7 @@ pub struct ImageGenerationGeneratingEvent {
     pub output_index: OutputIndex,
     /// The sequence number of the event in the stream.
     pub sequence_number: Option<SequenceNumber>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1757,7 +1757,7 @@ pub struct ImageGenerationInProgressEvent {
     pub output_index: OutputIndex,
     /// The sequence number of the event in the stream.
     pub sequence_number: Option<SequenceNumber>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1779,7 +1779,7 @@ pub struct InProgressEvent {
     pub response: Response,
     /// The sequence number of the event in the stream.
     pub sequence_number: Option<SequenceNumber>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1797,7 +1797,7 @@ core::record! {
 pub struct IncompleteDetails {
     /// The reason, such as max_output_tokens or content_filter.
     pub reason: Option<String>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1813,7 +1813,7 @@ pub struct IncompleteEvent {
     pub response: Response,
     /// The sequence number of the event in the stream.
     pub sequence_number: Option<SequenceNumber>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1852,7 +1852,7 @@ pub enum InputContent {
     InputText(InputText),
     InputImage(InputImage),
     InputFile(Box<InputFile>),
-    /// A variant that this version does not know, as it came.
+    /// A variant that this version does not know, unchanged.
     Unknown {
         tag: String,
         raw: core::Object,
@@ -1888,7 +1888,7 @@ pub struct InputFile {
     pub detail: core::Nullable<ImageDetail>,
     /// The end of a prompt prefix to cache.
     pub prompt_cache_breakpoint: core::Nullable<PromptCacheBreakpoint>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1914,7 +1914,7 @@ pub struct InputImage {
     pub detail: core::Nullable<ImageDetail>,
     /// The end of a prompt prefix to cache.
     pub prompt_cache_breakpoint: core::Nullable<PromptCacheBreakpoint>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1964,7 +1964,7 @@ pub struct InputMessage {
     /// The content. The API requires output parts from the assistant and input parts from all other
     /// roles.
     pub content: MessageContent,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1988,7 +1988,7 @@ pub struct InputText {
     pub text: String,
     /// The end of a prompt prefix to cache.
     pub prompt_cache_breakpoint: core::Nullable<PromptCacheBreakpoint>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -2008,7 +2008,7 @@ pub struct InputTokensDetails {
     pub cached_tokens: core::Nullable<u64>,
     /// The number of tokens written to the prompt cache.
     pub cache_write_tokens: core::Nullable<u64>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -2031,7 +2031,7 @@ core::alias! {
 pub struct ItemReference {
     /// The identifier of the referenced item.
     pub id: String,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -2079,7 +2079,7 @@ pub enum ItemStatus {
     ///
     /// In JSON: "calling"
     Calling,
-    /// A word that this version does not know.
+    /// A value that this version does not know.
     Unknown(String),
 }
 
@@ -2100,7 +2100,7 @@ core::words! {
 pub struct KeypressAction {
     /// The names of the keys.
     pub keys: Vec<String>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -2125,7 +2125,7 @@ pub struct LocalShellAction {
     pub user: core::Nullable<String>,
     /// The working directory.
     pub working_directory: core::Nullable<String>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -2153,7 +2153,7 @@ pub struct LocalShellCall {
     pub action: LocalShellAction,
     /// The status of the item.
     pub status: core::Nullable<ItemStatus>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -2178,7 +2178,7 @@ pub struct LocalShellCallOutput {
     pub output: String,
     /// The status of the item, or null.
     pub status: core::Nullable<ItemStatus>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -2204,7 +2204,7 @@ pub struct LogProbability {
     pub bytes: core::Nullable<Vec<u32>>,
     /// The most likely tokens at this position.
     pub top_logprobs: Option<Vec<TokenProbability>>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -2230,7 +2230,7 @@ pub struct McpApprovalRequest {
     pub name: String,
     /// The arguments as JSON text, written by the model.
     pub arguments: String,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -2259,7 +2259,7 @@ pub struct McpApprovalResponse {
     pub approve: bool,
     /// The reason for the decision.
     pub reason: core::Nullable<String>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -2288,7 +2288,7 @@ pub struct McpArgumentsDeltaEvent {
     pub obfuscation: Option<Obfuscation>,
     /// The sequence number of the event in the stream.
     pub sequence_number: Option<SequenceNumber>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -2317,7 +2317,7 @@ pub struct McpArgumentsDoneEvent {
     pub arguments: String,
     /// The sequence number of the event in the stream.
     pub sequence_number: Option<SequenceNumber>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -2353,7 +2353,7 @@ pub struct McpCall {
     pub error: Option<core::Json>,
     /// The status of the item.
     pub status: core::Nullable<ItemStatus>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -2384,7 +2384,7 @@ pub struct McpCallCompletedEvent {
     pub output_index: OutputIndex,
     /// The sequence number of the event in the stream.
     pub sequence_number: Option<SequenceNumber>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -2408,7 +2408,7 @@ pub struct McpCallFailedEvent {
     pub output_index: OutputIndex,
     /// The sequence number of the event in the stream.
     pub sequence_number: Option<SequenceNumber>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -2432,7 +2432,7 @@ pub struct McpCallInProgressEvent {
     pub output_index: OutputIndex,
     /// The sequence number of the event in the stream.
     pub sequence_number: Option<SequenceNumber>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -2484,7 +2484,7 @@ pub struct McpListTools {
     pub tools: Vec<McpTool>,
     /// The error, as reported by the provider. Null if there is none.
     pub error: Option<core::Json>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -2510,7 +2510,7 @@ pub struct McpListToolsCompletedEvent {
     pub output_index: OutputIndex,
     /// The sequence number of the event in the stream.
     pub sequence_number: Option<SequenceNumber>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -2534,7 +2534,7 @@ pub struct McpListToolsFailedEvent {
     pub output_index: OutputIndex,
     /// The sequence number of the event in the stream.
     pub sequence_number: Option<SequenceNumber>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -2558,7 +2558,7 @@ pub struct McpListToolsInProgressEvent {
     pub output_index: OutputIndex,
     /// The sequence number of the event in the stream.
     pub sequence_number: Option<SequenceNumber>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -2584,7 +2584,7 @@ pub struct McpTool {
     pub input_schema: core::Json,
     /// The server's annotations of the tool, any JSON.
     pub annotations: Option<core::Json>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -2628,7 +2628,7 @@ pub enum MessagePart {
     InputFile(Box<InputFile>),
     OutputText(OutputText),
     Refusal(Refusal),
-    /// A variant that this version does not know, as it came.
+    /// A variant that this version does not know, unchanged.
     Unknown {
         tag: String,
         raw: core::Object,
@@ -2665,7 +2665,7 @@ pub enum MessagePhase {
     ///
     /// In JSON: "final_answer"
     FinalAnswer,
-    /// A word that this version does not know.
+    /// A value that this version does not know.
     Unknown(String),
 }
 
@@ -2684,7 +2684,7 @@ pub struct MoveAction {
     pub y: i64,
     /// The keys to hold during the action.
     pub keys: core::Nullable<Vec<String>>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -2709,7 +2709,7 @@ core::alias! {
 pub struct OpenPageAction {
     /// The URL of the page.
     pub url: core::Nullable<String>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -2725,7 +2725,7 @@ core::record! {
 pub enum OutputContent {
     OutputText(OutputText),
     Refusal(Refusal),
-    /// A variant that this version does not know, as it came.
+    /// A variant that this version does not know, unchanged.
     Unknown {
         tag: String,
         raw: core::Object,
@@ -2767,7 +2767,7 @@ pub enum OutputItem {
     ShellItem(ShellItem),
     McpItem(McpItem),
     ContextItem(ContextItem),
-    /// A variant that this version does not know, as it came.
+    /// A variant that this version does not know, unchanged.
     Unknown {
         tag: String,
         raw: core::Object,
@@ -2813,7 +2813,7 @@ pub struct OutputItemAddedEvent {
     pub item: OutputItem,
     /// The sequence number of the event in the stream.
     pub sequence_number: Option<SequenceNumber>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -2837,7 +2837,7 @@ pub struct OutputItemDoneEvent {
     pub item: OutputItem,
     /// The sequence number of the event in the stream.
     pub sequence_number: Option<SequenceNumber>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -2865,7 +2865,7 @@ pub struct OutputMessage {
     pub phase: core::Nullable<MessagePhase>,
     /// The parts in order.
     pub content: Vec<OutputContent>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -2893,7 +2893,7 @@ pub struct OutputText {
     pub annotations: core::Nullable<Vec<Annotation>>,
     /// The probability of each token, if the request includes it.
     pub logprobs: core::Nullable<Vec<LogProbability>>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -2912,7 +2912,7 @@ core::record! {
 pub struct OutputTokensDetails {
     /// The number of reasoning tokens.
     pub reasoning_tokens: core::Nullable<u64>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -2934,7 +2934,7 @@ pub struct PartialImageEvent {
     pub partial_image_index: u32,
     /// The sequence number of the event in the stream.
     pub sequence_number: Option<SequenceNumber>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -2960,7 +2960,7 @@ pub enum PatchOperation {
     CreateFile(CreateFile),
     UpdateFile(UpdateFile),
     DeleteFile(DeleteFile),
-    /// A variant that this version does not know, as it came.
+    /// A variant that this version does not know, unchanged.
     Unknown {
         tag: String,
         raw: core::Object,
@@ -2992,7 +2992,7 @@ pub struct Program {
     pub code: String,
     /// The provider's signature of the program. Send it back unchanged.
     pub fingerprint: String,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -3014,7 +3014,7 @@ core::record! {
 pub struct ProgramCaller {
     /// The call_id of the program item.
     pub caller_id: String,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -3037,7 +3037,7 @@ pub struct ProgramOutput {
     pub result: String,
     /// The status of the item.
     pub status: core::Nullable<ItemStatus>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -3060,7 +3060,7 @@ pub struct PromptCacheBreakpoint {
     pub mode: String,
     /// The lifetime, such as 30m.
     pub ttl: Option<String>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -3079,7 +3079,7 @@ pub struct QueuedEvent {
     pub response: Response,
     /// The sequence number of the event in the stream.
     pub sequence_number: Option<SequenceNumber>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -3107,7 +3107,7 @@ pub struct ReasoningItem {
     pub encrypted_content: core::Nullable<String>,
     /// The status of the item, or null.
     pub status: core::Nullable<ItemStatus>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -3136,7 +3136,7 @@ pub struct ReasoningPartAddedEvent {
     pub part: StreamPart,
     /// The sequence number of the event in the stream.
     pub sequence_number: Option<SequenceNumber>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -3168,7 +3168,7 @@ pub struct ReasoningPartDoneEvent {
     pub part: StreamPart,
     /// The sequence number of the event in the stream.
     pub sequence_number: Option<SequenceNumber>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -3192,7 +3192,7 @@ core::record! {
 pub struct ReasoningText {
     /// The text.
     pub text: String,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -3219,7 +3219,7 @@ pub struct ReasoningTextDeltaEvent {
     pub obfuscation: Option<Obfuscation>,
     /// The sequence number of the event in the stream.
     pub sequence_number: Option<SequenceNumber>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -3252,7 +3252,7 @@ pub struct ReasoningTextDoneEvent {
     pub text: String,
     /// The sequence number of the event in the stream.
     pub sequence_number: Option<SequenceNumber>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -3276,7 +3276,7 @@ core::record! {
 pub struct Refusal {
     /// The text of the refusal.
     pub refusal: String,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -3303,7 +3303,7 @@ pub struct RefusalDeltaEvent {
     pub obfuscation: Option<Obfuscation>,
     /// The sequence number of the event in the stream.
     pub sequence_number: Option<SequenceNumber>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -3336,7 +3336,7 @@ pub struct RefusalDoneEvent {
     pub refusal: String,
     /// The sequence number of the event in the stream.
     pub sequence_number: Option<SequenceNumber>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -3372,7 +3372,7 @@ pub struct Response {
     pub output: Vec<OutputItem>,
     /// The token usage. Null until it is known.
     pub usage: core::Nullable<ResponseUsage>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -3397,7 +3397,7 @@ pub struct ResponseError {
     pub code: String,
     /// The content of the message.
     pub message: String,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -3438,7 +3438,7 @@ pub enum ResponseStatus {
     ///
     /// In JSON: "incomplete"
     Incomplete,
-    /// A word that this version does not know.
+    /// A value that this version does not know.
     Unknown(String),
 }
 
@@ -3465,7 +3465,7 @@ pub struct ResponseUsage {
     pub output_tokens_details: core::Nullable<OutputTokensDetails>,
     /// The sum of both.
     pub total_tokens: u64,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -3502,7 +3502,7 @@ pub enum Role {
     ///
     /// In JSON: "developer"
     Developer,
-    /// A word that this version does not know.
+    /// A value that this version does not know.
     Unknown(String),
 }
 
@@ -3523,7 +3523,7 @@ pub struct SafetyCheck {
     pub code: core::Nullable<String>,
     /// A description of the concern.
     pub message: core::Nullable<String>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -3539,7 +3539,7 @@ core::record! {
 /// A request for a screenshot.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ScreenshotAction {
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -3561,7 +3561,7 @@ pub struct ScrollAction {
     pub scroll_y: i64,
     /// The keys to hold during the action.
     pub keys: core::Nullable<Vec<String>>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -3589,7 +3589,7 @@ pub struct SearchAction {
     pub queries: core::Nullable<Vec<String>>,
     /// The found pages, if the request includes them.
     pub sources: core::Nullable<Vec<SearchSource>>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -3606,7 +3606,7 @@ core::record! {
 #[non_exhaustive]
 pub enum SearchSource {
     Url(UrlSource),
-    /// A variant that this version does not know, as it came.
+    /// A variant that this version does not know, unchanged.
     Unknown {
         tag: String,
         raw: core::Object,
@@ -3640,7 +3640,7 @@ pub struct ShellAction {
     pub timeout_ms: core::Nullable<u64>,
     /// The maximum length of the output, in characters.
     pub max_output_length: core::Nullable<u64>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -3670,7 +3670,7 @@ pub struct ShellCall {
     pub status: core::Nullable<ItemStatus>,
     /// The creator of the item, set by the provider.
     pub created_by: Option<String>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -3706,7 +3706,7 @@ pub struct ShellCallOutput {
     pub status: core::Nullable<ItemStatus>,
     /// The creator of the item, set by the provider.
     pub created_by: Option<String>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -3736,7 +3736,7 @@ pub struct ShellCommandAddedEvent {
     pub command: String,
     /// The sequence number of the event in the stream.
     pub sequence_number: Option<SequenceNumber>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -3766,7 +3766,7 @@ pub struct ShellCommandDeltaEvent {
     pub obfuscation: Option<Obfuscation>,
     /// The sequence number of the event in the stream.
     pub sequence_number: Option<SequenceNumber>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -3795,7 +3795,7 @@ pub struct ShellCommandDoneEvent {
     pub command: String,
     /// The sequence number of the event in the stream.
     pub sequence_number: Option<SequenceNumber>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -3849,7 +3849,7 @@ core::from_parts! {
 pub enum ShellOutcome {
     Exit(ExitOutcome),
     Timeout(TimeoutOutcome),
-    /// A variant that this version does not know, as it came.
+    /// A variant that this version does not know, unchanged.
     Unknown {
         tag: String,
         raw: core::Object,
@@ -3879,7 +3879,7 @@ pub struct ShellOutput {
     pub outcome: ShellOutcome,
     /// The creator of the item, set by the provider.
     pub created_by: Option<String>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -3902,7 +3902,7 @@ pub struct ShellOutputDelta {
     pub stdout: Option<String>,
     /// The next piece of the standard error output.
     pub stderr: Option<String>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -3925,7 +3925,7 @@ pub struct ShellOutputDeltaEvent {
     pub delta: ShellOutputDelta,
     /// The sequence number of the event in the stream.
     pub sequence_number: Option<SequenceNumber>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -3957,7 +3957,7 @@ pub struct ShellOutputDoneEvent {
     pub output: Vec<core::Json>,
     /// The sequence number of the event in the stream.
     pub sequence_number: Option<SequenceNumber>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -4042,7 +4042,7 @@ pub enum StreamEvent {
     ResponseMcpListToolsInProgress(McpListToolsInProgressEvent),
     ResponseMcpListToolsCompleted(McpListToolsCompletedEvent),
     ResponseMcpListToolsFailed(McpListToolsFailedEvent),
-    /// A variant that this version does not know, as it came.
+    /// A variant that this version does not know, unchanged.
     Unknown {
         tag: String,
         raw: core::Object,
@@ -4188,7 +4188,7 @@ pub enum StreamPart {
     Refusal(Refusal),
     ReasoningText(ReasoningText),
     SummaryText(SummaryText),
-    /// A variant that this version does not know, as it came.
+    /// A variant that this version does not know, unchanged.
     Unknown {
         tag: String,
         raw: core::Object,
@@ -4224,7 +4224,7 @@ pub struct SummaryPartAddedEvent {
     pub part: StreamPart,
     /// The sequence number of the event in the stream.
     pub sequence_number: Option<SequenceNumber>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -4256,7 +4256,7 @@ pub struct SummaryPartDoneEvent {
     pub part: StreamPart,
     /// The sequence number of the event in the stream.
     pub sequence_number: Option<SequenceNumber>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -4280,7 +4280,7 @@ core::record! {
 pub struct SummaryText {
     /// The text.
     pub text: String,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -4307,7 +4307,7 @@ pub struct SummaryTextDeltaEvent {
     pub obfuscation: Option<Obfuscation>,
     /// The sequence number of the event in the stream.
     pub sequence_number: Option<SequenceNumber>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -4340,7 +4340,7 @@ pub struct SummaryTextDoneEvent {
     pub text: String,
     /// The sequence number of the event in the stream.
     pub sequence_number: Option<SequenceNumber>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -4376,7 +4376,7 @@ pub struct TextDeltaEvent {
     pub obfuscation: Option<Obfuscation>,
     /// The sequence number of the event in the stream.
     pub sequence_number: Option<SequenceNumber>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -4412,7 +4412,7 @@ pub struct TextDoneEvent {
     pub logprobs: Option<Vec<core::Json>>,
     /// The sequence number of the event in the stream.
     pub sequence_number: Option<SequenceNumber>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -4435,7 +4435,7 @@ core::record! {
 /// The command timed out.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TimeoutOutcome {
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -4453,7 +4453,7 @@ pub struct TokenProbability {
     pub logprob: f64,
     /// The bytes of the token in UTF-8.
     pub bytes: core::Nullable<Vec<u32>>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -4501,7 +4501,7 @@ pub struct ToolSearchCall {
     pub status: core::Nullable<ItemStatus>,
     /// The creator of the item, set by the provider.
     pub created_by: Option<String>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -4533,7 +4533,7 @@ pub struct ToolSearchOutput {
     pub status: core::Nullable<ItemStatus>,
     /// The creator of the item, set by the provider.
     pub created_by: Option<String>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -4559,7 +4559,7 @@ pub struct TranscriptDeltaEvent {
     pub obfuscation: Option<Obfuscation>,
     /// The sequence number of the event in the stream.
     pub sequence_number: Option<SequenceNumber>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -4578,7 +4578,7 @@ core::record! {
 pub struct TranscriptDoneEvent {
     /// The sequence number of the event in the stream.
     pub sequence_number: Option<SequenceNumber>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -4593,7 +4593,7 @@ core::record! {
 pub struct TypeAction {
     /// The text.
     pub text: String,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -4622,7 +4622,7 @@ pub enum TypedItem {
     ContextItem(ContextItem),
     CompactionTrigger(CompactionTrigger),
     ItemReference(ItemReference),
-    /// A variant that this version does not know, as it came.
+    /// A variant that this version does not know, unchanged.
     Unknown {
         tag: String,
         raw: core::Object,
@@ -4670,7 +4670,7 @@ pub struct UpdateFile {
     pub path: String,
     /// The change as a diff.
     pub diff: String,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -4695,7 +4695,7 @@ pub struct UrlCitation {
     pub url: String,
     /// The title of the page.
     pub title: String,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -4718,7 +4718,7 @@ core::record! {
 pub struct UrlSource {
     /// The URL of the page.
     pub url: String,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -4733,7 +4733,7 @@ core::record! {
 /// A pause.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct WaitAction {
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -4749,7 +4749,7 @@ pub enum WebSearchAction {
     Search(SearchAction),
     OpenPage(OpenPageAction),
     FindInPage(FindInPageAction),
-    /// A variant that this version does not know, as it came.
+    /// A variant that this version does not know, unchanged.
     Unknown {
         tag: String,
         raw: core::Object,
@@ -4779,7 +4779,7 @@ pub struct WebSearchCall {
     pub status: core::Nullable<ItemStatus>,
     /// The action.
     pub action: Option<WebSearchAction>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -4800,7 +4800,7 @@ pub struct WebSearchCompletedEvent {
     pub output_index: OutputIndex,
     /// The sequence number of the event in the stream.
     pub sequence_number: Option<SequenceNumber>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -4824,7 +4824,7 @@ pub struct WebSearchInProgressEvent {
     pub output_index: OutputIndex,
     /// The sequence number of the event in the stream.
     pub sequence_number: Option<SequenceNumber>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -4848,7 +4848,7 @@ pub struct WebSearchSearchingEvent {
     pub output_index: OutputIndex,
     /// The sequence number of the event in the stream.
     pub sequence_number: Option<SequenceNumber>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 

@@ -73,7 +73,7 @@ pub struct AssistantMessage {
     pub stop_reason: StopReason,
     /// The error message of a failed turn, otherwise empty.
     pub error: String,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -93,7 +93,7 @@ core::record! {
 pub struct AudioContent {
     /// The clips, in order.
     pub audio: Vec<String>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -117,7 +117,7 @@ pub struct BaseMessage {
     /// When the message was created, in Unix seconds with a fraction. Upstream uses the time of
     /// reading for a message without it. Here, it stays absent.
     pub timestamp: Option<f64>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -148,7 +148,7 @@ pub struct BranchEntry {
     pub details: Option<core::Json>,
     /// True if an extension wrote the summary.
     pub from_hook: bool,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -177,7 +177,7 @@ pub struct BranchSummaryMessage {
     pub from_id: String,
     /// When the summary was created, in Unix seconds with a fraction.
     pub timestamp: f64,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -210,7 +210,7 @@ pub struct ChannelEntry {
     pub chat_id: Option<String>,
     /// The user within the channel.
     pub user_id: Option<String>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -248,7 +248,7 @@ pub struct CompactionEntry {
     pub details: Option<core::Json>,
     /// True if an extension wrote the summary.
     pub from_hook: bool,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -280,7 +280,7 @@ pub struct CompactionSummaryMessage {
     pub tokens_before: i64,
     /// When the summary was created, in Unix seconds with a fraction.
     pub timestamp: f64,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -342,7 +342,7 @@ pub struct CustomInfoEntry {
     pub custom_type: String,
     /// The data, any JSON. Upstream omits null, which is kept here.
     pub data: Option<core::Json>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -371,7 +371,7 @@ pub struct CustomMessage {
     /// The extension's own data, any JSON. Absent if there is none. Upstream omits null, which is
     /// kept here.
     pub details: Option<core::Json>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -406,7 +406,7 @@ pub struct CustomMessageEntry {
     pub display: bool,
     /// The extension's own data, any JSON. Upstream omits null, which is kept here.
     pub details: Option<core::Json>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -439,7 +439,7 @@ pub struct EndEvent {
     pub cache_read_tokens: i64,
     /// The number of input tokens written to the prompt cache.
     pub cache_write_tokens: i64,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -458,7 +458,7 @@ core::record! {
 pub struct ImageContent {
     /// The images, in order.
     pub images: Vec<String>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -483,7 +483,7 @@ pub struct LabelEntry {
     pub label: Option<String>,
     /// The id of the bookmarked entry.
     pub target_id: String,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -512,7 +512,7 @@ pub struct LeafEntry {
     pub parent_id: Option<String>,
     /// The id of that entry. Absent if it is before the first.
     pub target_id: Option<String>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -557,7 +557,7 @@ pub struct MessageAttachment {
     pub path: String,
     /// The media type, such as image/png.
     pub mime_type: Option<String>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -584,7 +584,7 @@ pub struct MessageEntry {
     pub message: AgentMessage,
     /// Data of a chat channel about the message. Newer than the upstream documentation.
     pub meta: Option<MessageMeta>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -607,7 +607,7 @@ pub struct MessageMeta {
     pub attachments: Option<Vec<MessageAttachment>>,
     /// The reactions of people.
     pub reactions: Option<Vec<String>>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -633,7 +633,7 @@ pub struct ModelChangeEntry {
     pub model_id: String,
     /// The provider of the model from here on.
     pub provider_id: String,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -706,7 +706,7 @@ pub struct SessionContext {
     pub model_id: Option<String>,
     /// The provider of that model.
     pub provider_id: Option<String>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -801,7 +801,7 @@ pub struct SessionHeader {
     pub cwd: String,
     /// The file of the session that this one was forked from.
     pub parent_session: Option<String>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -830,7 +830,7 @@ pub struct SessionInfoEntry {
     pub parent_id: Option<String>,
     /// The user's name for the session.
     pub name: Option<String>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -953,7 +953,7 @@ pub struct SystemMessage {
     /// When the message was created, in Unix seconds with a fraction. Upstream uses the time of
     /// reading for a message without it. Here, it stays absent.
     pub timestamp: Option<f64>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -970,7 +970,7 @@ core::record! {
 pub struct TextContent {
     /// The text.
     pub content: String,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -989,7 +989,7 @@ pub struct ThinkingContent {
     /// An opaque token that Anthropic requires to accept the reasoning again. Send it back
     /// unchanged. Empty if there is none. Upstream's Anthropic adapter never records one.
     pub signature: String,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1057,7 +1057,7 @@ pub struct ThinkingLevelChangeEntry {
     pub parent_id: Option<String>,
     /// The level from here on.
     pub thinking_level: ThinkingLevel,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1085,7 +1085,7 @@ pub struct ToolCallContent {
     /// The input of the tool by parameter name. Arguments that were not valid JSON became an empty
     /// object.
     pub args: core::Map<core::Json>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1166,7 +1166,7 @@ pub struct ToolMessage {
     /// When the message was created, in Unix seconds with a fraction. Upstream uses the time of
     /// reading for a message without it. Here, it stays absent.
     pub timestamp: Option<f64>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1193,7 +1193,7 @@ pub struct ToolResultContent {
     /// If true, the engine skips the model's next turn. Never sent to the model. Upstream's engine
     /// stops only if all results of a batch have it.
     pub terminate: bool,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1221,7 +1221,7 @@ pub struct Usage {
     pub cache_write_tokens: i64,
     /// The cost of these tokens.
     pub cost: UsageCost,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1247,7 +1247,7 @@ pub struct UsageCost {
     pub cache_write: f64,
     /// The total, in US dollars.
     pub total: f64,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1298,7 +1298,7 @@ pub struct UserMessage {
     /// When the message was created, in Unix seconds with a fraction. Upstream uses the time of
     /// reading for a message without it. Here, it stays absent.
     pub timestamp: Option<f64>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 

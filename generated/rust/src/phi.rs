@@ -28,7 +28,7 @@ pub struct AgentEndEvent {
     pub timestamp: String,
     /// Why an input filter rejected the input, or null.
     pub rejection: Option<String>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -73,7 +73,7 @@ pub enum AgentEvent {
     PrunApplied(PrunAppliedEvent),
     RevertApplied(RevertAppliedEvent),
     CompactionEnded(CompactionEndedEvent),
-    /// A variant that this version does not know, as it came.
+    /// A variant that this version does not know, unchanged.
     Unknown {
         tag: String,
         raw: core::Object,
@@ -168,7 +168,7 @@ pub struct AgentStartEvent {
     pub metadata: core::Json,
     /// The model and settings of the loop. Absent in older sessions.
     pub config_snapshot: Option<LoopConfigSnapshot>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -213,7 +213,7 @@ pub struct AnnotatedRequestPayload {
     pub temperature: Option<f64>,
     /// The requested format of the response.
     pub response_format: ResponseFormat,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -306,7 +306,7 @@ pub struct AssistantMessage {
     /// whether the context overflowed. Absent on success. The only snake_case key of a message:
     /// errorMessage would be an unknown field.
     pub error_message: Option<String>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -342,7 +342,7 @@ pub enum BlockProvenance {
     Steering(SteeringOrigin),
     FollowUp(FollowUpOrigin),
     Unknown_(UnknownOrigin),
-    /// A variant that this version does not know, as it came.
+    /// A variant that this version does not know, unchanged.
     Unknown {
         tag: String,
         raw: core::Object,
@@ -379,7 +379,7 @@ pub struct CacheConfig {
     pub enabled: bool,
     /// Which parts of a request are marked for the cache.
     pub strategy: CacheStrategy,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -432,7 +432,7 @@ pub struct ChildLoopRef {
     pub child_loop_id: String,
     /// The session of the sub-agent: the part of its loop's identifier before the first dot.
     pub child_session_id: String,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -456,7 +456,7 @@ pub struct CompactedSection {
     pub range: TurnRange,
     /// The messages that replace them.
     pub messages: Vec<AgentMessage>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -483,7 +483,7 @@ pub struct CompactionBlock {
     ///
     /// In JSON: "createdAt"
     pub created_at: String,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -512,7 +512,7 @@ pub struct CompactionEndedEvent {
     pub loops_compacted: u64,
     /// When the event occurred, in RFC 3339.
     pub timestamp: String,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -547,7 +547,7 @@ pub struct CompactionStartedEvent {
     pub message_count: u64,
     /// When the event occurred, in RFC 3339.
     pub timestamp: String,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -626,7 +626,7 @@ core::external_union! {
 pub struct ContinuationTag {
     /// The time of the call in RFC 3339 by default. Upstream accepts any text.
     pub tag: String,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -648,7 +648,7 @@ pub struct CostConfig {
     pub cache_read_per_million: f64,
     /// US dollars per million tokens written to the prompt cache.
     pub cache_write_per_million: f64,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -672,7 +672,7 @@ pub struct ExtensionMessage {
     /// The payload, any JSON, set by the application. The key is required, even if the value is
     /// null. A payload that could not be serialized becomes null.
     pub data: core::Json,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -689,7 +689,7 @@ core::record! {
 /// A message queued for the end of the loop.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct FollowUpOrigin {
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -705,7 +705,7 @@ pub struct IdentityBlockOrigin {
     pub name: String,
     /// The sort order of the layer, with 32 bits.
     pub order: u32,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -730,7 +730,7 @@ pub struct ImageContent {
     ///
     /// In JSON: "mimeType"
     pub mime_type: String,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -751,7 +751,7 @@ pub struct InputRejectedEvent {
     pub loop_id: String,
     /// A description of the reason.
     pub reason: String,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -768,7 +768,7 @@ core::record! {
 /// Any JSON object.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct JsonObjectFormat {
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -786,7 +786,7 @@ pub struct JsonSchemaFormat {
     pub name: String,
     /// Whether the provider must enforce it.
     pub strict: bool,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -807,7 +807,7 @@ core::record! {
 /// sorts the keys. Newer versions add nodes and tags.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct LlmMessage {
-    /// Its members stand among the others in JSON.
+    /// In JSON, its properties are merged with the others.
     pub message: Message,
     /// The turn that produced the message, set by the agent loop. Absent on messages from before
     /// turns were tracked or created outside the loop. A malformed value, including null, is read
@@ -815,33 +815,33 @@ pub struct LlmMessage {
     ///
     /// In JSON: "turnId"
     ///
-    /// Absent, with a note, when it cannot be read.
+    /// Decodes as absent, with a note, if the value is malformed.
     pub turn_id: Option<TurnId>,
     /// The node of the message, counted in its loop. Set while turns can be reverted. Newer than
     /// the upstream documentation. A malformed value is read as absent.
     ///
     /// In JSON: "nodeId"
     ///
-    /// Absent, with a note, when it cannot be read.
+    /// Decodes as absent, with a note, if the value is malformed.
     pub node_id: Option<u64>,
     /// The preceding node. Absent on the first. Newer than the upstream documentation. A malformed
     /// value is read as absent.
     ///
     /// In JSON: "parentId"
     ///
-    /// Absent, with a note, when it cannot be read.
+    /// Decodes as absent, with a note, if the value is malformed.
     pub parent_id: Option<u64>,
     /// The notes at the node. Newer than the upstream documentation. Never empty: upstream omits an
     /// empty list and reads it as absent. One malformed tag makes the whole list absent.
     ///
-    /// Absent, with a note, when it cannot be read.
+    /// Decodes as absent, with a note, if the value is malformed.
     pub tags: Option<Vec<NodeTag>>,
     /// The origin of the message, set by the code that assembles a request. Newer than the upstream
     /// documentation. A malformed value is read as absent.
     ///
     /// In JSON: "provenanceHint"
     ///
-    /// Absent, with a note, when it cannot be read.
+    /// Decodes as absent, with a note, if the value is malformed.
     pub provenance_hint: Option<BlockProvenance>,
 }
 
@@ -880,7 +880,7 @@ pub struct LoopConfigSnapshot {
     pub thinking_level: Option<ThinkingLevel>,
     /// The sampling temperature. Upstream uses 32 bits and rounds rewritten values to them.
     pub temperature: Option<f64>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -910,7 +910,7 @@ pub struct LoopEvent {
     pub sequence: u64,
     /// The event.
     pub event: AgentEvent,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -968,7 +968,7 @@ pub struct LoopRecord {
     pub parallel_group: Option<ParallelGroupRecord>,
     /// The replacement of its messages when a context is built. Absent if there is none.
     pub compaction_block: Option<CompactionBlock>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1039,7 +1039,7 @@ pub struct LoopTurnOrigin {
     pub role: ProvenanceRole,
     /// The index of the message in its turn, from 0.
     pub message_index: u64,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1064,7 +1064,7 @@ pub struct ManualCacheStrategy {
     pub cache_tools: bool,
     /// Whether the conversation so far is marked.
     pub cache_messages: bool,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1086,7 +1086,7 @@ pub struct MemoryTierOrigin {
     pub tier: String,
     /// The record in it: the path of a file, or the identifier of a row.
     pub record_id: String,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1130,7 +1130,7 @@ pub struct MessageEndEvent {
     pub loop_id: String,
     /// The complete message.
     pub message: AgentMessage,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1151,7 +1151,7 @@ pub struct MessageStartEvent {
     pub loop_id: String,
     /// The message so far.
     pub message: AgentMessage,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1174,7 +1174,7 @@ pub struct MessageUpdateEvent {
     pub message: AgentMessage,
     /// The piece.
     pub delta: StreamDelta,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1202,7 +1202,7 @@ pub struct NodeTag {
     pub created_at_turn: u32,
     /// The abandoned nodes.
     pub abandoned_node_ids: Vec<u64>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1263,7 +1263,7 @@ pub struct ParallelGroupRecord {
     pub evaluation_usage: Usage,
     /// Whether this loop is the selected one.
     pub is_selected: bool,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1296,7 +1296,7 @@ pub struct ParallelLoopEndEvent {
     pub evaluation_usage: Usage,
     /// When the event occurred, in RFC 3339.
     pub timestamp: String,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1325,7 +1325,7 @@ pub struct ParallelLoopStartEvent {
     pub loop_ids: Vec<String>,
     /// When the event occurred, in RFC 3339.
     pub timestamp: String,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1352,7 +1352,7 @@ pub struct ProgressMessageEvent {
     pub tool_name: String,
     /// The text to show.
     pub text: String,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1414,7 +1414,7 @@ pub struct PrunAppliedEvent {
     pub pruned_timestamps: Vec<u64>,
     /// When the event occurred, in RFC 3339.
     pub timestamp: String,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1476,7 +1476,7 @@ pub struct RevertAppliedEvent {
     pub reason: Option<String>,
     /// When the event occurred, in RFC 3339.
     pub timestamp: String,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1549,7 +1549,7 @@ pub struct Session {
     pub scope: SessionScope,
     /// The loops, in the order in which they ended.
     pub loops: Vec<LoopRecord>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1604,7 +1604,7 @@ core::from_parts! {
 pub struct SessionMade {
     /// When the session was created, in RFC 3339.
     pub timestamp: String,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1622,7 +1622,7 @@ pub struct SessionRotated {
     pub previous_session_id: Option<String>,
     /// When the session was created, in RFC 3339.
     pub timestamp: String,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1666,7 +1666,7 @@ pub struct SpawnRef {
     pub tool_call_id: String,
     /// The name of the tool. Empty until the tool has finished.
     pub tool_name: String,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1686,7 +1686,7 @@ core::record! {
 /// A message that the caller inserted while the loop ran. It belongs to no turn.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct SteeringOrigin {
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1789,7 +1789,7 @@ core::external_union! {
 pub struct StreamedPiece {
     /// The added text. May be empty.
     pub delta: String,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1801,7 +1801,7 @@ core::record! {
 /// The system prompt, which is always the first block of a request that has one.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct SystemPromptOrigin {
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1815,7 +1815,7 @@ core::record! {
 pub struct TextContent {
     /// The text as typed, generated or returned by a tool. May be empty.
     pub text: String,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1828,7 +1828,7 @@ core::record! {
 /// Free text.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TextFormat {
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1846,7 +1846,7 @@ pub struct ThinkingContent {
     /// The provider's cryptographic signature of the reasoning. Send it back unchanged in later
     /// turns. Absent if the provider sends none.
     pub signature: Option<String>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1904,7 +1904,7 @@ pub struct ToolCallContent {
     /// The input of the tool, written by the model: any JSON, usually an object. The key is
     /// required, even if the value is null.
     pub arguments: core::Json,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1929,7 +1929,7 @@ pub struct ToolDefinition {
     pub description: String,
     /// The JSON Schema of the arguments. The key is required.
     pub parameters: core::Json,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1959,7 +1959,7 @@ pub struct ToolExecutionEndEvent {
     pub is_error: bool,
     /// The loop of the sub-agent that the tool ran, as in the result. Null for all other tools.
     pub child_loop_id: Option<String>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1991,7 +1991,7 @@ pub struct ToolExecutionStartEvent {
     pub tool_name: String,
     /// The input of the tool as written by the model, any JSON. The key is required.
     pub args: core::Json,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -2020,7 +2020,7 @@ pub struct ToolExecutionUpdateEvent {
     pub tool_name: String,
     /// The result so far.
     pub partial_result: ToolResult,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -2048,7 +2048,7 @@ pub struct ToolResult {
     pub details: core::Json,
     /// The loop of the sub-agent that the tool ran. Absent for all other tools.
     pub child_loop_id: Option<String>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -2079,7 +2079,7 @@ pub struct ToolResultMessage {
     pub is_error: bool,
     /// When the message was created, in Unix milliseconds, set by the agent loop.
     pub timestamp: u64,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -2121,7 +2121,7 @@ pub struct Turn {
     pub ended_at: String,
     /// The request as sent to the provider. Absent unless the recorder is configured to keep it.
     pub request_payload: Option<AnnotatedRequestPayload>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -2160,7 +2160,7 @@ pub struct TurnEndEvent {
     pub timestamp: String,
     /// The tool results for the model. Empty if no tool was called.
     pub tool_results: Vec<Message>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -2191,7 +2191,7 @@ pub struct TurnId {
     ///
     /// In JSON: "turnIndex"
     pub turn_index: u32,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -2215,7 +2215,7 @@ pub struct TurnRange {
     ///
     /// In JSON: "endTurn"
     pub end_turn: u32,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -2236,7 +2236,7 @@ pub struct TurnRequestEvent {
     pub payload: AnnotatedRequestPayload,
     /// When the request was assembled, in RFC 3339.
     pub timestamp: String,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -2265,7 +2265,7 @@ pub struct TurnStartEvent {
     pub timestamp: String,
     /// What started the turn.
     pub triggered_by: TurnTrigger,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -2311,7 +2311,7 @@ core::words! {
 /// An unknown origin.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct UnknownOrigin {
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -2340,7 +2340,7 @@ pub struct Usage {
     /// The total as reported by the provider, which can differ from the sum of the other counts.
     /// Zero if it reports none.
     pub total_tokens: u64,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -2361,7 +2361,7 @@ pub struct UserMessage {
     pub content: Vec<Content>,
     /// When the message was created, in Unix milliseconds, set by the program that creates it.
     pub timestamp: u64,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 

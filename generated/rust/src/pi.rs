@@ -33,7 +33,7 @@ pub struct AssistantMessage {
     ///
     /// In JSON: "errorMessage"
     pub error_message: Option<String>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -83,7 +83,7 @@ pub struct BashExecutionMessage {
     ///
     /// In JSON: "excludeFromContext"
     pub exclude_from_context: Option<bool>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -130,7 +130,7 @@ pub struct BranchSummaryEntry {
     ///
     /// In JSON: "fromHook"
     pub from_hook: Option<bool>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -161,7 +161,7 @@ pub struct BranchSummaryMessage {
     pub from_id: String,
     /// When the summary was created, in Unix milliseconds.
     pub timestamp: u64,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -210,7 +210,7 @@ pub struct CompactionEntry {
     ///
     /// In JSON: "fromHook"
     pub from_hook: Option<bool>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -243,7 +243,7 @@ pub struct CompactionSummaryMessage {
     pub tokens_before: u64,
     /// When the summary was created, in Unix milliseconds.
     pub timestamp: u64,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -267,7 +267,7 @@ pub enum Content {
     Thinking(ThinkingContent),
     Image(ImageContent),
     ToolCall(ToolCall),
-    /// A variant that this version does not know, as it came.
+    /// A variant that this version does not know, unchanged.
     Unknown {
         tag: String,
         raw: core::Object,
@@ -308,7 +308,7 @@ pub struct CustomEntry {
     pub custom_type: String,
     /// The extension's own data, any JSON.
     pub data: Option<core::Json>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -340,7 +340,7 @@ pub struct CustomMessage {
     pub details: Option<core::Json>,
     /// When the message was created, in Unix milliseconds.
     pub timestamp: u64,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -382,7 +382,7 @@ pub struct CustomMessageEntry {
     pub details: Option<core::Json>,
     /// Whether the user interface shows it.
     pub display: bool,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -420,7 +420,7 @@ pub enum Entry {
     CustomMessage(CustomMessageEntry),
     Label(LabelEntry),
     SessionInfo(SessionInfoEntry),
-    /// A variant that this version does not know, as it came.
+    /// A variant that this version does not know, unchanged.
     Unknown {
         tag: String,
         raw: core::Object,
@@ -464,7 +464,7 @@ pub struct ImageContent {
     ///
     /// In JSON: "mimeType"
     pub mime_type: String,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -496,7 +496,7 @@ pub struct LabelEntry {
     pub target_id: String,
     /// The label. Absent if the bookmark was removed.
     pub label: Option<String>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -524,7 +524,7 @@ pub enum Message {
     Custom(CustomMessage),
     BranchSummary(BranchSummaryMessage),
     CompactionSummary(CompactionSummaryMessage),
-    /// A variant that this version does not know, as it came.
+    /// A variant that this version does not know, unchanged.
     Unknown {
         tag: String,
         raw: core::Object,
@@ -586,7 +586,7 @@ pub struct MessageEntry {
     pub timestamp: String,
     /// The message, with its own timestamp.
     pub message: Message,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -620,7 +620,7 @@ pub struct ModelChangeEntry {
     ///
     /// In JSON: "modelId"
     pub model_id: String,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -669,7 +669,7 @@ pub struct SessionHeader {
     ///
     /// In JSON: "parentSession"
     pub parent_session: Option<String>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -705,7 +705,7 @@ pub struct SessionInfoEntry {
     pub timestamp: String,
     /// The user's name for the session.
     pub name: Option<String>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -743,7 +743,7 @@ pub enum StopReason {
     ///
     /// In JSON: "aborted"
     Aborted,
-    /// A word that this version does not know.
+    /// A value that this version does not know.
     Unknown(String),
 }
 
@@ -766,7 +766,7 @@ pub struct TextContent {
     ///
     /// In JSON: "textSignature"
     pub text_signature: Option<String>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -790,7 +790,7 @@ pub struct ThinkingContent {
     pub thinking_signature: Option<String>,
     /// True if the provider hid the reasoning, which is then in the signature.
     pub redacted: Option<bool>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -833,7 +833,7 @@ pub enum ThinkingLevel {
     ///
     /// In JSON: "xhigh"
     Xhigh,
-    /// A word that this version does not know.
+    /// A value that this version does not know.
     Unknown(String),
 }
 
@@ -863,7 +863,7 @@ pub struct ThinkingLevelChangeEntry {
     ///
     /// In JSON: "thinkingLevel"
     pub thinking_level: ThinkingLevel,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -893,7 +893,7 @@ pub struct ToolCall {
     ///
     /// In JSON: "thoughtSignature"
     pub thought_signature: Option<String>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -932,7 +932,7 @@ pub struct ToolResultMessage {
     pub is_error: bool,
     /// When the tool finished, in Unix milliseconds.
     pub timestamp: u64,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -976,7 +976,7 @@ pub struct Usage {
     pub total_tokens: Option<u64>,
     /// The cost of these tokens.
     pub cost: UsageCost,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1013,7 +1013,7 @@ pub struct UsageCost {
     pub cache_write: f64,
     /// The total cost in US dollars.
     pub total: f64,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -1039,7 +1039,7 @@ pub struct UserMessage {
     pub content: MessageContent,
     /// When the message was created, in Unix milliseconds.
     pub timestamp: u64,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 

@@ -36,7 +36,7 @@ pub struct Assistant {
     pub finish_reason: Option<FinishReason>,
     /// The provider's own finish reason. Newer than the upstream documentation.
     pub finish_reason_raw: Option<String>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -68,7 +68,7 @@ pub struct DataFilePart {
     /// documentation. Upstream rejects other texts and converts it to lower case. Here, it is kept
     /// unchanged.
     pub sha256: Option<String>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -144,7 +144,7 @@ pub enum FinishReason {
     ///
     /// In JSON: "other"
     Other,
-    /// A word that this version does not know.
+    /// A value that this version does not know.
     Unknown(String),
 }
 
@@ -256,7 +256,7 @@ pub struct ReasoningPart {
     /// The provider adapter that created the part, such as anthropic-claude-v1. An adapter only
     /// sends back its own parts.
     pub format: Option<String>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -287,7 +287,7 @@ pub enum ReasoningType {
     ///
     /// In JSON: "encrypted"
     Encrypted,
-    /// A word that this version does not know.
+    /// A value that this version does not know.
     Unknown(String),
 }
 
@@ -307,7 +307,7 @@ pub struct System {
     /// The identifier of the message, set explicitly or by the id strategy. Absent if ids are off,
     /// which is the default.
     pub id: Option<String>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -338,7 +338,7 @@ pub struct TokenUsage {
     /// The cost of the call by the prices configured for the model, in their currency. Absent if
     /// the model has no price. Newer than the upstream documentation.
     pub cost: Option<f64>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -372,7 +372,7 @@ pub struct Tool {
     /// The type of the error. Upstream writes it if and only if there is an error, even as null.
     /// Here, null is not written.
     pub error_type: Option<ToolErrorType>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -407,7 +407,7 @@ pub struct ToolCall {
     /// The input of the tool as JSON text, written by the model. May not be valid. Null, which
     /// upstream reads as an empty object, is kept.
     pub arguments: Option<String>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -448,7 +448,7 @@ pub enum ToolErrorType {
     ///
     /// In JSON: "interrupted"
     Interrupted,
-    /// A word that this version does not know.
+    /// A value that this version does not know.
     Unknown(String),
 }
 
@@ -476,7 +476,7 @@ pub struct UrlFilePart {
     /// upstream documentation. Upstream rejects other texts and converts it to lower case. Here, it
     /// is kept unchanged.
     pub sha256: Option<String>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 
@@ -501,7 +501,7 @@ pub struct User {
     pub id: Option<String>,
     /// The attached files, in order. Not written if there are none.
     pub files: Vec<FilePart>,
-    /// Members that the schema does not name, as they came.
+    /// Properties that the schema does not declare, unchanged.
     pub unknown_fields: core::Object,
 }
 

@@ -8,7 +8,7 @@ import type { UnknownVariant } from "koine/core";
 /** The advice of a second model, or the reason why there is none. */
 export type AdvisorOutcome = AdvisorResult | AdvisorRedactedResult | AdvisorToolResultError | UnknownVariant;
 
-/** `anthropic.AdvisorOutcome` as it stands in JSON. */
+/** The JSON form of `anthropic.AdvisorOutcome`. */
 export type AdvisorOutcomeWire =
   | AdvisorResult
   | AdvisorRedactedResult
@@ -50,7 +50,7 @@ export interface AdvisorToolResultBlock {
   cache_control?: CacheControl | null;
 }
 
-/** `anthropic.AdvisorToolResultBlock` as it stands in JSON. */
+/** The JSON form of `anthropic.AdvisorToolResultBlock`. */
 export interface AdvisorToolResultBlockWire {
   /** The tag of this result. */
   type: "advisor_tool_result";
@@ -78,7 +78,7 @@ export interface AssistantMessage {
   content: MessageContent;
 }
 
-/** `anthropic.AssistantMessage` as it stands in JSON. */
+/** The JSON form of `anthropic.AssistantMessage`. */
 export interface AssistantMessageWire {
   /** The tag of assistant messages. */
   role: "assistant";
@@ -100,7 +100,7 @@ export interface Base64Source {
 export type BashCodeExecutionOutcome =
   BashCodeExecutionResult | BashCodeExecutionToolResultError | UnknownVariant;
 
-/** `anthropic.BashCodeExecutionOutcome` as it stands in JSON. */
+/** The JSON form of `anthropic.BashCodeExecutionOutcome`. */
 export type BashCodeExecutionOutcomeWire =
   | BashCodeExecutionResult
   | BashCodeExecutionToolResultError
@@ -143,7 +143,7 @@ export interface BashCodeExecutionToolResultBlock {
   cache_control?: CacheControl | null;
 }
 
-/** `anthropic.BashCodeExecutionToolResultBlock` as it stands in JSON. */
+/** The JSON form of `anthropic.BashCodeExecutionToolResultBlock`. */
 export interface BashCodeExecutionToolResultBlockWire {
   /** The tag of this result. */
   type: "bash_code_execution_tool_result";
@@ -173,7 +173,7 @@ export type BlockDelta =
   | CompactionDelta
   | UnknownVariant;
 
-/** `anthropic.BlockDelta` as it stands in JSON. */
+/** The JSON form of `anthropic.BlockDelta`. */
 export type BlockDeltaWire =
   | TextDelta
   | InputJsonDelta
@@ -198,7 +198,7 @@ export interface BrowserStateBlock {
   cache_control?: CacheControl | null;
 }
 
-/** `anthropic.BrowserStateBlock` as it stands in JSON. */
+/** The JSON form of `anthropic.BrowserStateBlock`. */
 export interface BrowserStateBlockWire {
   /** The tag of browser states. */
   type: "browser_state";
@@ -214,7 +214,7 @@ export interface BrowserStateBlockWire {
 export type BrowserStateChange =
   TabOpened | DownloadStarted | DownloadCompleted | DownloadFailed | UnknownVariant;
 
-/** `anthropic.BrowserStateChange` as it stands in JSON. */
+/** The JSON form of `anthropic.BrowserStateChange`. */
 export type BrowserStateChangeWire =
   | TabOpened
   | DownloadStarted
@@ -297,7 +297,7 @@ export type Citation =
   | SearchResultLocation
   | UnknownVariant;
 
-/** `anthropic.Citation` as it stands in JSON. */
+/** The JSON form of `anthropic.Citation`. */
 export type CitationWire =
   | CharLocation
   | PageLocation
@@ -323,7 +323,7 @@ export interface CitationsDelta {
   citation: Citation;
 }
 
-/** `anthropic.CitationsDelta` as it stands in JSON. */
+/** The JSON form of `anthropic.CitationsDelta`. */
 export interface CitationsDeltaWire {
   /** The tag of citation deltas. */
   type: "citations_delta";
@@ -358,7 +358,7 @@ export interface CodeExecutionCaller20260120 {
 export type CodeExecutionOutcome =
   CodeExecutionResult | EncryptedCodeExecutionResult | CodeExecutionToolResultError | UnknownVariant;
 
-/** `anthropic.CodeExecutionOutcome` as it stands in JSON. */
+/** The JSON form of `anthropic.CodeExecutionOutcome`. */
 export type CodeExecutionOutcomeWire =
   | CodeExecutionResult
   | EncryptedCodeExecutionResult
@@ -402,7 +402,7 @@ export interface CodeExecutionToolResultBlock {
   cache_control?: CacheControl | null;
 }
 
-/** `anthropic.CodeExecutionToolResultBlock` as it stands in JSON. */
+/** The JSON form of `anthropic.CodeExecutionToolResultBlock`. */
 export interface CodeExecutionToolResultBlockWire {
   /** The tag of this result. */
   type: "code_execution_tool_result";
@@ -438,7 +438,7 @@ export interface CompactionBlock {
   cache_control?: CacheControl | null;
 }
 
-/** `anthropic.CompactionBlock` as it stands in JSON. */
+/** The JSON form of `anthropic.CompactionBlock`. */
 export interface CompactionBlockWire {
   /** The tag of compactions. */
   type: "compaction";
@@ -504,7 +504,7 @@ export type ContentBlock =
   | ToolRemovalBlock
   | UnknownVariant;
 
-/** `anthropic.ContentBlock` as it stands in JSON. */
+/** The JSON form of `anthropic.ContentBlock`. */
 export type ContentBlockWire =
   | TextBlockWire
   | ImageBlockWire
@@ -535,7 +535,7 @@ export interface ContentBlockDeltaEvent {
   delta: BlockDelta;
 }
 
-/** `anthropic.ContentBlockDeltaEvent` as it stands in JSON. */
+/** The JSON form of `anthropic.ContentBlockDeltaEvent`. */
 export interface ContentBlockDeltaEventWire {
   /** The tag of the event content_block_delta. */
   type: "content_block_delta";
@@ -573,7 +573,7 @@ export interface ContentBlockStartEvent {
   content_block: ContentBlock;
 }
 
-/** `anthropic.ContentBlockStartEvent` as it stands in JSON. */
+/** The JSON form of `anthropic.ContentBlockStartEvent`. */
 export interface ContentBlockStartEventWire {
   /** The tag of the event content_block_start. */
   type: "content_block_start";
@@ -599,7 +599,7 @@ export interface ContentSource {
   content: ContentSourceContent;
 }
 
-/** `anthropic.ContentSource` as it stands in JSON. */
+/** The JSON form of `anthropic.ContentSource`. */
 export interface ContentSourceWire {
   /** The tag of documents that consist of blocks. */
   type: "content";
@@ -610,7 +610,7 @@ export interface ContentSourceWire {
 /** A block of such a document: text or an image. */
 export type ContentSourceBlock = TextBlock | ImageBlock | UnknownVariant;
 
-/** `anthropic.ContentSourceBlock` as it stands in JSON. */
+/** The JSON form of `anthropic.ContentSourceBlock`. */
 export type ContentSourceBlockWire =
   | TextBlockWire
   | ImageBlockWire
@@ -622,7 +622,7 @@ export type ContentSourceBlockWire =
 /** Text, or the blocks in order. */
 export type ContentSourceContent = string | ContentSourceBlock[];
 
-/** `anthropic.ContentSourceContent` as it stands in JSON. */
+/** The JSON form of `anthropic.ContentSourceContent`. */
 export type ContentSourceContentWire = string | ContentSourceBlockWire[];
 
 /**
@@ -635,7 +635,7 @@ export interface Conversation {
   messages: Message[];
 }
 
-/** `anthropic.Conversation` as it stands in JSON. */
+/** The JSON form of `anthropic.Conversation`. */
 export interface ConversationWire {
   /** The system prompt. */
   system?: SystemPromptWire;
@@ -677,7 +677,7 @@ export interface DocumentBlock {
   cache_control?: CacheControl | null;
 }
 
-/** `anthropic.DocumentBlock` as it stands in JSON. */
+/** The JSON form of `anthropic.DocumentBlock`. */
 export interface DocumentBlockWire {
   /** The tag of document blocks. */
   type: "document";
@@ -697,7 +697,7 @@ export interface DocumentBlockWire {
 export type DocumentSource =
   Base64Source | PlainTextSource | ContentSource | UrlSource | FileSource | UnknownVariant;
 
-/** `anthropic.DocumentSource` as it stands in JSON. */
+/** The JSON form of `anthropic.DocumentSource`. */
 export type DocumentSourceWire =
   | Base64Source
   | PlainTextSource
@@ -797,7 +797,7 @@ export interface ImageBlock {
   cache_control?: CacheControl | null;
 }
 
-/** `anthropic.ImageBlock` as it stands in JSON. */
+/** The JSON form of `anthropic.ImageBlock`. */
 export interface ImageBlockWire {
   /** The tag of image blocks. */
   type: "image";
@@ -812,7 +812,7 @@ export interface ImageBlockWire {
 /** The source of an image: bytes, a URL, or an uploaded file. */
 export type ImageSource = Base64Source | UrlSource | FileSource | UnknownVariant;
 
-/** `anthropic.ImageSource` as it stands in JSON. */
+/** The JSON form of `anthropic.ImageSource`. */
 export type ImageSourceWire =
   | Base64Source
   | UrlSource
@@ -870,7 +870,7 @@ export interface McpToolResultBlock {
   cache_control?: CacheControl | null;
 }
 
-/** `anthropic.McpToolResultBlock` as it stands in JSON. */
+/** The JSON form of `anthropic.McpToolResultBlock`. */
 export interface McpToolResultBlockWire {
   /** The tag of MCP tool results. */
   type: "mcp_tool_result";
@@ -887,7 +887,7 @@ export interface McpToolResultBlockWire {
 /** Text, or text blocks. Optional in requests. */
 export type McpToolResultBlockContent = string | TextBlock[];
 
-/** `anthropic.McpToolResultBlockContent` as it stands in JSON. */
+/** The JSON form of `anthropic.McpToolResultBlockContent`. */
 export type McpToolResultBlockContentWire = string | TextBlockWire[];
 
 /** A call of a tool of an MCP server to which the provider is connected. Beta. */
@@ -911,7 +911,7 @@ export interface McpToolUseBlock {
  */
 export type Message = UserMessage | AssistantMessage | SystemMessage | UnknownVariant;
 
-/** `anthropic.Message` as it stands in JSON. */
+/** The JSON form of `anthropic.Message`. */
 export type MessageWire =
   | UserMessageWire
   | AssistantMessageWire
@@ -924,7 +924,7 @@ export type MessageWire =
 /** The content of a message: plain text, which is short for one text block, or a list of blocks. */
 export type MessageContent = string | ContentBlock[];
 
-/** `anthropic.MessageContent` as it stands in JSON. */
+/** The JSON form of `anthropic.MessageContent`. */
 export type MessageContentWire = string | ContentBlockWire[];
 
 /** The final values of members of the message. */
@@ -959,7 +959,7 @@ export interface MessageStartEvent {
   message: ResponseMessage;
 }
 
-/** `anthropic.MessageStartEvent` as it stands in JSON. */
+/** The JSON form of `anthropic.MessageStartEvent`. */
 export interface MessageStartEventWire {
   /** The tag of the event message_start. */
   type: "message_start";
@@ -1077,7 +1077,7 @@ export interface ResponseMessage {
   diagnostics?: unknown;
 }
 
-/** `anthropic.ResponseMessage` as it stands in JSON. */
+/** The JSON form of `anthropic.ResponseMessage`. */
 export interface ResponseMessageWire {
   /** The identifier of the message, set by the provider. */
   id: string;
@@ -1121,7 +1121,7 @@ export interface SearchResultBlock {
   cache_control?: CacheControl | null;
 }
 
-/** `anthropic.SearchResultBlock` as it stands in JSON. */
+/** The JSON form of `anthropic.SearchResultBlock`. */
 export interface SearchResultBlockWire {
   /** The tag of search results. */
   type: "search_result";
@@ -1171,7 +1171,7 @@ export type ServerToolBlock =
   | McpToolResultBlock
   | McpToolListingBlock;
 
-/** `anthropic.ServerToolBlock` as it stands in JSON. */
+/** The JSON form of `anthropic.ServerToolBlock`. */
 export type ServerToolBlockWire =
   | ServerToolUseBlockWire
   | WebSearchToolResultBlockWire
@@ -1271,7 +1271,7 @@ export interface ServerToolUseBlock {
   cache_control?: CacheControl | null;
 }
 
-/** `anthropic.ServerToolUseBlock` as it stands in JSON. */
+/** The JSON form of `anthropic.ServerToolUseBlock`. */
 export interface ServerToolUseBlockWire {
   /** The tag of provider tool calls. */
   type: "server_tool_use";
@@ -1313,7 +1313,7 @@ export type Speed = "standard" | "fast" | (string & {});
 /** More about why the model stopped. */
 export type StopDetails = RefusalDetails | UnknownVariant;
 
-/** `anthropic.StopDetails` as it stands in JSON. */
+/** The JSON form of `anthropic.StopDetails`. */
 export type StopDetailsWire =
   | RefusalDetails
   | {
@@ -1371,7 +1371,7 @@ export type StreamEvent =
   | StreamErrorEvent
   | UnknownVariant;
 
-/** `anthropic.StreamEvent` as it stands in JSON. */
+/** The JSON form of `anthropic.StreamEvent`. */
 export type StreamEventWire =
   | MessageStartEventWire
   | ContentBlockStartEventWire
@@ -1398,7 +1398,7 @@ export interface SystemMessage {
   output_config?: unknown;
 }
 
-/** `anthropic.SystemMessage` as it stands in JSON. */
+/** The JSON form of `anthropic.SystemMessage`. */
 export interface SystemMessageWire {
   /** The tag of system messages. */
   role: "system";
@@ -1413,7 +1413,7 @@ export interface SystemMessageWire {
 /** A system prompt: plain text, or a list of text blocks. */
 export type SystemPrompt = string | TextBlock[];
 
-/** `anthropic.SystemPrompt` as it stands in JSON. */
+/** The JSON form of `anthropic.SystemPrompt`. */
 export type SystemPromptWire = string | TextBlockWire[];
 
 /** A tab was opened. */
@@ -1436,7 +1436,7 @@ export interface TextBlock {
   cache_control?: CacheControl | null;
 }
 
-/** `anthropic.TextBlock` as it stands in JSON. */
+/** The JSON form of `anthropic.TextBlock`. */
 export interface TextBlockWire {
   /** The tag of text blocks. */
   type: "text";
@@ -1464,7 +1464,7 @@ export type TextEditorCodeExecutionOutcome =
   | TextEditorCodeExecutionToolResultError
   | UnknownVariant;
 
-/** `anthropic.TextEditorCodeExecutionOutcome` as it stands in JSON. */
+/** The JSON form of `anthropic.TextEditorCodeExecutionOutcome`. */
 export type TextEditorCodeExecutionOutcomeWire =
   | TextEditorViewResult
   | TextEditorCreateResult
@@ -1487,7 +1487,7 @@ export interface TextEditorCodeExecutionToolResultBlock {
   cache_control?: CacheControl | null;
 }
 
-/** `anthropic.TextEditorCodeExecutionToolResultBlock` as it stands in JSON. */
+/** The JSON form of `anthropic.TextEditorCodeExecutionToolResultBlock`. */
 export interface TextEditorCodeExecutionToolResultBlockWire {
   /** The tag of this result. */
   type: "text_editor_code_execution_tool_result";
@@ -1585,7 +1585,7 @@ export interface ToolAdditionBlock {
 export type ToolCaller =
   DirectCaller | CodeExecutionCaller20250825 | CodeExecutionCaller20260120 | UnknownVariant;
 
-/** `anthropic.ToolCaller` as it stands in JSON. */
+/** The JSON form of `anthropic.ToolCaller`. */
 export type ToolCallerWire =
   | DirectCaller
   | CodeExecutionCaller20250825
@@ -1598,7 +1598,7 @@ export type ToolCallerWire =
 /** A tool that is added or removed during a conversation. */
 export type ToolChange = ToolAdditionBlock | ToolRemovalBlock | UnknownVariant;
 
-/** `anthropic.ToolChange` as it stands in JSON. */
+/** The JSON form of `anthropic.ToolChange`. */
 export type ToolChangeWire =
   | ToolAdditionBlock
   | ToolRemovalBlock
@@ -1643,7 +1643,7 @@ export interface ToolResultBlock {
   cache_control?: CacheControl | null;
 }
 
-/** `anthropic.ToolResultBlock` as it stands in JSON. */
+/** The JSON form of `anthropic.ToolResultBlock`. */
 export interface ToolResultBlockWire {
   /** The tag of tool results. */
   type: "tool_result";
@@ -1662,7 +1662,7 @@ export interface ToolResultBlockWire {
 /** Text, or blocks in order. Absent if the tool returned nothing. */
 export type ToolResultBlockContent = string | ToolResultContent[];
 
-/** `anthropic.ToolResultBlockContent` as it stands in JSON. */
+/** The JSON form of `anthropic.ToolResultBlockContent`. */
 export type ToolResultBlockContentWire = string | ToolResultContentWire[];
 
 /** A block of a tool result of the client. */
@@ -1675,7 +1675,7 @@ export type ToolResultContent =
   | BrowserStateBlock
   | UnknownVariant;
 
-/** `anthropic.ToolResultContent` as it stands in JSON. */
+/** The JSON form of `anthropic.ToolResultContent`. */
 export type ToolResultContentWire =
   | TextBlockWire
   | ImageBlockWire
@@ -1691,7 +1691,7 @@ export type ToolResultContentWire =
 /** The found tools, or the reason why the search failed. */
 export type ToolSearchOutcome = ToolSearchResult | ToolSearchToolResultError | UnknownVariant;
 
-/** `anthropic.ToolSearchOutcome` as it stands in JSON. */
+/** The JSON form of `anthropic.ToolSearchOutcome`. */
 export type ToolSearchOutcomeWire =
   | ToolSearchResult
   | ToolSearchToolResultError
@@ -1720,7 +1720,7 @@ export interface ToolSearchToolResultBlock {
   cache_control?: CacheControl | null;
 }
 
-/** `anthropic.ToolSearchToolResultBlock` as it stands in JSON. */
+/** The JSON form of `anthropic.ToolSearchToolResultBlock`. */
 export interface ToolSearchToolResultBlockWire {
   /** The tag of this result. */
   type: "tool_search_tool_result";
@@ -1760,7 +1760,7 @@ export interface ToolUseBlock {
   cache_control?: CacheControl | null;
 }
 
-/** `anthropic.ToolUseBlock` as it stands in JSON. */
+/** The JSON form of `anthropic.ToolUseBlock`. */
 export interface ToolUseBlockWire {
   /** The tag of tool calls. */
   type: "tool_use";
@@ -1820,7 +1820,7 @@ export interface UserMessage {
   content: MessageContent;
 }
 
-/** `anthropic.UserMessage` as it stands in JSON. */
+/** The JSON form of `anthropic.UserMessage`. */
 export interface UserMessageWire {
   /** The tag of user messages. */
   role: "user";
@@ -1839,7 +1839,7 @@ export type ViewedFileType = "text" | "image" | "pdf" | (string & {});
 /** A fetched page, or an error. */
 export type WebFetchOutcome = WebFetchResult | WebFetchToolResultError | UnknownVariant;
 
-/** `anthropic.WebFetchOutcome` as it stands in JSON. */
+/** The JSON form of `anthropic.WebFetchOutcome`. */
 export type WebFetchOutcomeWire =
   | WebFetchResultWire
   | WebFetchToolResultError
@@ -1860,7 +1860,7 @@ export interface WebFetchResult {
   retrieved_at?: string | null;
 }
 
-/** `anthropic.WebFetchResult` as it stands in JSON. */
+/** The JSON form of `anthropic.WebFetchResult`. */
 export interface WebFetchResultWire {
   /** The tag of fetched pages. */
   type: "web_fetch_result";
@@ -1886,7 +1886,7 @@ export interface WebFetchToolResultBlock {
   cache_control?: CacheControl | null;
 }
 
-/** `anthropic.WebFetchToolResultBlock` as it stands in JSON. */
+/** The JSON form of `anthropic.WebFetchToolResultBlock`. */
 export interface WebFetchToolResultBlockWire {
   /** The tag of this result. */
   type: "web_fetch_tool_result";
@@ -1950,7 +1950,7 @@ export interface WebSearchToolResultBlock {
   cache_control?: CacheControl | null;
 }
 
-/** `anthropic.WebSearchToolResultBlock` as it stands in JSON. */
+/** The JSON form of `anthropic.WebSearchToolResultBlock`. */
 export interface WebSearchToolResultBlockWire {
   /** The tag of this result. */
   type: "web_search_tool_result";

@@ -18,11 +18,11 @@ export interface AggregatedUsage {
   /** The number of reasoning tokens. Integer: uint64. */
   total_reasoning_tokens: number;
   /**
-   * The number of input tokens for compaction. Absent in records from before compaction existed. Absent on the wire reads as 0. Integer: uint64.
+   * The number of input tokens for compaction. Absent in records from before compaction existed. If absent in JSON, decodes as 0. Integer: uint64.
    */
   total_compaction_input_tokens: number;
   /**
-   * The number of output tokens for compaction. Absent in records from before compaction existed. Absent on the wire reads as 0. Integer: uint64.
+   * The number of output tokens for compaction. Absent in records from before compaction existed. If absent in JSON, decodes as 0. Integer: uint64.
    */
   total_compaction_output_tokens: number;
   /** The total cost in US dollars, as estimated by upstream. */
@@ -31,7 +31,7 @@ export interface AggregatedUsage {
   request_count: number;
 }
 
-/** `appam.AggregatedUsage` as it stands in JSON. */
+/** The JSON form of `appam.AggregatedUsage`. */
 export interface AggregatedUsageWire {
   /** The number of input tokens of all requests. Integer: uint64. */
   total_input_tokens: number;
@@ -44,11 +44,11 @@ export interface AggregatedUsageWire {
   /** The number of reasoning tokens. Integer: uint64. */
   total_reasoning_tokens: number;
   /**
-   * The number of input tokens for compaction. Absent in records from before compaction existed. Absent on the wire reads as 0. Integer: uint64.
+   * The number of input tokens for compaction. Absent in records from before compaction existed. If absent in JSON, decodes as 0. Integer: uint64.
    */
   total_compaction_input_tokens?: number;
   /**
-   * The number of output tokens for compaction. Absent in records from before compaction existed. Absent on the wire reads as 0. Integer: uint64.
+   * The number of output tokens for compaction. Absent in records from before compaction existed. If absent in JSON, decodes as 0. Integer: uint64.
    */
   total_compaction_output_tokens?: number;
   /** The total cost in US dollars, as estimated by upstream. */
@@ -62,7 +62,7 @@ export interface AggregatedUsageWire {
  */
 export type Annotation = UrlCitation | FileCitation | FilePath | UnknownVariant;
 
-/** `appam.Annotation` as it stands in JSON. */
+/** The JSON form of `appam.Annotation`. */
 export type AnnotationWire =
   | UrlCitation
   | FileCitation
@@ -126,37 +126,37 @@ export interface ChatMessage {
   status?: MessageStatus;
 }
 
-/** `appam.ChatMessage` as it stands in JSON. */
+/** The JSON form of `appam.ChatMessage`. */
 export interface ChatMessageWire {
   /** Who sent it. */
   role: Role;
-  /** The name of the sender. For tool messages, the name of the tool. null reads as absent. */
+  /** The name of the sender. For tool messages, the name of the tool. null decodes as absent. */
   name?: string | null;
-  /** For tool messages, the id of the corresponding tool call. null reads as absent. */
+  /** For tool messages, the id of the corresponding tool call. null decodes as absent. */
   tool_call_id?: string | null;
-  /** The text of the message. Never a list of parts. null reads as absent. */
+  /** The text of the message. Never a list of parts. null decodes as absent. */
   content?: string | null;
-  /** The tool calls of an assistant message. null reads as absent. */
+  /** The tool calls of an assistant message. null decodes as absent. */
   tool_calls?: ToolCall[] | null;
-  /** The reasoning as plain text. null reads as absent. */
+  /** The reasoning as plain text. null decodes as absent. */
   reasoning?: string | null;
   /**
-   * The original blocks, with signatures, images and order. If present, they take precedence over content, reasoning and tool_calls. null reads as absent.
+   * The original blocks, with signatures, images and order. If present, they take precedence over content, reasoning and tool_calls. null decodes as absent.
    */
   raw_content_blocks?: UnifiedContentBlockWire[] | null;
-  /** For tool messages, data about the execution of the tool. null reads as absent. */
+  /** For tool messages, data about the execution of the tool. null decodes as absent. */
   tool_metadata?: ToolExecutionMetadata | null;
-  /** When the message was created, in RFC 3339. Upstream writes UTC with Z. null reads as absent. */
+  /** When the message was created, in RFC 3339. Upstream writes UTC with Z. null decodes as absent. */
   timestamp?: string | null;
   /**
-   * The identifier of the message, from the provider or generated with the prefix msg_. null reads as absent.
+   * The identifier of the message, from the provider or generated with the prefix msg_. null decodes as absent.
    */
   id?: string | null;
   /**
-   * The provider's identifier of the whole response, for previous_response_id. Not in the upstream documentation, but equally old. null reads as absent.
+   * The provider's identifier of the whole response, for previous_response_id. Not in the upstream documentation, but equally old. null decodes as absent.
    */
   provider_response_id?: string | null;
-  /** The status of the message. null reads as absent. */
+  /** The status of the message. null decodes as absent. */
   status?: MessageStatus | null;
 }
 
@@ -174,15 +174,15 @@ export interface CompactionBlock {
   id?: string;
 }
 
-/** `appam.CompactionBlock` as it stands in JSON. */
+/** The JSON form of `appam.CompactionBlock`. */
 export interface CompactionBlockWire {
   /** The tag of compaction blocks. */
   type: "compaction";
-  /** The summary as text, from Anthropic. null reads as absent. */
+  /** The summary as text, from Anthropic. null decodes as absent. */
   content?: string | null;
-  /** The encrypted summary from OpenAI. Send it back unchanged. null reads as absent. */
+  /** The encrypted summary from OpenAI. Send it back unchanged. null decodes as absent. */
   encrypted_content?: string | null;
-  /** The identifier of the compaction item at the provider. null reads as absent. */
+  /** The identifier of the compaction item at the provider. null decodes as absent. */
   id?: string | null;
 }
 
@@ -196,13 +196,13 @@ export interface CompactionEvent {
   summary?: string;
 }
 
-/** `appam.CompactionEvent` as it stands in JSON. */
+/** The JSON form of `appam.CompactionEvent`. */
 export interface CompactionEventWire {
   /** The tag of the event. */
   type: "compaction";
   /** The provider that created the summary. */
   provider: string;
-  /** The summary. Absent if the provider encrypts it. null reads as absent. */
+  /** The summary. Absent if the provider encrypts it. null decodes as absent. */
   summary?: string | null;
 }
 
@@ -218,15 +218,15 @@ export interface CompactionItem {
   encrypted_content?: string;
 }
 
-/** `appam.CompactionItem` as it stands in JSON. */
+/** The JSON form of `appam.CompactionItem`. */
 export interface CompactionItemWire {
   /** Always compaction. */
   type: "compaction";
-  /** The identifier of the item. null reads as absent. */
+  /** The identifier of the item. null decodes as absent. */
   id?: string | null;
-  /** The summary as text. OpenAI sends none. null reads as absent. */
+  /** The summary as text. OpenAI sends none. null decodes as absent. */
   content?: string | null;
-  /** The opaque summary. Send it back unchanged. null reads as absent. */
+  /** The opaque summary. Send it back unchanged. null decodes as absent. */
   encrypted_content?: string | null;
 }
 
@@ -248,13 +248,13 @@ export interface DocumentBlock {
   title?: string;
 }
 
-/** `appam.DocumentBlock` as it stands in JSON. */
+/** The JSON form of `appam.DocumentBlock`. */
 export interface DocumentBlockWire {
   /** The tag of document blocks. */
   type: "document";
   /** The source of the document: bytes inside the message, a URL, or plain text. */
   source: DocumentSource;
-  /** The title of the document. null reads as absent. */
+  /** The title of the document. null decodes as absent. */
   title?: string | null;
 }
 
@@ -293,25 +293,25 @@ export interface ErrorEvent {
   provider_response_id?: string;
 }
 
-/** `appam.ErrorEvent` as it stands in JSON. */
+/** The JSON form of `appam.ErrorEvent`. */
 export interface ErrorEventWire {
   /** The tag of the event. */
   type: "error";
   /** The cause of the error. */
   message: string;
-  /** The kind of failure, from a list of upstream. null reads as absent. */
+  /** The kind of failure, from a list of upstream. null decodes as absent. */
   failure_kind?: string | null;
-  /** The provider that failed. null reads as absent. */
+  /** The provider that failed. null decodes as absent. */
   provider?: string | null;
-  /** The requested model. null reads as absent. */
+  /** The requested model. null decodes as absent. */
   model?: string | null;
-  /** The HTTP status. Upstream uses 16 bits. null reads as absent. */
+  /** The HTTP status. Upstream uses 16 bits. null decodes as absent. */
   http_status?: number | null;
-  /** The request that was sent. null reads as absent. */
+  /** The request that was sent. null decodes as absent. */
   request_payload?: string | null;
-  /** The response that was received. null reads as absent. */
+  /** The response that was received. null decodes as absent. */
   response_payload?: string | null;
-  /** The provider's identifier of the response. null reads as absent. */
+  /** The provider's identifier of the response. null decodes as absent. */
   provider_response_id?: string | null;
 }
 
@@ -365,12 +365,12 @@ export interface FunctionCallItem {
   status?: MessageStatus;
 }
 
-/** `appam.FunctionCallItem` as it stands in JSON. */
+/** The JSON form of `appam.FunctionCallItem`. */
 export interface FunctionCallItemWire {
   /** Always function_call. */
   type: "function_call";
   /**
-   * The identifier of the item. Upstream rejects calls without one, which some providers send. null reads as absent.
+   * The identifier of the item. Upstream rejects calls without one, which some providers send. null decodes as absent.
    */
   id?: string | null;
   /** The identifier that links the call to its output. */
@@ -379,7 +379,7 @@ export interface FunctionCallItemWire {
   name: string;
   /** The arguments as JSON text. */
   arguments: string;
-  /** The status of the call. null reads as absent. */
+  /** The status of the call. null decodes as absent. */
   status?: MessageStatus | null;
 }
 
@@ -399,12 +399,12 @@ export interface FunctionCallOutput {
   status?: MessageStatus;
 }
 
-/** `appam.FunctionCallOutput` as it stands in JSON. */
+/** The JSON form of `appam.FunctionCallOutput`. */
 export interface FunctionCallOutputWire {
   /** Always function_call_output. */
   type: "function_call_output";
   /**
-   * The identifier of the item. Upstream rejects outputs without one, which the API accepts. null reads as absent.
+   * The identifier of the item. Upstream rejects outputs without one, which the API accepts. null decodes as absent.
    */
   id?: string | null;
   /** The call_id of the corresponding function call. */
@@ -412,7 +412,7 @@ export interface FunctionCallOutputWire {
   /** The result of the function. JSON is written as text. */
   output: string;
   /**
-   * The final status. Upstream always writes completed. Here, the output of a failed tool is incomplete. null reads as absent.
+   * The final status. Upstream always writes completed. Here, the output of a failed tool is incomplete. null decodes as absent.
    */
   status?: MessageStatus | null;
 }
@@ -427,14 +427,14 @@ export interface ImageBlock {
   detail?: string;
 }
 
-/** `appam.ImageBlock` as it stands in JSON. */
+/** The JSON form of `appam.ImageBlock`. */
 export interface ImageBlockWire {
   /** The tag of image blocks. */
   type: "image";
   /** The source of the image: bytes inside the message, or a URL. */
   source: ImageSource;
   /**
-   * The level of detail for the model, such as auto, low or high. Any text is allowed. null reads as absent.
+   * The level of detail for the model, such as auto, low or high. Any text is allowed. null decodes as absent.
    */
   detail?: string | null;
 }
@@ -445,19 +445,19 @@ export interface ImageGenerationCall {
   type: "image_generation_call";
   /** The identifier of the item. */
   id: string;
-  /** The image in base64, once it is complete. Absent on the wire reads as null. */
+  /** The image in base64, once it is complete. If absent in JSON, decodes as null. */
   result: string | null;
   /** The status of the image generation. */
   status: string;
 }
 
-/** `appam.ImageGenerationCall` as it stands in JSON. */
+/** The JSON form of `appam.ImageGenerationCall`. */
 export interface ImageGenerationCallWire {
   /** The tag of image generations. */
   type: "image_generation_call";
   /** The identifier of the item. */
   id: string;
-  /** The image in base64, once it is complete. Absent on the wire reads as null. */
+  /** The image in base64, once it is complete. If absent in JSON, decodes as null. */
   result?: string | null;
   /** The status of the image generation. */
   status: string;
@@ -469,34 +469,34 @@ export type ImageSource = Base64Image | UrlImage;
 /** A part of a message to the Responses API. Unlike elsewhere, missing values are written as null. */
 export type InputContent = InputText | InputImage | InputFile;
 
-/** `appam.InputContent` as it stands in JSON. */
+/** The JSON form of `appam.InputContent`. */
 export type InputContentWire = InputText | InputImageWire | InputFileWire;
 
 /** A file. */
 export interface InputFile {
   /** The tag of input files. */
   type: "input_file";
-  /** The identifier of an uploaded file. Absent on the wire reads as null. */
+  /** The identifier of an uploaded file. If absent in JSON, decodes as null. */
   file_id: string | null;
-  /** The bytes as a data URL. Absent on the wire reads as null. */
+  /** The bytes as a data URL. If absent in JSON, decodes as null. */
   file_data: string | null;
-  /** The name of the file. Absent on the wire reads as null. */
+  /** The name of the file. If absent in JSON, decodes as null. */
   filename: string | null;
-  /** The URL of the file. Absent on the wire reads as null. */
+  /** The URL of the file. If absent in JSON, decodes as null. */
   file_url: string | null;
 }
 
-/** `appam.InputFile` as it stands in JSON. */
+/** The JSON form of `appam.InputFile`. */
 export interface InputFileWire {
   /** The tag of input files. */
   type: "input_file";
-  /** The identifier of an uploaded file. Absent on the wire reads as null. */
+  /** The identifier of an uploaded file. If absent in JSON, decodes as null. */
   file_id?: string | null;
-  /** The bytes as a data URL. Absent on the wire reads as null. */
+  /** The bytes as a data URL. If absent in JSON, decodes as null. */
   file_data?: string | null;
-  /** The name of the file. Absent on the wire reads as null. */
+  /** The name of the file. If absent in JSON, decodes as null. */
   filename?: string | null;
-  /** The URL of the file. Absent on the wire reads as null. */
+  /** The URL of the file. If absent in JSON, decodes as null. */
   file_url?: string | null;
 }
 
@@ -504,19 +504,19 @@ export interface InputFileWire {
 export interface InputImage {
   /** The tag of input images. */
   type: "input_image";
-  /** A URL, or the bytes as a data URL. Absent on the wire reads as null. */
+  /** A URL, or the bytes as a data URL. If absent in JSON, decodes as null. */
   image_url: string | null;
-  /** The level of detail for the model: auto, low or high. Absent on the wire reads as null. */
+  /** The level of detail for the model: auto, low or high. If absent in JSON, decodes as null. */
   detail: string | null;
 }
 
-/** `appam.InputImage` as it stands in JSON. */
+/** The JSON form of `appam.InputImage`. */
 export interface InputImageWire {
   /** The tag of input images. */
   type: "input_image";
-  /** A URL, or the bytes as a data URL. Absent on the wire reads as null. */
+  /** A URL, or the bytes as a data URL. If absent in JSON, decodes as null. */
   image_url?: string | null;
-  /** The level of detail for the model: auto, low or high. Absent on the wire reads as null. */
+  /** The level of detail for the model: auto, low or high. If absent in JSON, decodes as null. */
   detail?: string | null;
 }
 
@@ -526,7 +526,7 @@ export interface InputImageWire {
 export type InputItem =
   InputMessage | ReasoningItem | FunctionCallItem | FunctionCallOutput | CompactionItem | UnknownVariant;
 
-/** `appam.InputItem` as it stands in JSON. */
+/** The JSON form of `appam.InputItem`. */
 export type InputItemWire =
   | InputMessageWire
   | ReasoningItemWire
@@ -556,7 +556,7 @@ export interface InputMessage {
   status?: MessageStatus;
 }
 
-/** `appam.InputMessage` as it stands in JSON. */
+/** The JSON form of `appam.InputMessage`. */
 export interface InputMessageWire {
   /** Always message. Upstream ignores it. */
   type: "message";
@@ -567,11 +567,11 @@ export interface InputMessageWire {
    */
   content: MessagePartWire[];
   /**
-   * The identifier of the message, which the API requires for messages of the assistant. null reads as absent.
+   * The identifier of the message, which the API requires for messages of the assistant. null decodes as absent.
    */
   id?: string | null;
   /**
-   * The status of the message, which the API requires for messages of the assistant. null reads as absent.
+   * The status of the message, which the API requires for messages of the assistant. null decodes as absent.
    */
   status?: MessageStatus | null;
 }
@@ -587,7 +587,7 @@ export interface InputText {
 /** A part of a message in the input: input for the model, or earlier output of a model. */
 export type MessagePart = InputContent | OutputContent;
 
-/** `appam.MessagePart` as it stands in JSON. */
+/** The JSON form of `appam.MessagePart`. */
 export type MessagePartWire = InputContentWire | OutputContentWire;
 
 /**
@@ -602,7 +602,7 @@ export type MessageStatus = "in_progress" | "completed" | "incomplete" | "failed
 /** One part of a message from the Responses API. */
 export type OutputContent = OutputText | Refusal;
 
-/** `appam.OutputContent` as it stands in JSON. */
+/** The JSON form of `appam.OutputContent`. */
 export type OutputContentWire = OutputTextWire | Refusal;
 
 /** A message in a response of the Responses API. */
@@ -619,7 +619,7 @@ export interface OutputMessage {
   content: OutputContent[];
 }
 
-/** `appam.OutputMessage` as it stands in JSON. */
+/** The JSON form of `appam.OutputMessage`. */
 export interface OutputMessageWire {
   /** Always message. */
   type: "message";
@@ -639,17 +639,17 @@ export interface OutputText {
   type: "output_text";
   /** The text. */
   text: string;
-  /** The citations of the text. Always written. Absent on the wire reads as []. */
+  /** The citations of the text. Always written. If absent in JSON, decodes as []. */
   annotations: Annotation[];
 }
 
-/** `appam.OutputText` as it stands in JSON. */
+/** The JSON form of `appam.OutputText`. */
 export interface OutputTextWire {
   /** The tag of output text. */
   type: "output_text";
   /** The text. */
   text: string;
-  /** The citations of the text. Always written. Absent on the wire reads as []. */
+  /** The citations of the text. Always written. If absent in JSON, decodes as []. */
   annotations?: AnnotationWire[];
 }
 
@@ -672,7 +672,7 @@ export type ReasoningContent = ReasoningText | SummaryText;
 export type ReasoningDetail =
   ReasoningSummaryDetail | ReasoningEncryptedDetail | ReasoningTextDetail | UnknownVariant;
 
-/** `appam.ReasoningDetail` as it stands in JSON. */
+/** The JSON form of `appam.ReasoningDetail`. */
 export type ReasoningDetailWire =
   | ReasoningSummaryDetailWire
   | ReasoningEncryptedDetailWire
@@ -691,26 +691,26 @@ export interface ReasoningEncryptedDetail {
   /** The identifier of the reasoning at the provider. */
   id?: string;
   /**
-   * The format of the reasoning. Always written. Null, which providers send and upstream rejects, is kept. Absent on the wire reads as "anthropic-claude-v1".
+   * The format of the reasoning. Always written. Null, which providers send and upstream rejects, is kept. If absent in JSON, decodes as "anthropic-claude-v1".
    */
   format: ReasoningFormat | null;
   /** The index of this detail in the response. */
   index?: number;
 }
 
-/** `appam.ReasoningEncryptedDetail` as it stands in JSON. */
+/** The JSON form of `appam.ReasoningEncryptedDetail`. */
 export interface ReasoningEncryptedDetailWire {
   /** The tag of encrypted reasoning. */
   type: "reasoning.encrypted";
   /** The opaque data. */
   data: string;
-  /** The identifier of the reasoning at the provider. null reads as absent. */
+  /** The identifier of the reasoning at the provider. null decodes as absent. */
   id?: string | null;
   /**
-   * The format of the reasoning. Always written. Null, which providers send and upstream rejects, is kept. Absent on the wire reads as "anthropic-claude-v1".
+   * The format of the reasoning. Always written. Null, which providers send and upstream rejects, is kept. If absent in JSON, decodes as "anthropic-claude-v1".
    */
   format?: ReasoningFormat | null;
-  /** The index of this detail in the response. null reads as absent. */
+  /** The index of this detail in the response. null decodes as absent. */
   index?: number | null;
 }
 
@@ -738,9 +738,9 @@ export interface ReasoningItem {
   type: "reasoning";
   /** The identifier of the item, which encrypted_content depends on. */
   id: string;
-  /** The reasoning. Always written. Absent on the wire reads as []. */
+  /** The reasoning. Always written. If absent in JSON, decodes as []. */
   content: ReasoningContent[];
-  /** The summary of the reasoning. Always written. Absent on the wire reads as []. */
+  /** The summary of the reasoning. Always written. If absent in JSON, decodes as []. */
   summary: ReasoningContent[];
   /** The encrypted reasoning. Send it back unchanged. */
   encrypted_content?: string;
@@ -748,19 +748,19 @@ export interface ReasoningItem {
   signature?: string;
 }
 
-/** `appam.ReasoningItem` as it stands in JSON. */
+/** The JSON form of `appam.ReasoningItem`. */
 export interface ReasoningItemWire {
   /** Always reasoning. */
   type: "reasoning";
   /** The identifier of the item, which encrypted_content depends on. */
   id: string;
-  /** The reasoning. Always written. Absent on the wire reads as []. */
+  /** The reasoning. Always written. If absent in JSON, decodes as []. */
   content?: ReasoningContent[];
-  /** The summary of the reasoning. Always written. Absent on the wire reads as []. */
+  /** The summary of the reasoning. Always written. If absent in JSON, decodes as []. */
   summary?: ReasoningContent[];
-  /** The encrypted reasoning. Send it back unchanged. null reads as absent. */
+  /** The encrypted reasoning. Send it back unchanged. null decodes as absent. */
   encrypted_content?: string | null;
-  /** The cryptographic signature of the reasoning. null reads as absent. */
+  /** The cryptographic signature of the reasoning. null decodes as absent. */
   signature?: string | null;
 }
 
@@ -773,26 +773,26 @@ export interface ReasoningSummaryDetail {
   /** The identifier of the reasoning at the provider. */
   id?: string;
   /**
-   * The format of the reasoning. Always written. Null, which providers send and upstream rejects, is kept. Absent on the wire reads as "anthropic-claude-v1".
+   * The format of the reasoning. Always written. Null, which providers send and upstream rejects, is kept. If absent in JSON, decodes as "anthropic-claude-v1".
    */
   format: ReasoningFormat | null;
   /** The index of this detail in the response. */
   index?: number;
 }
 
-/** `appam.ReasoningSummaryDetail` as it stands in JSON. */
+/** The JSON form of `appam.ReasoningSummaryDetail`. */
 export interface ReasoningSummaryDetailWire {
   /** The tag of a summary. */
   type: "reasoning.summary";
   /** The summary. */
   summary: string;
-  /** The identifier of the reasoning at the provider. null reads as absent. */
+  /** The identifier of the reasoning at the provider. null decodes as absent. */
   id?: string | null;
   /**
-   * The format of the reasoning. Always written. Null, which providers send and upstream rejects, is kept. Absent on the wire reads as "anthropic-claude-v1".
+   * The format of the reasoning. Always written. Null, which providers send and upstream rejects, is kept. If absent in JSON, decodes as "anthropic-claude-v1".
    */
   format?: ReasoningFormat | null;
-  /** The index of this detail in the response. null reads as absent. */
+  /** The index of this detail in the response. null decodes as absent. */
   index?: number | null;
 }
 
@@ -817,30 +817,30 @@ export interface ReasoningTextDetail {
   /** The identifier of the reasoning at the provider. */
   id?: string;
   /**
-   * The format of the reasoning. Always written. Null, which providers send and upstream rejects, is kept. Absent on the wire reads as "anthropic-claude-v1".
+   * The format of the reasoning. Always written. Null, which providers send and upstream rejects, is kept. If absent in JSON, decodes as "anthropic-claude-v1".
    */
   format: ReasoningFormat | null;
   /** The index of this detail in the response. */
   index?: number;
 }
 
-/** `appam.ReasoningTextDetail` as it stands in JSON. */
+/** The JSON form of `appam.ReasoningTextDetail`. */
 export interface ReasoningTextDetailWire {
   /** The tag of reasoning text. */
   type: "reasoning.text";
   /**
-   * The reasoning. Absent in a detail with only a signature, which providers send and upstream rejects. null reads as absent.
+   * The reasoning. Absent in a detail with only a signature, which providers send and upstream rejects. null decodes as absent.
    */
   text?: string | null;
-  /** The cryptographic signature of the reasoning. null reads as absent. */
+  /** The cryptographic signature of the reasoning. null decodes as absent. */
   signature?: string | null;
-  /** The identifier of the reasoning at the provider. null reads as absent. */
+  /** The identifier of the reasoning at the provider. null decodes as absent. */
   id?: string | null;
   /**
-   * The format of the reasoning. Always written. Null, which providers send and upstream rejects, is kept. Absent on the wire reads as "anthropic-claude-v1".
+   * The format of the reasoning. Always written. Null, which providers send and upstream rejects, is kept. If absent in JSON, decodes as "anthropic-claude-v1".
    */
   format?: ReasoningFormat | null;
-  /** The index of this detail in the response. null reads as absent. */
+  /** The index of this detail in the response. null decodes as absent. */
   index?: number | null;
 }
 
@@ -865,7 +865,7 @@ export type ResponsesOutputItem =
   | ImageGenerationCall
   | UnknownVariant;
 
-/** `appam.ResponsesOutputItem` as it stands in JSON. */
+/** The JSON form of `appam.ResponsesOutputItem`. */
 export type ResponsesOutputItemWire =
   | OutputMessageWire
   | ReasoningItemWire
@@ -899,15 +899,15 @@ export interface Session {
   model: string;
   /** All messages in order: system, user, assistant and tool. */
   messages: ChatMessage[];
-  /** When the session started, in RFC 3339. Absent on the wire reads as null. */
+  /** When the session started, in RFC 3339. If absent in JSON, decodes as null. */
   started_at: string | null;
-  /** When the session ended, in RFC 3339. Null while it runs. Absent on the wire reads as null. */
+  /** When the session ended, in RFC 3339. Null while it runs. If absent in JSON, decodes as null. */
   ended_at: string | null;
-  /** The token usage of the session, if it was counted. Absent on the wire reads as null. */
+  /** The token usage of the session, if it was counted. If absent in JSON, decodes as null. */
   usage: AggregatedUsage | null;
 }
 
-/** `appam.Session` as it stands in JSON. */
+/** The JSON form of `appam.Session`. */
 export interface SessionWire {
   /** The identifier of the session, a UUID. */
   session_id: string;
@@ -917,11 +917,11 @@ export interface SessionWire {
   model: string;
   /** All messages in order: system, user, assistant and tool. */
   messages: ChatMessageWire[];
-  /** When the session started, in RFC 3339. Absent on the wire reads as null. */
+  /** When the session started, in RFC 3339. If absent in JSON, decodes as null. */
   started_at?: string | null;
-  /** When the session ended, in RFC 3339. Null while it runs. Absent on the wire reads as null. */
+  /** When the session ended, in RFC 3339. Null while it runs. If absent in JSON, decodes as null. */
   ended_at?: string | null;
-  /** The token usage of the session, if it was counted. Absent on the wire reads as null. */
+  /** The token usage of the session, if it was counted. If absent in JSON, decodes as null. */
   usage?: AggregatedUsageWire | null;
 }
 
@@ -937,23 +937,25 @@ export interface SessionHistoryRow {
   model: string;
   /** The messages as JSON text: a list of chat messages. */
   messages: string;
-  /** Reserved; upstream writes null. Absent on the wire reads as null. */
+  /** Reserved; upstream writes null. If absent in JSON, decodes as null. */
   metadata: string | null;
   /** When the session started, in RFC 3339. Never null, because a session without it cannot be stored. */
   started_at: string;
   /** When the session ended, otherwise when the row was written, in RFC 3339. */
   updated_at: string;
-  /** When the session ended, in RFC 3339. Absent on the wire reads as null. */
+  /** When the session ended, in RFC 3339. If absent in JSON, decodes as null. */
   ended_at: string | null;
-  /** The number of assistant messages that have content. Absent on the wire reads as 0. Integer: int32. */
+  /**
+   * The number of assistant messages that have content. If absent in JSON, decodes as 0. Integer: int32.
+   */
   turn_count: number;
-  /** The number of tool calls in all messages. Absent on the wire reads as 0. Integer: int32. */
+  /** The number of tool calls in all messages. If absent in JSON, decodes as 0. Integer: int32. */
   tool_call_count: number;
-  /** The aggregated usage as JSON text. Absent on the wire reads as null. */
+  /** The aggregated usage as JSON text. If absent in JSON, decodes as null. */
   usage: string | null;
 }
 
-/** `appam.SessionHistoryRow` as it stands in JSON. */
+/** The JSON form of `appam.SessionHistoryRow`. */
 export interface SessionHistoryRowWire {
   /** The identifier of the session. */
   id: string;
@@ -963,19 +965,21 @@ export interface SessionHistoryRowWire {
   model: string;
   /** The messages as JSON text: a list of chat messages. */
   messages: string;
-  /** Reserved; upstream writes null. Absent on the wire reads as null. */
+  /** Reserved; upstream writes null. If absent in JSON, decodes as null. */
   metadata?: string | null;
   /** When the session started, in RFC 3339. Never null, because a session without it cannot be stored. */
   started_at: string;
   /** When the session ended, otherwise when the row was written, in RFC 3339. */
   updated_at: string;
-  /** When the session ended, in RFC 3339. Absent on the wire reads as null. */
+  /** When the session ended, in RFC 3339. If absent in JSON, decodes as null. */
   ended_at?: string | null;
-  /** The number of assistant messages that have content. Absent on the wire reads as 0. Integer: int32. */
+  /**
+   * The number of assistant messages that have content. If absent in JSON, decodes as 0. Integer: int32.
+   */
   turn_count?: number;
-  /** The number of tool calls in all messages. Absent on the wire reads as 0. Integer: int32. */
+  /** The number of tool calls in all messages. If absent in JSON, decodes as 0. Integer: int32. */
   tool_call_count?: number;
-  /** The aggregated usage as JSON text. Absent on the wire reads as null. */
+  /** The aggregated usage as JSON text. If absent in JSON, decodes as null. */
   usage?: string | null;
 }
 
@@ -1005,11 +1009,11 @@ export interface SessionSummary {
   started_at: string;
   /** When the session ended, otherwise when it was last saved, in RFC 3339. */
   updated_at: string;
-  /** When the session ended, in RFC 3339. Null while it runs. Absent on the wire reads as null. */
+  /** When the session ended, in RFC 3339. Null while it runs. If absent in JSON, decodes as null. */
   ended_at: string | null;
 }
 
-/** `appam.SessionSummary` as it stands in JSON. */
+/** The JSON form of `appam.SessionSummary`. */
 export interface SessionSummaryWire {
   /** The identifier of the session. */
   id: string;
@@ -1027,7 +1031,7 @@ export interface SessionSummaryWire {
   started_at: string;
   /** When the session ended, otherwise when it was last saved, in RFC 3339. */
   updated_at: string;
-  /** When the session ended, in RFC 3339. Null while it runs. Absent on the wire reads as null. */
+  /** When the session ended, in RFC 3339. Null while it runs. If absent in JSON, decodes as null. */
   ended_at?: string | null;
 }
 
@@ -1059,7 +1063,7 @@ export type StreamEvent =
   | ErrorEvent
   | UnknownVariant;
 
-/** `appam.StreamEvent` as it stands in JSON. */
+/** The JSON form of `appam.StreamEvent`. */
 export type StreamEventWire =
   | SessionStartedEvent
   | ContentEvent
@@ -1108,31 +1112,31 @@ export interface ThinkingBlock {
   /** The encrypted reasoning from OpenAI. Send it back unchanged. Not in the upstream documentation. */
   encrypted_content?: string;
   /**
-   * True if thinking contains redacted or encrypted data instead of text. Null is rejected. Absent on the wire reads as false.
+   * True if thinking contains redacted or encrypted data instead of text. Null is rejected. If absent in JSON, decodes as false.
    */
   redacted: boolean;
 }
 
-/** `appam.ThinkingBlock` as it stands in JSON. */
+/** The JSON form of `appam.ThinkingBlock`. */
 export interface ThinkingBlockWire {
   /** The tag of thinking blocks. */
   type: "thinking";
   /**
-   * The provider's identifier of the reasoning item, such as rs_1. Send it back together with encrypted_content. Not in the upstream documentation. null reads as absent.
+   * The provider's identifier of the reasoning item, such as rs_1. Send it back together with encrypted_content. Not in the upstream documentation. null decodes as absent.
    */
   id?: string | null;
   /** The reasoning. Empty if the provider does not show it. The encrypted data if redacted is true. */
   thinking: string;
   /**
-   * The cryptographic signature of the reasoning, from Anthropic. Send it back unchanged. null reads as absent.
+   * The cryptographic signature of the reasoning, from Anthropic. Send it back unchanged. null decodes as absent.
    */
   signature?: string | null;
   /**
-   * The encrypted reasoning from OpenAI. Send it back unchanged. Not in the upstream documentation. null reads as absent.
+   * The encrypted reasoning from OpenAI. Send it back unchanged. Not in the upstream documentation. null decodes as absent.
    */
   encrypted_content?: string | null;
   /**
-   * True if thinking contains redacted or encrypted data instead of text. Null is rejected. Absent on the wire reads as false.
+   * True if thinking contains redacted or encrypted data instead of text. Null is rejected. If absent in JSON, decodes as false.
    */
   redacted?: boolean;
 }
@@ -1215,7 +1219,7 @@ export interface ToolResultBlock {
   is_error?: boolean;
 }
 
-/** `appam.ToolResultBlock` as it stands in JSON. */
+/** The JSON form of `appam.ToolResultBlock`. */
 export interface ToolResultBlockWire {
   /** The tag of tool results. */
   type: "tool_result";
@@ -1223,7 +1227,7 @@ export interface ToolResultBlockWire {
   tool_use_id: string;
   /** The result of the tool: a string or structured JSON, including null. The key is required. */
   content: unknown;
-  /** True if the tool failed. Absent means unknown. null reads as absent. */
+  /** True if the tool failed. Absent means unknown. null decodes as absent. */
   is_error?: boolean | null;
 }
 
@@ -1241,7 +1245,7 @@ export interface ToolSpec {
   strict?: boolean;
 }
 
-/** `appam.ToolSpec` as it stands in JSON. */
+/** The JSON form of `appam.ToolSpec`. */
 export interface ToolSpecWire {
   /** Always function, according to the upstream documentation. */
   type: ToolType;
@@ -1251,7 +1255,7 @@ export interface ToolSpecWire {
   description: string;
   /** The JSON Schema of the arguments. The key is required. */
   parameters: unknown;
-  /** Whether the arguments must match the schema exactly. null reads as absent. */
+  /** Whether the arguments must match the schema exactly. null decodes as absent. */
   strict?: boolean | null;
 }
 
@@ -1287,7 +1291,7 @@ export interface TurnCompletedEvent {
 export type UnifiedContentBlock =
   TextBlock | ImageBlock | DocumentBlock | ToolUseBlock | ToolResultBlock | CompactionBlock | ThinkingBlock;
 
-/** `appam.UnifiedContentBlock` as it stands in JSON. */
+/** The JSON form of `appam.UnifiedContentBlock`. */
 export type UnifiedContentBlockWire =
   | TextBlock
   | ImageBlockWire
@@ -1317,23 +1321,23 @@ export interface UnifiedMessage {
   reasoning_details?: ReasoningDetail[];
 }
 
-/** `appam.UnifiedMessage` as it stands in JSON. */
+/** The JSON form of `appam.UnifiedMessage`. */
 export interface UnifiedMessageWire {
   /** Who sent it. */
   role: UnifiedRole;
   /** The blocks in order. Always a list, never a string. May be empty. */
   content: UnifiedContentBlockWire[];
-  /** The provider's identifier of the message. null reads as absent. */
+  /** The provider's identifier of the message. null decodes as absent. */
   id?: string | null;
   /**
-   * When the message was created, in RFC 3339. Upstream writes UTC with Z and 0, 3, 6 or 9 fraction digits. Set by constructors. Here, the original text is kept. null reads as absent.
+   * When the message was created, in RFC 3339. Upstream writes UTC with Z and 0, 3, 6 or 9 fraction digits. Set by constructors. Here, the original text is kept. null decodes as absent.
    */
   timestamp?: string | null;
   /**
-   * The whole reasoning text, passed from turn to turn. The extraction methods ignore it. null reads as absent.
+   * The whole reasoning text, passed from turn to turn. The extraction methods ignore it. null decodes as absent.
    */
   reasoning?: string | null;
-  /** The structured reasoning, to be sent back across tool calls. null reads as absent. */
+  /** The structured reasoning, to be sent back across tool calls. null decodes as absent. */
   reasoning_details?: ReasoningDetailWire[] | null;
 }
 
@@ -1367,7 +1371,7 @@ export interface UnifiedToolCall {
   raw_input_json?: string;
 }
 
-/** `appam.UnifiedToolCall` as it stands in JSON. */
+/** The JSON form of `appam.UnifiedToolCall`. */
 export interface UnifiedToolCallWire {
   /** The identifier of the call. */
   id: string;
@@ -1376,7 +1380,7 @@ export interface UnifiedToolCallWire {
   /** The arguments, any JSON. The key is required. */
   input: unknown;
   /**
-   * The arguments as JSON text, as sent by the provider. May be incomplete while streaming. null reads as absent.
+   * The arguments as JSON text, as sent by the provider. May be incomplete while streaming. null decodes as absent.
    */
   raw_input_json?: string | null;
 }
@@ -1401,21 +1405,21 @@ export interface UnifiedUsage {
   compaction_output_tokens?: number;
 }
 
-/** `appam.UnifiedUsage` as it stands in JSON. */
+/** The JSON form of `appam.UnifiedUsage`. */
 export interface UnifiedUsageWire {
   /** The number of input tokens. Integer: uint32. */
   input_tokens: number;
   /** The number of output tokens. Integer: uint32. */
   output_tokens: number;
-  /** The number of input tokens written to the prompt cache. null reads as absent. */
+  /** The number of input tokens written to the prompt cache. null decodes as absent. */
   cache_creation_input_tokens?: number | null;
-  /** The number of input tokens read from the prompt cache. null reads as absent. */
+  /** The number of input tokens read from the prompt cache. null decodes as absent. */
   cache_read_input_tokens?: number | null;
-  /** The number of reasoning tokens. null reads as absent. */
+  /** The number of reasoning tokens. null decodes as absent. */
   reasoning_tokens?: number | null;
-  /** The number of input tokens for compaction. null reads as absent. */
+  /** The number of input tokens for compaction. null decodes as absent. */
   compaction_input_tokens?: number | null;
-  /** The number of output tokens for compaction. null reads as absent. */
+  /** The number of output tokens for compaction. null decodes as absent. */
   compaction_output_tokens?: number | null;
 }
 
@@ -1457,7 +1461,7 @@ export interface UsageUpdateEvent {
   snapshot: AggregatedUsage;
 }
 
-/** `appam.UsageUpdateEvent` as it stands in JSON. */
+/** The JSON form of `appam.UsageUpdateEvent`. */
 export interface UsageUpdateEventWire {
   /** The tag of the event. */
   type: "usage_update";

@@ -8,7 +8,7 @@ import type { UnknownVariant } from "koine/core";
 /** A reference in a response. Unknown annotations are kept. */
 export type Annotation = UrlCitationAnnotation | FileAnnotation | UnknownVariant;
 
-/** `openai-chat.Annotation` as it stands in JSON. */
+/** The JSON form of `openai-chat.Annotation`. */
 export type AnnotationWire =
   | UrlCitationAnnotation
   | FileAnnotationWire
@@ -67,7 +67,7 @@ export interface AssistantMessage {
   audio?: AssistantAudio | null;
 }
 
-/** `openai-chat.AssistantMessage` as it stands in JSON. */
+/** The JSON form of `openai-chat.AssistantMessage`. */
 export interface AssistantMessageWire {
   /** The tag of assistant messages. */
   role: "assistant";
@@ -136,7 +136,7 @@ export interface Choice {
   native_finish_reason?: string | null;
 }
 
-/** `openai-chat.Choice` as it stands in JSON. */
+/** The JSON form of `openai-chat.Choice`. */
 export interface ChoiceWire {
   /** The index of the response. Integer: uint32. */
   index?: number;
@@ -160,7 +160,7 @@ export interface ChunkChoice {
   native_finish_reason?: string | null;
 }
 
-/** `openai-chat.ChunkChoice` as it stands in JSON. */
+/** The JSON form of `openai-chat.ChunkChoice`. */
 export interface ChunkChoiceWire {
   /** The index of the response. Integer: uint32. */
   index?: number;
@@ -186,7 +186,7 @@ export interface Completion {
   usage?: CompletionUsage | null;
 }
 
-/** `openai-chat.Completion` as it stands in JSON. */
+/** The JSON form of `openai-chat.Completion`. */
 export interface CompletionWire {
   /** The identifier of the completion. */
   id?: string;
@@ -220,7 +220,7 @@ export interface CompletionChunk {
   usage?: CompletionUsage | null;
 }
 
-/** `openai-chat.CompletionChunk` as it stands in JSON. */
+/** The JSON form of `openai-chat.CompletionChunk`. */
 export interface CompletionChunkWire {
   /** The identifier of the completion, which is the same in every chunk. */
   id?: string;
@@ -279,7 +279,7 @@ export type ContentPart =
   | RefusalPart
   | UnknownVariant;
 
-/** `openai-chat.ContentPart` as it stands in JSON. */
+/** The JSON form of `openai-chat.ContentPart`. */
 export type ContentPartWire =
   | TextPart
   | ImagePart
@@ -301,7 +301,7 @@ export interface Conversation {
   messages: Message[];
 }
 
-/** `openai-chat.Conversation` as it stands in JSON. */
+/** The JSON form of `openai-chat.Conversation`. */
 export interface ConversationWire {
   /** The messages, oldest first. */
   messages: MessageWire[];
@@ -337,7 +337,7 @@ export interface DeveloperMessage {
   content: MessageContent;
 }
 
-/** `openai-chat.DeveloperMessage` as it stands in JSON. */
+/** The JSON form of `openai-chat.DeveloperMessage`. */
 export interface DeveloperMessageWire {
   /** The tag of developer messages. */
   role: "developer";
@@ -365,7 +365,7 @@ export interface FileAnnotation {
   file: ParsedFile;
 }
 
-/** `openai-chat.FileAnnotation` as it stands in JSON. */
+/** The JSON form of `openai-chat.FileAnnotation`. */
 export interface FileAnnotationWire {
   /** The tag of parsed files. */
   type: "file";
@@ -529,7 +529,7 @@ export type Message =
   | FunctionMessage
   | UnknownVariant;
 
-/** `openai-chat.Message` as it stands in JSON. */
+/** The JSON form of `openai-chat.Message`. */
 export type MessageWire =
   | SystemMessageWire
   | DeveloperMessageWire
@@ -545,7 +545,7 @@ export type MessageWire =
 /** The content of a message: plain text, or a list of parts. */
 export type MessageContent = string | ContentPart[];
 
-/** `openai-chat.MessageContent` as it stands in JSON. */
+/** The JSON form of `openai-chat.MessageContent`. */
 export type MessageContentWire = string | ContentPartWire[];
 
 /** The changes of a message. Texts and arguments are appended. Other members are kept. */
@@ -568,7 +568,7 @@ export interface MessageDelta {
   function_call?: FunctionDelta | null;
 }
 
-/** `openai-chat.MessageDelta` as it stands in JSON. */
+/** The JSON form of `openai-chat.MessageDelta`. */
 export interface MessageDeltaWire {
   /** The role, always assistant. Set in the first chunk or in every one. */
   role?: string | null;
@@ -590,7 +590,7 @@ export interface MessageDeltaWire {
 
 export type MessageDeltaContent = string | ContentPart[];
 
-/** `openai-chat.MessageDeltaContent` as it stands in JSON. */
+/** The JSON form of `openai-chat.MessageDeltaContent`. */
 export type MessageDeltaContentWire = string | ContentPartWire[];
 
 /** The content of a parsed file. */
@@ -603,7 +603,7 @@ export interface ParsedFile {
   content?: ContentPart[];
 }
 
-/** `openai-chat.ParsedFile` as it stands in JSON. */
+/** The JSON form of `openai-chat.ParsedFile`. */
 export interface ParsedFileWire {
   /** A hash of the file's bytes. */
   hash: string;
@@ -637,7 +637,7 @@ export interface PromptTokensDetails {
 export type ReasoningDetail =
   ReasoningText | ReasoningSummary | ReasoningEncrypted | ReasoningServerToolCall | UnknownVariant;
 
-/** `openai-chat.ReasoningDetail` as it stands in JSON. */
+/** The JSON form of `openai-chat.ReasoningDetail`. */
 export type ReasoningDetailWire =
   | ReasoningText
   | ReasoningSummary
@@ -756,7 +756,7 @@ export interface SystemMessage {
   content: MessageContent;
 }
 
-/** `openai-chat.SystemMessage` as it stands in JSON. */
+/** The JSON form of `openai-chat.SystemMessage`. */
 export interface SystemMessageWire {
   /** The tag of instructions. */
   role: "system";
@@ -781,7 +781,7 @@ export interface TextPart {
 /** Reasoning: a list of parts, or only text. */
 export type Thinking = ContentPart[] | string;
 
-/** `openai-chat.Thinking` as it stands in JSON. */
+/** The JSON form of `openai-chat.Thinking`. */
 export type ThinkingWire = ContentPartWire[] | string;
 
 /** Reasoning as a part of the content, from Mistral. */
@@ -794,7 +794,7 @@ export interface ThinkingPart {
   closed?: boolean;
 }
 
-/** `openai-chat.ThinkingPart` as it stands in JSON. */
+/** The JSON form of `openai-chat.ThinkingPart`. */
 export interface ThinkingPartWire {
   /** The tag of reasoning. */
   type: "thinking";
@@ -809,7 +809,7 @@ export interface ThinkingPartWire {
  */
 export type ToolCall = TypedToolCall | UntypedToolCall;
 
-/** `openai-chat.ToolCall` as it stands in JSON. */
+/** The JSON form of `openai-chat.ToolCall`. */
 export type ToolCallWire = TypedToolCallWire | UntypedToolCall;
 
 /** The changes of one call. The first piece has its name, and the arguments are appended. */
@@ -842,7 +842,7 @@ export interface ToolMessage {
   content: MessageContent | null;
 }
 
-/** `openai-chat.ToolMessage` as it stands in JSON. */
+/** The JSON form of `openai-chat.ToolMessage`. */
 export interface ToolMessageWire {
   /** The tag of tool messages. */
   role: "tool";
@@ -857,7 +857,7 @@ export interface ToolMessageWire {
 /** A call with a type. Unknown types are kept. */
 export type TypedToolCall = FunctionToolCall | CustomToolCall | UnknownVariant;
 
-/** `openai-chat.TypedToolCall` as it stands in JSON. */
+/** The JSON form of `openai-chat.TypedToolCall`. */
 export type TypedToolCallWire =
   | FunctionToolCall
   | CustomToolCall
@@ -916,7 +916,7 @@ export interface UserMessage {
   content: MessageContent | null;
 }
 
-/** `openai-chat.UserMessage` as it stands in JSON. */
+/** The JSON form of `openai-chat.UserMessage`. */
 export interface UserMessageWire {
   /** The tag of user messages. */
   role: "user";

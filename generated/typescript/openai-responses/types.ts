@@ -20,7 +20,7 @@ export interface AdditionalTools {
 /** A reference of a part of output text. Unknown annotations are kept. */
 export type Annotation = FileCitation | UrlCitation | ContainerFileCitation | FilePath | UnknownVariant;
 
-/** `openai-responses.Annotation` as it stands in JSON. */
+/** The JSON form of `openai-responses.Annotation`. */
 export type AnnotationWire =
   | FileCitation
   | UrlCitation
@@ -49,7 +49,7 @@ export interface AnnotationAddedEvent {
   sequence_number?: SequenceNumber;
 }
 
-/** `openai-responses.AnnotationAddedEvent` as it stands in JSON. */
+/** The JSON form of `openai-responses.AnnotationAddedEvent`. */
 export interface AnnotationAddedEventWire {
   /** The tag of the event response.output_text.annotation.added. */
   type: "response.output_text.annotation.added";
@@ -85,7 +85,7 @@ export interface ApplyPatchCall {
   created_by?: string;
 }
 
-/** `openai-responses.ApplyPatchCall` as it stands in JSON. */
+/** The JSON form of `openai-responses.ApplyPatchCall`. */
 export interface ApplyPatchCallWire {
   /** The tag of patch calls. */
   type: "apply_patch_call";
@@ -121,7 +121,7 @@ export interface ApplyPatchCallOutput {
   created_by?: string;
 }
 
-/** `openai-responses.ApplyPatchCallOutput` as it stands in JSON. */
+/** The JSON form of `openai-responses.ApplyPatchCallOutput`. */
 export interface ApplyPatchCallOutputWire {
   /** The tag of patch call outputs. */
   type: "apply_patch_call_output";
@@ -202,7 +202,7 @@ export interface BareReference {
 /** The caller of a tool. Unknown callers are kept. */
 export type Caller = DirectCaller | ProgramCaller | UnknownVariant;
 
-/** `openai-responses.Caller` as it stands in JSON. */
+/** The JSON form of `openai-responses.Caller`. */
 export type CallerWire =
   | DirectCaller
   | ProgramCaller
@@ -279,7 +279,7 @@ export interface CodeInterpreterCall {
   outputs?: CodeOutput[] | null;
 }
 
-/** `openai-responses.CodeInterpreterCall` as it stands in JSON. */
+/** The JSON form of `openai-responses.CodeInterpreterCall`. */
 export interface CodeInterpreterCallWire {
   /** The tag of code interpreter calls. */
   type: "code_interpreter_call";
@@ -342,7 +342,7 @@ export interface CodeLogs {
 /** The output of code. Unknown outputs are kept. */
 export type CodeOutput = CodeLogs | CodeImage | UnknownVariant;
 
-/** `openai-responses.CodeOutput` as it stands in JSON. */
+/** The JSON form of `openai-responses.CodeOutput`. */
 export type CodeOutputWire =
   | CodeLogs
   | CodeImage
@@ -393,7 +393,7 @@ export interface CompletedEvent {
   sequence_number?: SequenceNumber;
 }
 
-/** `openai-responses.CompletedEvent` as it stands in JSON. */
+/** The JSON form of `openai-responses.CompletedEvent`. */
 export interface CompletedEventWire {
   /** The tag of the event response.completed. */
   type: "response.completed";
@@ -416,7 +416,7 @@ export type ComputerAction =
   | WaitAction
   | UnknownVariant;
 
-/** `openai-responses.ComputerAction` as it stands in JSON. */
+/** The JSON form of `openai-responses.ComputerAction`. */
 export type ComputerActionWire =
   | ClickAction
   | DoubleClickAction
@@ -450,7 +450,7 @@ export interface ComputerCall {
   status?: ItemStatus | null;
 }
 
-/** `openai-responses.ComputerCall` as it stands in JSON. */
+/** The JSON form of `openai-responses.ComputerCall`. */
 export interface ComputerCallWire {
   /** The tag of computer calls. */
   type: "computer_call";
@@ -489,7 +489,7 @@ export interface ComputerCallOutput {
 /** An action of the model on the program's screen: a call, or its output. */
 export type ComputerItem = ComputerCall | ComputerCallOutput;
 
-/** `openai-responses.ComputerItem` as it stands in JSON. */
+/** The JSON form of `openai-responses.ComputerItem`. */
 export type ComputerItemWire = ComputerCallWire | ComputerCallOutput;
 
 /** A screenshot. */
@@ -549,7 +549,7 @@ export interface ContentPartAddedEvent {
   sequence_number?: SequenceNumber;
 }
 
-/** `openai-responses.ContentPartAddedEvent` as it stands in JSON. */
+/** The JSON form of `openai-responses.ContentPartAddedEvent`. */
 export interface ContentPartAddedEventWire {
   /** The tag of the event response.content_part.added. */
   type: "response.content_part.added";
@@ -581,7 +581,7 @@ export interface ContentPartDoneEvent {
   sequence_number?: SequenceNumber;
 }
 
-/** `openai-responses.ContentPartDoneEvent` as it stands in JSON. */
+/** The JSON form of `openai-responses.ContentPartDoneEvent`. */
 export interface ContentPartDoneEventWire {
   /** The tag of the event response.content_part.done. */
   type: "response.content_part.done";
@@ -608,7 +608,7 @@ export interface Conversation {
   input: Input;
 }
 
-/** `openai-responses.Conversation` as it stands in JSON. */
+/** The JSON form of `openai-responses.Conversation`. */
 export interface ConversationWire {
   /** Instructions for the model, before all items. */
   instructions?: string | null;
@@ -636,7 +636,7 @@ export interface CreatedEvent {
   sequence_number?: SequenceNumber;
 }
 
-/** `openai-responses.CreatedEvent` as it stands in JSON. */
+/** The JSON form of `openai-responses.CreatedEvent`. */
 export interface CreatedEventWire {
   /** The tag of the event response.created. */
   type: "response.created";
@@ -700,7 +700,7 @@ export interface CustomToolCall {
   created_by?: string;
 }
 
-/** `openai-responses.CustomToolCall` as it stands in JSON. */
+/** The JSON form of `openai-responses.CustomToolCall`. */
 export interface CustomToolCallWire {
   /** The tag of custom tool calls. */
   type: "custom_tool_call";
@@ -742,7 +742,7 @@ export interface CustomToolCallOutput {
   created_by?: string;
 }
 
-/** `openai-responses.CustomToolCallOutput` as it stands in JSON. */
+/** The JSON form of `openai-responses.CustomToolCallOutput`. */
 export interface CustomToolCallOutputWire {
   /** The tag of custom tool outputs. */
   type: "custom_tool_call_output";
@@ -822,7 +822,7 @@ export interface EasyMessage {
   content: MessageContent;
 }
 
-/** `openai-responses.EasyMessage` as it stands in JSON. */
+/** The JSON form of `openai-responses.EasyMessage`. */
 export interface EasyMessageWire {
   /** The type of a message, which is optional. */
   type?: "message";
@@ -872,7 +872,7 @@ export interface FailedEvent {
   sequence_number?: SequenceNumber;
 }
 
-/** `openai-responses.FailedEvent` as it stands in JSON. */
+/** The JSON form of `openai-responses.FailedEvent`. */
 export interface FailedEventWire {
   /** The tag of the event response.failed. */
   type: "response.failed";
@@ -1002,7 +1002,7 @@ export interface FunctionCall {
   created_by?: string;
 }
 
-/** `openai-responses.FunctionCall` as it stands in JSON. */
+/** The JSON form of `openai-responses.FunctionCall`. */
 export interface FunctionCallWire {
   /** The tag of function calls. */
   type: "function_call";
@@ -1048,7 +1048,7 @@ export interface FunctionCallOutput {
   created_by?: string;
 }
 
-/** `openai-responses.FunctionCallOutput` as it stands in JSON. */
+/** The JSON form of `openai-responses.FunctionCallOutput`. */
 export interface FunctionCallOutputWire {
   /** The tag of function call outputs. */
   type: "function_call_output";
@@ -1081,7 +1081,7 @@ export type HostedToolItem =
   | Program
   | ProgramOutput;
 
-/** `openai-responses.HostedToolItem` as it stands in JSON. */
+/** The JSON form of `openai-responses.HostedToolItem`. */
 export type HostedToolItemWire =
   | WebSearchCallWire
   | FileSearchCall
@@ -1173,7 +1173,7 @@ export interface InProgressEvent {
   sequence_number?: SequenceNumber;
 }
 
-/** `openai-responses.InProgressEvent` as it stands in JSON. */
+/** The JSON form of `openai-responses.InProgressEvent`. */
 export interface InProgressEventWire {
   /** The tag of the event response.in_progress. */
   type: "response.in_progress";
@@ -1199,7 +1199,7 @@ export interface IncompleteEvent {
   sequence_number?: SequenceNumber;
 }
 
-/** `openai-responses.IncompleteEvent` as it stands in JSON. */
+/** The JSON form of `openai-responses.IncompleteEvent`. */
 export interface IncompleteEventWire {
   /** The tag of the event response.incomplete. */
   type: "response.incomplete";
@@ -1212,13 +1212,13 @@ export interface IncompleteEventWire {
 /** Plain text from the user, or a list of items. */
 export type Input = string | InputItem[];
 
-/** `openai-responses.Input` as it stands in JSON. */
+/** The JSON form of `openai-responses.Input`. */
 export type InputWire = string | InputItemWire[];
 
 /** A part of the input for the model, in a message or a tool output. Unknown parts are kept. */
 export type InputContent = InputText | InputImage | InputFile | UnknownVariant;
 
-/** `openai-responses.InputContent` as it stands in JSON. */
+/** The JSON form of `openai-responses.InputContent`. */
 export type InputContentWire =
   | InputText
   | InputImage
@@ -1265,7 +1265,7 @@ export interface InputImage {
  */
 export type InputItem = EasyMessage | TypedItem | BareReference;
 
-/** `openai-responses.InputItem` as it stands in JSON. */
+/** The JSON form of `openai-responses.InputItem`. */
 export type InputItemWire = EasyMessageWire | TypedItemWire | BareReference;
 
 /** A message in the input, with its type. An earlier response of the model is also one. */
@@ -1286,7 +1286,7 @@ export interface InputMessage {
   content: MessageContent;
 }
 
-/** `openai-responses.InputMessage` as it stands in JSON. */
+/** The JSON form of `openai-responses.InputMessage`. */
 export interface InputMessageWire {
   /** The tag of messages. */
   type: "message";
@@ -1603,7 +1603,7 @@ export interface McpTool {
 /** The content of a message in the input: plain text, or a list of parts. */
 export type MessageContent = string | MessagePart[];
 
-/** `openai-responses.MessageContent` as it stands in JSON. */
+/** The JSON form of `openai-responses.MessageContent`. */
 export type MessageContentWire = string | MessagePartWire[];
 
 /**
@@ -1611,7 +1611,7 @@ export type MessageContentWire = string | MessagePartWire[];
  */
 export type MessagePart = InputText | InputImage | InputFile | OutputText | Refusal | UnknownVariant;
 
-/** `openai-responses.MessagePart` as it stands in JSON. */
+/** The JSON form of `openai-responses.MessagePart`. */
 export type MessagePartWire =
   | InputText
   | InputImage
@@ -1656,7 +1656,7 @@ export interface OpenPageAction {
 /** A part of the model's response in a message. Unknown parts are kept. */
 export type OutputContent = OutputText | Refusal | UnknownVariant;
 
-/** `openai-responses.OutputContent` as it stands in JSON. */
+/** The JSON form of `openai-responses.OutputContent`. */
 export type OutputContentWire =
   | OutputTextWire
   | Refusal
@@ -1683,7 +1683,7 @@ export type OutputItem =
   | ContextItem
   | UnknownVariant;
 
-/** `openai-responses.OutputItem` as it stands in JSON. */
+/** The JSON form of `openai-responses.OutputItem`. */
 export type OutputItemWire =
   | OutputMessageWire
   | ReasoningItem
@@ -1713,7 +1713,7 @@ export interface OutputItemAddedEvent {
   sequence_number?: SequenceNumber;
 }
 
-/** `openai-responses.OutputItemAddedEvent` as it stands in JSON. */
+/** The JSON form of `openai-responses.OutputItemAddedEvent`. */
 export interface OutputItemAddedEventWire {
   /** The tag of the event response.output_item.added. */
   type: "response.output_item.added";
@@ -1737,7 +1737,7 @@ export interface OutputItemDoneEvent {
   sequence_number?: SequenceNumber;
 }
 
-/** `openai-responses.OutputItemDoneEvent` as it stands in JSON. */
+/** The JSON form of `openai-responses.OutputItemDoneEvent`. */
 export interface OutputItemDoneEventWire {
   /** The tag of the event response.output_item.done. */
   type: "response.output_item.done";
@@ -1765,7 +1765,7 @@ export interface OutputMessage {
   content: OutputContent[];
 }
 
-/** `openai-responses.OutputMessage` as it stands in JSON. */
+/** The JSON form of `openai-responses.OutputMessage`. */
 export interface OutputMessageWire {
   /** The tag of messages. */
   type: "message";
@@ -1793,7 +1793,7 @@ export interface OutputText {
   logprobs?: LogProbability[] | null;
 }
 
-/** `openai-responses.OutputText` as it stands in JSON. */
+/** The JSON form of `openai-responses.OutputText`. */
 export interface OutputTextWire {
   /** The tag of output text. */
   type: "output_text";
@@ -1830,7 +1830,7 @@ export interface PartialImageEvent {
 /** A change of one file. Unknown changes are kept. */
 export type PatchOperation = CreateFile | UpdateFile | DeleteFile | UnknownVariant;
 
-/** `openai-responses.PatchOperation` as it stands in JSON. */
+/** The JSON form of `openai-responses.PatchOperation`. */
 export type PatchOperationWire =
   | CreateFile
   | UpdateFile
@@ -1894,7 +1894,7 @@ export interface QueuedEvent {
   sequence_number?: SequenceNumber;
 }
 
-/** `openai-responses.QueuedEvent` as it stands in JSON. */
+/** The JSON form of `openai-responses.QueuedEvent`. */
 export interface QueuedEventWire {
   /** The tag of the event response.queued. */
   type: "response.queued";
@@ -1940,7 +1940,7 @@ export interface ReasoningPartAddedEvent {
   sequence_number?: SequenceNumber;
 }
 
-/** `openai-responses.ReasoningPartAddedEvent` as it stands in JSON. */
+/** The JSON form of `openai-responses.ReasoningPartAddedEvent`. */
 export interface ReasoningPartAddedEventWire {
   /** The tag of the event response.reasoning_part.added. */
   type: "response.reasoning_part.added";
@@ -1972,7 +1972,7 @@ export interface ReasoningPartDoneEvent {
   sequence_number?: SequenceNumber;
 }
 
-/** `openai-responses.ReasoningPartDoneEvent` as it stands in JSON. */
+/** The JSON form of `openai-responses.ReasoningPartDoneEvent`. */
 export interface ReasoningPartDoneEventWire {
   /** The tag of the event response.reasoning_part.done. */
   type: "response.reasoning_part.done";
@@ -2090,7 +2090,7 @@ export interface Response {
   usage?: ResponseUsage | null;
 }
 
-/** `openai-responses.Response` as it stands in JSON. */
+/** The JSON form of `openai-responses.Response`. */
 export interface ResponseWire {
   /** The identifier of the response. */
   id: string;
@@ -2195,7 +2195,7 @@ export interface SearchAction {
   sources?: SearchSource[] | null;
 }
 
-/** `openai-responses.SearchAction` as it stands in JSON. */
+/** The JSON form of `openai-responses.SearchAction`. */
 export interface SearchActionWire {
   /** The tag of a search. */
   type: "search";
@@ -2210,7 +2210,7 @@ export interface SearchActionWire {
 /** The source of a result. Unknown sources are kept. */
 export type SearchSource = UrlSource | UnknownVariant;
 
-/** `openai-responses.SearchSource` as it stands in JSON. */
+/** The JSON form of `openai-responses.SearchSource`. */
 export type SearchSourceWire =
   | UrlSource
   | {
@@ -2251,7 +2251,7 @@ export interface ShellCall {
   created_by?: string;
 }
 
-/** `openai-responses.ShellCall` as it stands in JSON. */
+/** The JSON form of `openai-responses.ShellCall`. */
 export interface ShellCallWire {
   /** The tag of shell calls. */
   type: "shell_call";
@@ -2291,7 +2291,7 @@ export interface ShellCallOutput {
   created_by?: string;
 }
 
-/** `openai-responses.ShellCallOutput` as it stands in JSON. */
+/** The JSON form of `openai-responses.ShellCallOutput`. */
 export interface ShellCallOutputWire {
   /** The tag of shell call outputs. */
   type: "shell_call_output";
@@ -2359,7 +2359,7 @@ export interface ShellCommandDoneEvent {
 export type ShellItem =
   LocalShellCall | LocalShellCallOutput | ShellCall | ShellCallOutput | ApplyPatchCall | ApplyPatchCallOutput;
 
-/** `openai-responses.ShellItem` as it stands in JSON. */
+/** The JSON form of `openai-responses.ShellItem`. */
 export type ShellItemWire =
   | LocalShellCall
   | LocalShellCallOutput
@@ -2371,7 +2371,7 @@ export type ShellItemWire =
 /** How a command ended. Unknown outcomes are kept. */
 export type ShellOutcome = ExitOutcome | TimeoutOutcome | UnknownVariant;
 
-/** `openai-responses.ShellOutcome` as it stands in JSON. */
+/** The JSON form of `openai-responses.ShellOutcome`. */
 export type ShellOutcomeWire =
   | ExitOutcome
   | TimeoutOutcome
@@ -2392,7 +2392,7 @@ export interface ShellOutput {
   created_by?: string;
 }
 
-/** `openai-responses.ShellOutput` as it stands in JSON. */
+/** The JSON form of `openai-responses.ShellOutput`. */
 export interface ShellOutputWire {
   /** The standard output. */
   stdout: string;
@@ -2511,7 +2511,7 @@ export type StreamEvent =
   | McpListToolsFailedEvent
   | UnknownVariant;
 
-/** `openai-responses.StreamEvent` as it stands in JSON. */
+/** The JSON form of `openai-responses.StreamEvent`. */
 export type StreamEventWire =
   | CreatedEventWire
   | QueuedEventWire
@@ -2584,7 +2584,7 @@ export type StreamEventWire =
  */
 export type StreamPart = OutputText | Refusal | ReasoningText | SummaryText | UnknownVariant;
 
-/** `openai-responses.StreamPart` as it stands in JSON. */
+/** The JSON form of `openai-responses.StreamPart`. */
 export type StreamPartWire =
   | OutputTextWire
   | Refusal
@@ -2611,7 +2611,7 @@ export interface SummaryPartAddedEvent {
   sequence_number?: SequenceNumber;
 }
 
-/** `openai-responses.SummaryPartAddedEvent` as it stands in JSON. */
+/** The JSON form of `openai-responses.SummaryPartAddedEvent`. */
 export interface SummaryPartAddedEventWire {
   /** The tag of the event response.reasoning_summary_part.added. */
   type: "response.reasoning_summary_part.added";
@@ -2643,7 +2643,7 @@ export interface SummaryPartDoneEvent {
   sequence_number?: SequenceNumber;
 }
 
-/** `openai-responses.SummaryPartDoneEvent` as it stands in JSON. */
+/** The JSON form of `openai-responses.SummaryPartDoneEvent`. */
 export interface SummaryPartDoneEventWire {
   /** The tag of the event response.reasoning_summary_part.done. */
   type: "response.reasoning_summary_part.done";
@@ -2758,7 +2758,7 @@ export interface TokenProbability {
 /** The result of a tool: plain text, or a list of parts for the model. */
 export type ToolOutput = string | InputContent[];
 
-/** `openai-responses.ToolOutput` as it stands in JSON. */
+/** The JSON form of `openai-responses.ToolOutput`. */
 export type ToolOutputWire = string | InputContentWire[];
 
 /** A search of the model for tools that are not loaded. */
@@ -2842,7 +2842,7 @@ export type TypedItem =
   | ItemReference
   | UnknownVariant;
 
-/** `openai-responses.TypedItem` as it stands in JSON. */
+/** The JSON form of `openai-responses.TypedItem`. */
 export type TypedItemWire =
   | InputMessageWire
   | ReasoningItem
@@ -2903,7 +2903,7 @@ export interface WaitAction {
 /** An action of a web search. Unknown actions are kept. */
 export type WebSearchAction = SearchAction | OpenPageAction | FindInPageAction | UnknownVariant;
 
-/** `openai-responses.WebSearchAction` as it stands in JSON. */
+/** The JSON form of `openai-responses.WebSearchAction`. */
 export type WebSearchActionWire =
   | SearchActionWire
   | OpenPageAction
@@ -2925,7 +2925,7 @@ export interface WebSearchCall {
   action?: WebSearchAction;
 }
 
-/** `openai-responses.WebSearchCall` as it stands in JSON. */
+/** The JSON form of `openai-responses.WebSearchCall`. */
 export interface WebSearchCallWire {
   /** The tag of a web search. */
   type: "web_search_call";

@@ -8,7 +8,7 @@
  */
 export type AgentMessage = LlmMessage | SessionMessage;
 
-/** `operator.AgentMessage` as it stands in JSON. */
+/** The JSON form of `operator.AgentMessage`. */
 export type AgentMessageWire = LlmMessageWire | SessionMessageWire;
 
 /**
@@ -16,7 +16,7 @@ export type AgentMessageWire = LlmMessageWire | SessionMessageWire;
  */
 export type AssistantContent = TextContent | ThinkingContent | ToolCallContent;
 
-/** `operator.AssistantContent` as it stands in JSON. */
+/** The JSON form of `operator.AssistantContent`. */
 export type AssistantContentWire = TextContentWire | ThinkingContentWire | ToolCallContentWire;
 
 /** A response of the model, with its usage and the reason why it ended. */
@@ -25,7 +25,7 @@ export interface AssistantMessage {
    * The tag of the message. Upstream uses a plain union and reads all messages except those of the assistant as system messages. Here, the tag is used.
    */
   role: "assistant";
-  /** The output of the model, in order. Absent on the wire reads as []. */
+  /** The output of the model, in order. If absent in JSON, decodes as []. */
   contents: Content[];
   /**
    * The identifier of the message, a UUID set when it is created. Upstream generates a new one for a message without it. Here, it stays absent.
@@ -36,22 +36,22 @@ export interface AssistantMessage {
    */
   timestamp?: number;
   /**
-   * The token usage of this turn. Zero until the engine sets it. Absent on the wire reads as {"input_tokens":0,"output_tokens":0,"cache_read_tokens":0,"cache_write_tokens":0,"cost":{"input":0,"output":0,"cache_read":0,"cache_write":0,"total":0}}.
+   * The token usage of this turn. Zero until the engine sets it. If absent in JSON, decodes as {"input_tokens":0,"output_tokens":0,"cache_read_tokens":0,"cache_write_tokens":0,"cost":{"input":0,"output":0,"cache_read":0,"cache_write":0,"total":0}}.
    */
   usage: Usage;
-  /** Why the model stopped. Absent on the wire reads as "stop". */
+  /** Why the model stopped. If absent in JSON, decodes as "stop". */
   stop_reason: StopReason;
-  /** The error message of a failed turn, otherwise empty. Absent on the wire reads as "". */
+  /** The error message of a failed turn, otherwise empty. If absent in JSON, decodes as "". */
   error: string;
 }
 
-/** `operator.AssistantMessage` as it stands in JSON. */
+/** The JSON form of `operator.AssistantMessage`. */
 export interface AssistantMessageWire {
   /**
    * The tag of the message. Upstream uses a plain union and reads all messages except those of the assistant as system messages. Here, the tag is used.
    */
   role: "assistant";
-  /** The output of the model, in order. Absent on the wire reads as []. */
+  /** The output of the model, in order. If absent in JSON, decodes as []. */
   contents?: ContentWire[];
   /**
    * The identifier of the message, a UUID set when it is created. Upstream generates a new one for a message without it. Here, it stays absent.
@@ -62,12 +62,12 @@ export interface AssistantMessageWire {
    */
   timestamp?: number;
   /**
-   * The token usage of this turn. Zero until the engine sets it. Absent on the wire reads as {"input_tokens":0,"output_tokens":0,"cache_read_tokens":0,"cache_write_tokens":0,"cost":{"input":0,"output":0,"cache_read":0,"cache_write":0,"total":0}}.
+   * The token usage of this turn. Zero until the engine sets it. If absent in JSON, decodes as {"input_tokens":0,"output_tokens":0,"cache_read_tokens":0,"cache_write_tokens":0,"cost":{"input":0,"output":0,"cache_read":0,"cache_write":0,"total":0}}.
    */
   usage?: UsageWire;
-  /** Why the model stopped. Absent on the wire reads as "stop". */
+  /** Why the model stopped. If absent in JSON, decodes as "stop". */
   stop_reason?: StopReason;
-  /** The error message of a failed turn, otherwise empty. Absent on the wire reads as "". */
+  /** The error message of a failed turn, otherwise empty. If absent in JSON, decodes as "". */
   error?: string;
 }
 
@@ -75,15 +75,15 @@ export interface AssistantMessageWire {
 export interface AudioContent {
   /** The tag of audio clips. */
   type: "audio";
-  /** The clips, in order. Absent on the wire reads as []. */
+  /** The clips, in order. If absent in JSON, decodes as []. */
   audio: string[];
 }
 
-/** `operator.AudioContent` as it stands in JSON. */
+/** The JSON form of `operator.AudioContent`. */
 export interface AudioContentWire {
   /** The tag of audio clips. */
   type: "audio";
-  /** The clips, in order. Absent on the wire reads as []. */
+  /** The clips, in order. If absent in JSON, decodes as []. */
   audio?: string[];
 }
 
@@ -93,7 +93,7 @@ export interface AudioContentWire {
 export interface BaseMessage {
   /** The speaker. */
   role: Role;
-  /** The content, in order. Absent on the wire reads as []. */
+  /** The content, in order. If absent in JSON, decodes as []. */
   contents: Content[];
   /**
    * The identifier of the message, a UUID set when it is created. Upstream generates a new one for a message without it. Here, it stays absent.
@@ -105,11 +105,11 @@ export interface BaseMessage {
   timestamp?: number;
 }
 
-/** `operator.BaseMessage` as it stands in JSON. */
+/** The JSON form of `operator.BaseMessage`. */
 export interface BaseMessageWire {
   /** The speaker. */
   role: Role;
-  /** The content, in order. Absent on the wire reads as []. */
+  /** The content, in order. If absent in JSON, decodes as []. */
   contents?: ContentWire[];
   /**
    * The identifier of the message, a UUID set when it is created. Upstream generates a new one for a message without it. Here, it stays absent.
@@ -141,11 +141,11 @@ export interface BranchEntry {
   summary: string;
   /** The extension's own data, any JSON. Upstream omits null, which is kept here. */
   details?: unknown;
-  /** True if an extension wrote the summary. Absent on the wire reads as false. */
+  /** True if an extension wrote the summary. If absent in JSON, decodes as false. */
   from_hook: boolean;
 }
 
-/** `operator.BranchEntry` as it stands in JSON. */
+/** The JSON form of `operator.BranchEntry`. */
 export interface BranchEntryWire {
   /**
    * The identifier of the entry, 8 hexadecimal digits. Upstream generates one for an entry without it. Here, it stays absent.
@@ -155,7 +155,7 @@ export interface BranchEntryWire {
    * When the entry was written, in Unix seconds with a fraction. Stays absent if it is absent, like the id.
    */
   timestamp?: number;
-  /** The id of the preceding entry. Absent on the first. null reads as absent. */
+  /** The id of the preceding entry. Absent on the first. null decodes as absent. */
   parent_id?: string | null;
   /** The tag of the entry, written after the common fields. */
   type: "branch_summary";
@@ -165,7 +165,7 @@ export interface BranchEntryWire {
   summary: string;
   /** The extension's own data, any JSON. Upstream omits null, which is kept here. */
   details?: unknown;
-  /** True if an extension wrote the summary. Absent on the wire reads as false. */
+  /** True if an extension wrote the summary. If absent in JSON, decodes as false. */
   from_hook?: boolean;
 }
 
@@ -205,7 +205,7 @@ export interface ChannelEntry {
   user_id?: string;
 }
 
-/** `operator.ChannelEntry` as it stands in JSON. */
+/** The JSON form of `operator.ChannelEntry`. */
 export interface ChannelEntryWire {
   /**
    * The identifier of the entry, 8 hexadecimal digits. Upstream generates one for an entry without it. Here, it stays absent.
@@ -215,15 +215,15 @@ export interface ChannelEntryWire {
    * When the entry was written, in Unix seconds with a fraction. Stays absent if it is absent, like the id.
    */
   timestamp?: number;
-  /** The id of the preceding entry. Absent on the first. null reads as absent. */
+  /** The id of the preceding entry. Absent on the first. null decodes as absent. */
   parent_id?: string | null;
   /** The tag of the entry, written after the common fields. */
   type: "channel";
   /** The name of the channel. */
   name: string;
-  /** The chat within the channel. null reads as absent. */
+  /** The chat within the channel. null decodes as absent. */
   chat_id?: string | null;
-  /** The user within the channel. null reads as absent. */
+  /** The user within the channel. null decodes as absent. */
   user_id?: string | null;
 }
 
@@ -249,11 +249,11 @@ export interface CompactionEntry {
   tokens_before: number;
   /** The extension's own data, any JSON. Upstream omits null, which is kept here. */
   details?: unknown;
-  /** True if an extension wrote the summary. Absent on the wire reads as false. */
+  /** True if an extension wrote the summary. If absent in JSON, decodes as false. */
   from_hook: boolean;
 }
 
-/** `operator.CompactionEntry` as it stands in JSON. */
+/** The JSON form of `operator.CompactionEntry`. */
 export interface CompactionEntryWire {
   /**
    * The identifier of the entry, 8 hexadecimal digits. Upstream generates one for an entry without it. Here, it stays absent.
@@ -263,7 +263,7 @@ export interface CompactionEntryWire {
    * When the entry was written, in Unix seconds with a fraction. Stays absent if it is absent, like the id.
    */
   timestamp?: number;
-  /** The id of the preceding entry. Absent on the first. null reads as absent. */
+  /** The id of the preceding entry. Absent on the first. null decodes as absent. */
   parent_id?: string | null;
   /** The tag of the entry, written after the common fields. */
   type: "compaction";
@@ -275,7 +275,7 @@ export interface CompactionEntryWire {
   tokens_before: number;
   /** The extension's own data, any JSON. Upstream omits null, which is kept here. */
   details?: unknown;
-  /** True if an extension wrote the summary. Absent on the wire reads as false. */
+  /** True if an extension wrote the summary. If absent in JSON, decodes as false. */
   from_hook?: boolean;
 }
 
@@ -297,7 +297,7 @@ export interface CompactionSummaryMessage {
 export type Content =
   TextContent | ImageContent | AudioContent | ThinkingContent | ToolCallContent | ToolResultContent;
 
-/** `operator.Content` as it stands in JSON. */
+/** The JSON form of `operator.Content`. */
 export type ContentWire =
   | TextContentWire
   | ImageContentWire
@@ -326,7 +326,7 @@ export interface CustomInfoEntry {
   data?: unknown;
 }
 
-/** `operator.CustomInfoEntry` as it stands in JSON. */
+/** The JSON form of `operator.CustomInfoEntry`. */
 export interface CustomInfoEntryWire {
   /**
    * The identifier of the entry, 8 hexadecimal digits. Upstream generates one for an entry without it. Here, it stays absent.
@@ -336,7 +336,7 @@ export interface CustomInfoEntryWire {
    * When the entry was written, in Unix seconds with a fraction. Stays absent if it is absent, like the id.
    */
   timestamp?: number;
-  /** The id of the preceding entry. Absent on the first. null reads as absent. */
+  /** The id of the preceding entry. Absent on the first. null decodes as absent. */
   parent_id?: string | null;
   /** The tag of the entry, written after the common fields. */
   type: "custom";
@@ -355,7 +355,7 @@ export interface CustomMessage {
   /** When the message was created, in Unix seconds with a fraction. */
   timestamp: number;
   /**
-   * The content, in order. Upstream types it as texts and images, and its documentation allows any content. Absent on the wire reads as [].
+   * The content, in order. Upstream types it as texts and images, and its documentation allows any content. If absent in JSON, decodes as [].
    */
   contents: Content[];
   /**
@@ -364,7 +364,7 @@ export interface CustomMessage {
   details?: unknown;
 }
 
-/** `operator.CustomMessage` as it stands in JSON. */
+/** The JSON form of `operator.CustomMessage`. */
 export interface CustomMessageWire {
   /** The tag of the message. */
   role: "custom";
@@ -373,7 +373,7 @@ export interface CustomMessageWire {
   /** When the message was created, in Unix seconds with a fraction. */
   timestamp: number;
   /**
-   * The content, in order. Upstream types it as texts and images, and its documentation allows any content. Absent on the wire reads as [].
+   * The content, in order. Upstream types it as texts and images, and its documentation allows any content. If absent in JSON, decodes as [].
    */
   contents?: ContentWire[];
   /**
@@ -400,13 +400,13 @@ export interface CustomMessageEntry {
   custom_type: string;
   /** The content, in order. Upstream skips entries with any other content. */
   content: ShownContent[];
-  /** Whether the user interface shows it. Absent on the wire reads as true. */
+  /** Whether the user interface shows it. If absent in JSON, decodes as true. */
   display: boolean;
   /** The extension's own data, any JSON. Upstream omits null, which is kept here. */
   details?: unknown;
 }
 
-/** `operator.CustomMessageEntry` as it stands in JSON. */
+/** The JSON form of `operator.CustomMessageEntry`. */
 export interface CustomMessageEntryWire {
   /**
    * The identifier of the entry, 8 hexadecimal digits. Upstream generates one for an entry without it. Here, it stays absent.
@@ -416,7 +416,7 @@ export interface CustomMessageEntryWire {
    * When the entry was written, in Unix seconds with a fraction. Stays absent if it is absent, like the id.
    */
   timestamp?: number;
-  /** The id of the preceding entry. Absent on the first. null reads as absent. */
+  /** The id of the preceding entry. Absent on the first. null decodes as absent. */
   parent_id?: string | null;
   /** The tag of the entry, written after the common fields. */
   type: "custom_message";
@@ -424,7 +424,7 @@ export interface CustomMessageEntryWire {
   custom_type: string;
   /** The content, in order. Upstream skips entries with any other content. */
   content: ShownContentWire[];
-  /** Whether the user interface shows it. Absent on the wire reads as true. */
+  /** Whether the user interface shows it. If absent in JSON, decodes as true. */
   display?: boolean;
   /** The extension's own data, any JSON. Upstream omits null, which is kept here. */
   details?: unknown;
@@ -436,38 +436,38 @@ export interface CustomMessageEntryWire {
 export interface EndEvent {
   /** The tag of the event. */
   type: "end";
-  /** Why the model stopped. Becomes the message's stop_reason. Absent on the wire reads as "stop". */
+  /** Why the model stopped. Becomes the message's stop_reason. If absent in JSON, decodes as "stop". */
   reason: StopReason;
-  /** The number of input tokens. Absent on the wire reads as 0. Integer: int64. */
+  /** The number of input tokens. If absent in JSON, decodes as 0. Integer: int64. */
   input_tokens: number;
-  /** The number of output tokens. Absent on the wire reads as 0. Integer: int64. */
+  /** The number of output tokens. If absent in JSON, decodes as 0. Integer: int64. */
   output_tokens: number;
   /**
-   * The number of input tokens read from the prompt cache. Absent on the wire reads as 0. Integer: int64.
+   * The number of input tokens read from the prompt cache. If absent in JSON, decodes as 0. Integer: int64.
    */
   cache_read_tokens: number;
   /**
-   * The number of input tokens written to the prompt cache. Absent on the wire reads as 0. Integer: int64.
+   * The number of input tokens written to the prompt cache. If absent in JSON, decodes as 0. Integer: int64.
    */
   cache_write_tokens: number;
 }
 
-/** `operator.EndEvent` as it stands in JSON. */
+/** The JSON form of `operator.EndEvent`. */
 export interface EndEventWire {
   /** The tag of the event. */
   type: "end";
-  /** Why the model stopped. Becomes the message's stop_reason. Absent on the wire reads as "stop". */
+  /** Why the model stopped. Becomes the message's stop_reason. If absent in JSON, decodes as "stop". */
   reason?: StopReason;
-  /** The number of input tokens. Absent on the wire reads as 0. Integer: int64. */
+  /** The number of input tokens. If absent in JSON, decodes as 0. Integer: int64. */
   input_tokens?: number;
-  /** The number of output tokens. Absent on the wire reads as 0. Integer: int64. */
+  /** The number of output tokens. If absent in JSON, decodes as 0. Integer: int64. */
   output_tokens?: number;
   /**
-   * The number of input tokens read from the prompt cache. Absent on the wire reads as 0. Integer: int64.
+   * The number of input tokens read from the prompt cache. If absent in JSON, decodes as 0. Integer: int64.
    */
   cache_read_tokens?: number;
   /**
-   * The number of input tokens written to the prompt cache. Absent on the wire reads as 0. Integer: int64.
+   * The number of input tokens written to the prompt cache. If absent in JSON, decodes as 0. Integer: int64.
    */
   cache_write_tokens?: number;
 }
@@ -476,15 +476,15 @@ export interface EndEventWire {
 export interface ImageContent {
   /** The tag of images. */
   type: "image";
-  /** The images, in order. Absent on the wire reads as []. */
+  /** The images, in order. If absent in JSON, decodes as []. */
   images: string[];
 }
 
-/** `operator.ImageContent` as it stands in JSON. */
+/** The JSON form of `operator.ImageContent`. */
 export interface ImageContentWire {
   /** The tag of images. */
   type: "image";
-  /** The images, in order. Absent on the wire reads as []. */
+  /** The images, in order. If absent in JSON, decodes as []. */
   images?: string[];
 }
 
@@ -508,7 +508,7 @@ export interface LabelEntry {
   target_id: string;
 }
 
-/** `operator.LabelEntry` as it stands in JSON. */
+/** The JSON form of `operator.LabelEntry`. */
 export interface LabelEntryWire {
   /**
    * The identifier of the entry, 8 hexadecimal digits. Upstream generates one for an entry without it. Here, it stays absent.
@@ -518,11 +518,11 @@ export interface LabelEntryWire {
    * When the entry was written, in Unix seconds with a fraction. Stays absent if it is absent, like the id.
    */
   timestamp?: number;
-  /** The id of the preceding entry. Absent on the first. null reads as absent. */
+  /** The id of the preceding entry. Absent on the first. null decodes as absent. */
   parent_id?: string | null;
   /** The tag of the entry, written after the common fields. */
   type: "label";
-  /** The label. Absent if the bookmark was removed. null reads as absent. */
+  /** The label. Absent if the bookmark was removed. null decodes as absent. */
   label?: string | null;
   /** The id of the bookmarked entry. */
   target_id: string;
@@ -546,7 +546,7 @@ export interface LeafEntry {
   target_id?: string;
 }
 
-/** `operator.LeafEntry` as it stands in JSON. */
+/** The JSON form of `operator.LeafEntry`. */
 export interface LeafEntryWire {
   /**
    * The identifier of the entry, 8 hexadecimal digits. Upstream generates one for an entry without it. Here, it stays absent.
@@ -556,18 +556,18 @@ export interface LeafEntryWire {
    * When the entry was written, in Unix seconds with a fraction. Stays absent if it is absent, like the id.
    */
   timestamp?: number;
-  /** The id of the preceding entry. Absent on the first. null reads as absent. */
+  /** The id of the preceding entry. Absent on the first. null decodes as absent. */
   parent_id?: string | null;
   /** The tag of the entry, written after the common fields. */
   type: "leaf";
-  /** The id of that entry. Absent if it is before the first. null reads as absent. */
+  /** The id of that entry. Absent if it is before the first. null decodes as absent. */
   target_id?: string | null;
 }
 
 /** The four messages that are sent to the model. Named LLMMessage in the upstream documentation. */
 export type LlmMessage = SystemMessage | UserMessage | AssistantMessage | ToolMessage;
 
-/** `operator.LlmMessage` as it stands in JSON. */
+/** The JSON form of `operator.LlmMessage`. */
 export type LlmMessageWire = SystemMessageWire | UserMessageWire | AssistantMessageWire | ToolMessageWire;
 
 /** A file attached to a message. */
@@ -578,11 +578,11 @@ export interface MessageAttachment {
   mime_type?: string;
 }
 
-/** `operator.MessageAttachment` as it stands in JSON. */
+/** The JSON form of `operator.MessageAttachment`. */
 export interface MessageAttachmentWire {
   /** The path of the file. */
   path: string;
-  /** The media type, such as image/png. null reads as absent. */
+  /** The media type, such as image/png. null decodes as absent. */
   mime_type?: string | null;
 }
 
@@ -606,7 +606,7 @@ export interface MessageEntry {
   meta?: MessageMeta;
 }
 
-/** `operator.MessageEntry` as it stands in JSON. */
+/** The JSON form of `operator.MessageEntry`. */
 export interface MessageEntryWire {
   /**
    * The identifier of the entry, 8 hexadecimal digits. Upstream generates one for an entry without it. Here, it stays absent.
@@ -616,14 +616,14 @@ export interface MessageEntryWire {
    * When the entry was written, in Unix seconds with a fraction. Stays absent if it is absent, like the id.
    */
   timestamp?: number;
-  /** The id of the preceding entry. Absent on the first. null reads as absent. */
+  /** The id of the preceding entry. Absent on the first. null decodes as absent. */
   parent_id?: string | null;
   /** The tag of the entry, written after the common fields. */
   type: "message";
   /** The message. According to the documentation, upstream stores the four that go to the model. */
   message: AgentMessageWire;
   /**
-   * Data of a chat channel about the message. Newer than the upstream documentation. null reads as absent.
+   * Data of a chat channel about the message. Newer than the upstream documentation. null decodes as absent.
    */
   meta?: MessageMetaWire | null;
 }
@@ -638,13 +638,13 @@ export interface MessageMeta {
   reactions?: string[];
 }
 
-/** `operator.MessageMeta` as it stands in JSON. */
+/** The JSON form of `operator.MessageMeta`. */
 export interface MessageMetaWire {
-  /** The id of the message that this one replies to. null reads as absent. */
+  /** The id of the message that this one replies to. null decodes as absent. */
   reply_to?: string | null;
-  /** The attached files. null reads as absent. */
+  /** The attached files. null decodes as absent. */
   attachments?: MessageAttachmentWire[] | null;
-  /** The reactions of people. null reads as absent. */
+  /** The reactions of people. null decodes as absent. */
   reactions?: string[] | null;
 }
 
@@ -668,7 +668,7 @@ export interface ModelChangeEntry {
   provider_id: string;
 }
 
-/** `operator.ModelChangeEntry` as it stands in JSON. */
+/** The JSON form of `operator.ModelChangeEntry`. */
 export interface ModelChangeEntryWire {
   /**
    * The identifier of the entry, 8 hexadecimal digits. Upstream generates one for an entry without it. Here, it stays absent.
@@ -678,7 +678,7 @@ export interface ModelChangeEntryWire {
    * When the entry was written, in Unix seconds with a fraction. Stays absent if it is absent, like the id.
    */
   timestamp?: number;
-  /** The id of the preceding entry. Absent on the first. null reads as absent. */
+  /** The id of the preceding entry. Absent on the first. null decodes as absent. */
   parent_id?: string | null;
   /** The tag of the entry, written after the common fields. */
   type: "model_change";
@@ -715,15 +715,15 @@ export interface SessionContext {
   provider_id?: string;
 }
 
-/** `operator.SessionContext` as it stands in JSON. */
+/** The JSON form of `operator.SessionContext`. */
 export interface SessionContextWire {
   /** The messages in order. After a compaction, the summary is first. */
   messages: AgentMessageWire[];
   /** The level of the last change, or off if there was none. */
   thinking_level: ThinkingLevel;
-  /** The model of the last change. Absent if there was none. null reads as absent. */
+  /** The model of the last change. Absent if there was none. null decodes as absent. */
   model_id?: string | null;
-  /** The provider of that model. null reads as absent. */
+  /** The provider of that model. null decodes as absent. */
   provider_id?: string | null;
 }
 
@@ -743,7 +743,7 @@ export type SessionEntry =
   | ModelChangeEntry
   | ChannelEntry;
 
-/** `operator.SessionEntry` as it stands in JSON. */
+/** The JSON form of `operator.SessionEntry`. */
 export type SessionEntryWire =
   | MessageEntryWire
   | CustomMessageEntryWire
@@ -760,7 +760,7 @@ export type SessionEntryWire =
 /** Any line of a session file: the header or an entry. */
 export type SessionFileEntry = SessionHeader | SessionEntry;
 
-/** `operator.SessionFileEntry` as it stands in JSON. */
+/** The JSON form of `operator.SessionFileEntry`. */
 export type SessionFileEntryWire = SessionHeaderWire | SessionEntryWire;
 
 /** The first line of a session file. Upstream treats a file without it as empty. */
@@ -768,7 +768,7 @@ export interface SessionHeader {
   /** The tag of the header. Upstream's session documentation uses the older name session_header. */
   type: "session";
   /**
-   * The version of the format. Upstream does not limit the integer. Absent on the wire reads as 3. Integer: int64.
+   * The version of the format. Upstream does not limit the integer. If absent in JSON, decodes as 3. Integer: int64.
    */
   version: number;
   /**
@@ -783,12 +783,12 @@ export interface SessionHeader {
   parent_session?: string;
 }
 
-/** `operator.SessionHeader` as it stands in JSON. */
+/** The JSON form of `operator.SessionHeader`. */
 export interface SessionHeaderWire {
   /** The tag of the header. Upstream's session documentation uses the older name session_header. */
   type: "session";
   /**
-   * The version of the format. Upstream does not limit the integer. Absent on the wire reads as 3. Integer: int64.
+   * The version of the format. Upstream does not limit the integer. If absent in JSON, decodes as 3. Integer: int64.
    */
   version?: number;
   /**
@@ -799,7 +799,7 @@ export interface SessionHeaderWire {
   timestamp?: number;
   /** The working directory in which the session started. */
   cwd: string;
-  /** The file of the session that this one was forked from. null reads as absent. */
+  /** The file of the session that this one was forked from. null decodes as absent. */
   parent_session?: string | null;
 }
 
@@ -821,7 +821,7 @@ export interface SessionInfoEntry {
   name?: string;
 }
 
-/** `operator.SessionInfoEntry` as it stands in JSON. */
+/** The JSON form of `operator.SessionInfoEntry`. */
 export interface SessionInfoEntryWire {
   /**
    * The identifier of the entry, 8 hexadecimal digits. Upstream generates one for an entry without it. Here, it stays absent.
@@ -831,11 +831,11 @@ export interface SessionInfoEntryWire {
    * When the entry was written, in Unix seconds with a fraction. Stays absent if it is absent, like the id.
    */
   timestamp?: number;
-  /** The id of the preceding entry. Absent on the first. null reads as absent. */
+  /** The id of the preceding entry. Absent on the first. null decodes as absent. */
   parent_id?: string | null;
   /** The tag of the entry, written after the common fields. */
   type: "session_info";
-  /** The user's name for the session. null reads as absent. */
+  /** The user's name for the session. null decodes as absent. */
   name?: string | null;
 }
 
@@ -844,13 +844,13 @@ export interface SessionInfoEntryWire {
  */
 export type SessionMessage = CustomMessage | BranchSummaryMessage | CompactionSummaryMessage;
 
-/** `operator.SessionMessage` as it stands in JSON. */
+/** The JSON form of `operator.SessionMessage`. */
 export type SessionMessageWire = CustomMessageWire | BranchSummaryMessage | CompactionSummaryMessage;
 
 /** Content that the user interface can show. */
 export type ShownContent = TextContent | ImageContent;
 
-/** `operator.ShownContent` as it stands in JSON. */
+/** The JSON form of `operator.ShownContent`. */
 export type ShownContentWire = TextContentWire | ImageContentWire;
 
 /**
@@ -869,7 +869,7 @@ export type StopReason = "stop" | "length" | "tool_calls" | "content_filter" | "
  */
 export type SystemContent = TextContent;
 
-/** `operator.SystemContent` as it stands in JSON. */
+/** The JSON form of `operator.SystemContent`. */
 export type SystemContentWire = TextContentWire;
 
 /** The system prompt. */
@@ -878,7 +878,7 @@ export interface SystemMessage {
    * The tag of the message. Upstream uses a plain union and reads all messages except those of the assistant as system messages. Here, the tag is used.
    */
   role: "system";
-  /** The prompt. Only texts, according to the upstream documentation. Absent on the wire reads as []. */
+  /** The prompt. Only texts, according to the upstream documentation. If absent in JSON, decodes as []. */
   contents: Content[];
   /**
    * The identifier of the message, a UUID set when it is created. Upstream generates a new one for a message without it. Here, it stays absent.
@@ -890,13 +890,13 @@ export interface SystemMessage {
   timestamp?: number;
 }
 
-/** `operator.SystemMessage` as it stands in JSON. */
+/** The JSON form of `operator.SystemMessage`. */
 export interface SystemMessageWire {
   /**
    * The tag of the message. Upstream uses a plain union and reads all messages except those of the assistant as system messages. Here, the tag is used.
    */
   role: "system";
-  /** The prompt. Only texts, according to the upstream documentation. Absent on the wire reads as []. */
+  /** The prompt. Only texts, according to the upstream documentation. If absent in JSON, decodes as []. */
   contents?: ContentWire[];
   /**
    * The identifier of the message, a UUID set when it is created. Upstream generates a new one for a message without it. Here, it stays absent.
@@ -914,17 +914,17 @@ export interface TextContent {
    * The tag of texts. Upstream neither requires nor checks the tags of contents, and guesses by the keys. Here, it is required and used.
    */
   type: "text";
-  /** The text. Absent on the wire reads as "". */
+  /** The text. If absent in JSON, decodes as "". */
   content: string;
 }
 
-/** `operator.TextContent` as it stands in JSON. */
+/** The JSON form of `operator.TextContent`. */
 export interface TextContentWire {
   /**
    * The tag of texts. Upstream neither requires nor checks the tags of contents, and guesses by the keys. Here, it is required and used.
    */
   type: "text";
-  /** The text. Absent on the wire reads as "". */
+  /** The text. If absent in JSON, decodes as "". */
   content?: string;
 }
 
@@ -934,22 +934,22 @@ export interface TextContentWire {
 export interface ThinkingContent {
   /** The tag of reasoning. */
   type: "thinking";
-  /** The reasoning, written by the model. Absent on the wire reads as "". */
+  /** The reasoning, written by the model. If absent in JSON, decodes as "". */
   content: string;
   /**
-   * An opaque token that Anthropic requires to accept the reasoning again. Send it back unchanged. Empty if there is none. Upstream's Anthropic adapter never records one. Absent on the wire reads as "".
+   * An opaque token that Anthropic requires to accept the reasoning again. Send it back unchanged. Empty if there is none. Upstream's Anthropic adapter never records one. If absent in JSON, decodes as "".
    */
   signature: string;
 }
 
-/** `operator.ThinkingContent` as it stands in JSON. */
+/** The JSON form of `operator.ThinkingContent`. */
 export interface ThinkingContentWire {
   /** The tag of reasoning. */
   type: "thinking";
-  /** The reasoning, written by the model. Absent on the wire reads as "". */
+  /** The reasoning, written by the model. If absent in JSON, decodes as "". */
   content?: string;
   /**
-   * An opaque token that Anthropic requires to accept the reasoning again. Send it back unchanged. Empty if there is none. Upstream's Anthropic adapter never records one. Absent on the wire reads as "".
+   * An opaque token that Anthropic requires to accept the reasoning again. Send it back unchanged. Empty if there is none. Upstream's Anthropic adapter never records one. If absent in JSON, decodes as "".
    */
   signature?: string;
 }
@@ -984,7 +984,7 @@ export interface ThinkingLevelChangeEntry {
   thinking_level: ThinkingLevel;
 }
 
-/** `operator.ThinkingLevelChangeEntry` as it stands in JSON. */
+/** The JSON form of `operator.ThinkingLevelChangeEntry`. */
 export interface ThinkingLevelChangeEntryWire {
   /**
    * The identifier of the entry, 8 hexadecimal digits. Upstream generates one for an entry without it. Here, it stays absent.
@@ -994,7 +994,7 @@ export interface ThinkingLevelChangeEntryWire {
    * When the entry was written, in Unix seconds with a fraction. Stays absent if it is absent, like the id.
    */
   timestamp?: number;
-  /** The id of the preceding entry. Absent on the first. null reads as absent. */
+  /** The id of the preceding entry. Absent on the first. null decodes as absent. */
   parent_id?: string | null;
   /** The tag of the entry, written after the common fields. */
   type: "thinking_level_change";
@@ -1009,33 +1009,33 @@ export interface ToolCallContent {
   /** The tag of tool calls. */
   type: "tool_call";
   /**
-   * The identifier of the call, set by the provider. The result repeats it. Absent on the wire reads as "".
+   * The identifier of the call, set by the provider. The result repeats it. If absent in JSON, decodes as "".
    */
   id: string;
-  /** The name of the tool, chosen by the model. Absent on the wire reads as "". */
+  /** The name of the tool, chosen by the model. If absent in JSON, decodes as "". */
   name: string;
   /** The kind of tool, a hint for user interfaces. Absent if unknown. */
   kind?: ToolKind;
   /**
-   * The input of the tool by parameter name. Arguments that were not valid JSON became an empty object. Absent on the wire reads as {}.
+   * The input of the tool by parameter name. Arguments that were not valid JSON became an empty object. If absent in JSON, decodes as {}.
    */
   args: { [key: string]: unknown };
 }
 
-/** `operator.ToolCallContent` as it stands in JSON. */
+/** The JSON form of `operator.ToolCallContent`. */
 export interface ToolCallContentWire {
   /** The tag of tool calls. */
   type: "tool_call";
   /**
-   * The identifier of the call, set by the provider. The result repeats it. Absent on the wire reads as "".
+   * The identifier of the call, set by the provider. The result repeats it. If absent in JSON, decodes as "".
    */
   id?: string;
-  /** The name of the tool, chosen by the model. Absent on the wire reads as "". */
+  /** The name of the tool, chosen by the model. If absent in JSON, decodes as "". */
   name?: string;
-  /** The kind of tool, a hint for user interfaces. Absent if unknown. null reads as absent. */
+  /** The kind of tool, a hint for user interfaces. Absent if unknown. null decodes as absent. */
   kind?: ToolKind | null;
   /**
-   * The input of the tool by parameter name. Arguments that were not valid JSON became an empty object. Absent on the wire reads as {}.
+   * The input of the tool by parameter name. Arguments that were not valid JSON became an empty object. If absent in JSON, decodes as {}.
    */
   args?: { [key: string]: unknown };
 }
@@ -1045,7 +1045,7 @@ export interface ToolCallContentWire {
  */
 export type ToolContent = ToolResultContent;
 
-/** `operator.ToolContent` as it stands in JSON. */
+/** The JSON form of `operator.ToolContent`. */
 export type ToolContentWire = ToolResultContentWire;
 
 /**
@@ -1065,7 +1065,7 @@ export interface ToolMessage {
    * The tag of the message. Upstream uses a plain union and reads all messages except those of the assistant as system messages. Here, the tag is used.
    */
   role: "tool";
-  /** The results, one per tool call of the batch. Absent on the wire reads as []. */
+  /** The results, one per tool call of the batch. If absent in JSON, decodes as []. */
   contents: Content[];
   /**
    * The identifier of the message, a UUID set when it is created. Upstream generates a new one for a message without it. Here, it stays absent.
@@ -1077,13 +1077,13 @@ export interface ToolMessage {
   timestamp?: number;
 }
 
-/** `operator.ToolMessage` as it stands in JSON. */
+/** The JSON form of `operator.ToolMessage`. */
 export interface ToolMessageWire {
   /**
    * The tag of the message. Upstream uses a plain union and reads all messages except those of the assistant as system messages. Here, the tag is used.
    */
   role: "tool";
-  /** The results, one per tool call of the batch. Absent on the wire reads as []. */
+  /** The results, one per tool call of the batch. If absent in JSON, decodes as []. */
   contents?: ContentWire[];
   /**
    * The identifier of the message, a UUID set when it is created. Upstream generates a new one for a message without it. Here, it stays absent.
@@ -1101,38 +1101,38 @@ export interface ToolMessageWire {
 export interface ToolResultContent {
   /** The tag of tool results. */
   type: "tool_result";
-  /** The id of the corresponding tool call. Absent on the wire reads as "". */
+  /** The id of the corresponding tool call. If absent in JSON, decodes as "". */
   id: string;
-  /** The result of the tool, as text. Absent on the wire reads as "". */
+  /** The result of the tool, as text. If absent in JSON, decodes as "". */
   content: string;
-  /** True if the tool failed. Absent on the wire reads as false. */
+  /** True if the tool failed. If absent in JSON, decodes as false. */
   is_error: boolean;
   /**
-   * Data for internal tracking such as hooks and logs. Never sent to the model. Absent on the wire reads as {}.
+   * Data for internal tracking such as hooks and logs. Never sent to the model. If absent in JSON, decodes as {}.
    */
   metadata: { [key: string]: unknown };
   /**
-   * If true, the engine skips the model's next turn. Never sent to the model. Upstream's engine stops only if all results of a batch have it. Absent on the wire reads as false.
+   * If true, the engine skips the model's next turn. Never sent to the model. Upstream's engine stops only if all results of a batch have it. If absent in JSON, decodes as false.
    */
   terminate: boolean;
 }
 
-/** `operator.ToolResultContent` as it stands in JSON. */
+/** The JSON form of `operator.ToolResultContent`. */
 export interface ToolResultContentWire {
   /** The tag of tool results. */
   type: "tool_result";
-  /** The id of the corresponding tool call. Absent on the wire reads as "". */
+  /** The id of the corresponding tool call. If absent in JSON, decodes as "". */
   id?: string;
-  /** The result of the tool, as text. Absent on the wire reads as "". */
+  /** The result of the tool, as text. If absent in JSON, decodes as "". */
   content?: string;
-  /** True if the tool failed. Absent on the wire reads as false. */
+  /** True if the tool failed. If absent in JSON, decodes as false. */
   is_error?: boolean;
   /**
-   * Data for internal tracking such as hooks and logs. Never sent to the model. Absent on the wire reads as {}.
+   * Data for internal tracking such as hooks and logs. Never sent to the model. If absent in JSON, decodes as {}.
    */
   metadata?: { [key: string]: unknown };
   /**
-   * If true, the engine skips the model's next turn. Never sent to the model. Upstream's engine stops only if all results of a batch have it. Absent on the wire reads as false.
+   * If true, the engine skips the model's next turn. Never sent to the model. Upstream's engine stops only if all results of a batch have it. If absent in JSON, decodes as false.
    */
   terminate?: boolean;
 }
@@ -1141,73 +1141,73 @@ export interface ToolResultContentWire {
  * The token usage of one turn of the model, set by the engine at the end of the turn. All fields are always written. Upstream does not reject negative counts, and neither does this schema.
  */
 export interface Usage {
-  /** The number of input tokens. Absent on the wire reads as 0. Integer: int64. */
+  /** The number of input tokens. If absent in JSON, decodes as 0. Integer: int64. */
   input_tokens: number;
   /**
-   * The number of output tokens. With the input tokens, they are the size of the context. Absent on the wire reads as 0. Integer: int64.
+   * The number of output tokens. With the input tokens, they are the size of the context. If absent in JSON, decodes as 0. Integer: int64.
    */
   output_tokens: number;
   /**
-   * The number of input tokens read from the prompt cache. Absent on the wire reads as 0. Integer: int64.
+   * The number of input tokens read from the prompt cache. If absent in JSON, decodes as 0. Integer: int64.
    */
   cache_read_tokens: number;
   /**
-   * The number of input tokens written to the prompt cache. Absent on the wire reads as 0. Integer: int64.
+   * The number of input tokens written to the prompt cache. If absent in JSON, decodes as 0. Integer: int64.
    */
   cache_write_tokens: number;
   /**
-   * The cost of these tokens. Absent on the wire reads as {"input":0,"output":0,"cache_read":0,"cache_write":0,"total":0}.
+   * The cost of these tokens. If absent in JSON, decodes as {"input":0,"output":0,"cache_read":0,"cache_write":0,"total":0}.
    */
   cost: UsageCost;
 }
 
-/** `operator.Usage` as it stands in JSON. */
+/** The JSON form of `operator.Usage`. */
 export interface UsageWire {
-  /** The number of input tokens. Absent on the wire reads as 0. Integer: int64. */
+  /** The number of input tokens. If absent in JSON, decodes as 0. Integer: int64. */
   input_tokens?: number;
   /**
-   * The number of output tokens. With the input tokens, they are the size of the context. Absent on the wire reads as 0. Integer: int64.
+   * The number of output tokens. With the input tokens, they are the size of the context. If absent in JSON, decodes as 0. Integer: int64.
    */
   output_tokens?: number;
   /**
-   * The number of input tokens read from the prompt cache. Absent on the wire reads as 0. Integer: int64.
+   * The number of input tokens read from the prompt cache. If absent in JSON, decodes as 0. Integer: int64.
    */
   cache_read_tokens?: number;
   /**
-   * The number of input tokens written to the prompt cache. Absent on the wire reads as 0. Integer: int64.
+   * The number of input tokens written to the prompt cache. If absent in JSON, decodes as 0. Integer: int64.
    */
   cache_write_tokens?: number;
   /**
-   * The cost of these tokens. Absent on the wire reads as {"input":0,"output":0,"cache_read":0,"cache_write":0,"total":0}.
+   * The cost of these tokens. If absent in JSON, decodes as {"input":0,"output":0,"cache_read":0,"cache_write":0,"total":0}.
    */
   cost?: UsageCostWire;
 }
 
 /** The cost of one turn. All five are always written. Upstream does not set any of them. */
 export interface UsageCost {
-  /** The cost of input tokens, in US dollars. Absent on the wire reads as 0. */
+  /** The cost of input tokens, in US dollars. If absent in JSON, decodes as 0. */
   input: number;
-  /** The cost of output tokens, in US dollars. Absent on the wire reads as 0. */
+  /** The cost of output tokens, in US dollars. If absent in JSON, decodes as 0. */
   output: number;
-  /** The cost of cache reads, in US dollars. Absent on the wire reads as 0. */
+  /** The cost of cache reads, in US dollars. If absent in JSON, decodes as 0. */
   cache_read: number;
-  /** The cost of cache writes, in US dollars. Absent on the wire reads as 0. */
+  /** The cost of cache writes, in US dollars. If absent in JSON, decodes as 0. */
   cache_write: number;
-  /** The total, in US dollars. Absent on the wire reads as 0. */
+  /** The total, in US dollars. If absent in JSON, decodes as 0. */
   total: number;
 }
 
-/** `operator.UsageCost` as it stands in JSON. */
+/** The JSON form of `operator.UsageCost`. */
 export interface UsageCostWire {
-  /** The cost of input tokens, in US dollars. Absent on the wire reads as 0. */
+  /** The cost of input tokens, in US dollars. If absent in JSON, decodes as 0. */
   input?: number;
-  /** The cost of output tokens, in US dollars. Absent on the wire reads as 0. */
+  /** The cost of output tokens, in US dollars. If absent in JSON, decodes as 0. */
   output?: number;
-  /** The cost of cache reads, in US dollars. Absent on the wire reads as 0. */
+  /** The cost of cache reads, in US dollars. If absent in JSON, decodes as 0. */
   cache_read?: number;
-  /** The cost of cache writes, in US dollars. Absent on the wire reads as 0. */
+  /** The cost of cache writes, in US dollars. If absent in JSON, decodes as 0. */
   cache_write?: number;
-  /** The total, in US dollars. Absent on the wire reads as 0. */
+  /** The total, in US dollars. If absent in JSON, decodes as 0. */
   total?: number;
 }
 
@@ -1216,7 +1216,7 @@ export interface UsageCostWire {
  */
 export type UserContent = TextContent | ImageContent | AudioContent | ToolResultContent;
 
-/** `operator.UserContent` as it stands in JSON. */
+/** The JSON form of `operator.UserContent`. */
 export type UserContentWire = TextContentWire | ImageContentWire | AudioContentWire | ToolResultContentWire;
 
 /**
@@ -1227,7 +1227,7 @@ export interface UserMessage {
    * The tag of the message. Upstream uses a plain union and reads all messages except those of the assistant as system messages. Here, the tag is used.
    */
   role: "user";
-  /** The input of the user, in order. Absent on the wire reads as []. */
+  /** The input of the user, in order. If absent in JSON, decodes as []. */
   contents: Content[];
   /**
    * The identifier of the message, a UUID set when it is created. Upstream generates a new one for a message without it. Here, it stays absent.
@@ -1239,13 +1239,13 @@ export interface UserMessage {
   timestamp?: number;
 }
 
-/** `operator.UserMessage` as it stands in JSON. */
+/** The JSON form of `operator.UserMessage`. */
 export interface UserMessageWire {
   /**
    * The tag of the message. Upstream uses a plain union and reads all messages except those of the assistant as system messages. Here, the tag is used.
    */
   role: "user";
-  /** The input of the user, in order. Absent on the wire reads as []. */
+  /** The input of the user, in order. If absent in JSON, decodes as []. */
   contents?: ContentWire[];
   /**
    * The identifier of the message, a UUID set when it is created. Upstream generates a new one for a message without it. Here, it stays absent.

@@ -17,11 +17,11 @@ export interface AgentEndEvent {
   usage: Usage;
   /** When the loop ended, in RFC 3339. */
   timestamp: string;
-  /** Why an input filter rejected the input, or null. Absent on the wire reads as null. */
+  /** Why an input filter rejected the input, or null. If absent in JSON, decodes as null. */
   rejection: string | null;
 }
 
-/** `phi.AgentEndEvent` as it stands in JSON. */
+/** The JSON form of `phi.AgentEndEvent`. */
 export interface AgentEndEventWire {
   /** The tag of the event. */
   type: "AgentEnd";
@@ -33,7 +33,7 @@ export interface AgentEndEventWire {
   usage: UsageWire;
   /** When the loop ended, in RFC 3339. */
   timestamp: string;
-  /** Why an input filter rejected the input, or null. Absent on the wire reads as null. */
+  /** Why an input filter rejected the input, or null. If absent in JSON, decodes as null. */
   rejection?: string | null;
 }
 
@@ -62,7 +62,7 @@ export type AgentEvent =
   | CompactionEndedEvent
   | UnknownVariant;
 
-/** `phi.AgentEvent` as it stands in JSON. */
+/** The JSON form of `phi.AgentEvent`. */
 export type AgentEventWire =
   | AgentStartEventWire
   | AgentEndEventWire
@@ -93,7 +93,7 @@ export type AgentEventWire =
  */
 export type AgentMessage = LlmMessage | ExtensionMessage;
 
-/** `phi.AgentMessage` as it stands in JSON. */
+/** The JSON form of `phi.AgentMessage`. */
 export type AgentMessageWire = LlmMessageWire | ExtensionMessage;
 
 /** The start of a loop, before any call of a model. */
@@ -107,22 +107,22 @@ export interface AgentStartEvent {
   /** The identifier of this loop: session, configuration and number, separated by dots. */
   loop_id: string;
   /**
-   * The loop that this one continues, or the one whose tool call spawned it. Null for the first. Absent on the wire reads as null.
+   * The loop that this one continues, or the one whose tool call spawned it. Null for the first. If absent in JSON, decodes as null.
    */
   parent_loop_id: string | null;
   /**
-   * The relation of the loop to earlier ones. Unlike in a loop record, null is rejected. Absent on the wire reads as "Initial".
+   * The relation of the loop to earlier ones. Unlike in a loop record, null is rejected. If absent in JSON, decodes as "Initial".
    */
   continuation_kind: ContinuationKind;
   /** When the loop started, in RFC 3339. */
   timestamp: string;
-  /** Data that the caller passes through, any JSON, or null. Absent on the wire reads as null. */
+  /** Data that the caller passes through, any JSON, or null. If absent in JSON, decodes as null. */
   metadata: unknown;
   /** The model and settings of the loop. Absent in older sessions. */
   config_snapshot?: LoopConfigSnapshot;
 }
 
-/** `phi.AgentStartEvent` as it stands in JSON. */
+/** The JSON form of `phi.AgentStartEvent`. */
 export interface AgentStartEventWire {
   /** The tag of the event. */
   type: "AgentStart";
@@ -133,18 +133,18 @@ export interface AgentStartEventWire {
   /** The identifier of this loop: session, configuration and number, separated by dots. */
   loop_id: string;
   /**
-   * The loop that this one continues, or the one whose tool call spawned it. Null for the first. Absent on the wire reads as null.
+   * The loop that this one continues, or the one whose tool call spawned it. Null for the first. If absent in JSON, decodes as null.
    */
   parent_loop_id?: string | null;
   /**
-   * The relation of the loop to earlier ones. Unlike in a loop record, null is rejected. Absent on the wire reads as "Initial".
+   * The relation of the loop to earlier ones. Unlike in a loop record, null is rejected. If absent in JSON, decodes as "Initial".
    */
   continuation_kind?: ContinuationKind;
   /** When the loop started, in RFC 3339. */
   timestamp: string;
-  /** Data that the caller passes through, any JSON, or null. Absent on the wire reads as null. */
+  /** Data that the caller passes through, any JSON, or null. If absent in JSON, decodes as null. */
   metadata?: unknown;
-  /** The model and settings of the loop. Absent in older sessions. null reads as absent. */
+  /** The model and settings of the loop. Absent in older sessions. null decodes as absent. */
   config_snapshot?: LoopConfigSnapshotWire | null;
 }
 
@@ -164,17 +164,17 @@ export interface AnnotatedRequestPayload {
   model_id: string;
   /** The requested amount of thinking. */
   thinking_level: ThinkingLevel;
-  /** The limit of output tokens, if set. Absent on the wire reads as null. */
+  /** The limit of output tokens, if set. If absent in JSON, decodes as null. */
   max_tokens: number | null;
   /**
-   * The sampling temperature, if set. Upstream uses 32 bits and rounds rewritten values to them. Absent on the wire reads as null.
+   * The sampling temperature, if set. Upstream uses 32 bits and rounds rewritten values to them. If absent in JSON, decodes as null.
    */
   temperature: number | null;
   /** The requested format of the response. */
   response_format: ResponseFormat;
 }
 
-/** `phi.AnnotatedRequestPayload` as it stands in JSON. */
+/** The JSON form of `phi.AnnotatedRequestPayload`. */
 export interface AnnotatedRequestPayloadWire {
   /** The system prompt. May be empty. */
   system_prompt: string;
@@ -188,10 +188,10 @@ export interface AnnotatedRequestPayloadWire {
   model_id: string;
   /** The requested amount of thinking. */
   thinking_level: ThinkingLevel;
-  /** The limit of output tokens, if set. Absent on the wire reads as null. */
+  /** The limit of output tokens, if set. If absent in JSON, decodes as null. */
   max_tokens?: number | null;
   /**
-   * The sampling temperature, if set. Upstream uses 32 bits and rounds rewritten values to them. Absent on the wire reads as null.
+   * The sampling temperature, if set. Upstream uses 32 bits and rounds rewritten values to them. If absent in JSON, decodes as null.
    */
   temperature?: number | null;
   /** The requested format of the response. */
@@ -243,7 +243,7 @@ export interface AssistantMessage {
   error_message?: string;
 }
 
-/** `phi.AssistantMessage` as it stands in JSON. */
+/** The JSON form of `phi.AssistantMessage`. */
 export interface AssistantMessageWire {
   /** The tag of assistant messages. */
   role: "assistant";
@@ -264,7 +264,7 @@ export interface AssistantMessageWire {
   /** When the message was created, in Unix milliseconds, set by the provider adapter. Integer: uint64. */
   timestamp: number;
   /**
-   * The provider's error message of a failed turn. Together with the stop reason error, it shows whether the context overflowed. Absent on success. The only snake_case key of a message: errorMessage would be an unknown field. null reads as absent.
+   * The provider's error message of a failed turn. Together with the stop reason error, it shows whether the context overflowed. Absent on success. The only snake_case key of a message: errorMessage would be an unknown field. null decodes as absent.
    */
   error_message?: string | null;
 }
@@ -282,7 +282,7 @@ export type BlockProvenance =
   | UnknownOrigin
   | UnknownVariant;
 
-/** `phi.BlockProvenance` as it stands in JSON. */
+/** The JSON form of `phi.BlockProvenance`. */
 export type BlockProvenanceWire =
   | SystemPromptOrigin
   | IdentityBlockOrigin
@@ -338,7 +338,7 @@ export interface CompactedSection {
   messages: AgentMessage[];
 }
 
-/** `phi.CompactedSection` as it stands in JSON. */
+/** The JSON form of `phi.CompactedSection`. */
 export interface CompactedSectionWire {
   /** The turns. */
   range: TurnRange;
@@ -360,13 +360,13 @@ export interface CompactionBlock {
   createdAt: string;
 }
 
-/** `phi.CompactionBlock` as it stands in JSON. */
+/** The JSON form of `phi.CompactionBlock`. */
 export interface CompactionBlockWire {
-  /** The first turns, used unchanged. Only in the latest loop. null reads as absent. */
+  /** The first turns, used unchanged. Only in the latest loop. null decodes as absent. */
   keep_first?: TurnRange | null;
-  /** The latest turns, with shortened tool output. Only in the latest loop. null reads as absent. */
+  /** The latest turns, with shortened tool output. Only in the latest loop. null decodes as absent. */
   keep_recent?: CompactedSectionWire | null;
-  /** The turns in between, or a whole older loop, summarized. null reads as absent. */
+  /** The turns in between, or a whole older loop, summarized. null decodes as absent. */
   keep_compacted?: CompactedSectionWire | null;
   /** When the block was created, in RFC 3339. */
   createdAt: string;
@@ -411,7 +411,7 @@ export interface CompactionStartedEvent {
  */
 export type Content = TextContent | ImageContent | ThinkingContent | ToolCallContent;
 
-/** `phi.Content` as it stands in JSON. */
+/** The JSON form of `phi.Content`. */
 export type ContentWire = TextContent | ImageContent | ThinkingContentWire | ToolCallContent;
 
 /**
@@ -442,21 +442,21 @@ export interface CostConfig {
   input_per_million: number;
   /** US dollars per million output tokens, reasoning included. */
   output_per_million: number;
-  /** US dollars per million tokens read from the prompt cache. Absent on the wire reads as 0. */
+  /** US dollars per million tokens read from the prompt cache. If absent in JSON, decodes as 0. */
   cache_read_per_million: number;
-  /** US dollars per million tokens written to the prompt cache. Absent on the wire reads as 0. */
+  /** US dollars per million tokens written to the prompt cache. If absent in JSON, decodes as 0. */
   cache_write_per_million: number;
 }
 
-/** `phi.CostConfig` as it stands in JSON. */
+/** The JSON form of `phi.CostConfig`. */
 export interface CostConfigWire {
   /** US dollars per million input tokens. */
   input_per_million: number;
   /** US dollars per million output tokens, reasoning included. */
   output_per_million: number;
-  /** US dollars per million tokens read from the prompt cache. Absent on the wire reads as 0. */
+  /** US dollars per million tokens read from the prompt cache. If absent in JSON, decodes as 0. */
   cache_read_per_million?: number;
-  /** US dollars per million tokens written to the prompt cache. Absent on the wire reads as 0. */
+  /** US dollars per million tokens written to the prompt cache. If absent in JSON, decodes as 0. */
   cache_write_per_million?: number;
 }
 
@@ -561,7 +561,7 @@ export interface LlmMessage {
   provenanceHint?: BlockProvenance;
 }
 
-/** `phi.LlmMessage` as it stands in JSON. */
+/** The JSON form of `phi.LlmMessage`. */
 export type LlmMessageWire = MessageWire & {
   /**
    * The turn that produced the message, set by the agent loop. Absent on messages from before turns were tracked or created outside the loop. A malformed value, including null, is read as absent.
@@ -594,7 +594,7 @@ export interface LoopConfigSnapshot {
   /** The name of the provider. */
   provider: string;
   /**
-   * The name of the configuration, the middle part of the loop's identifier. Absent on the wire reads as null.
+   * The name of the configuration, the middle part of the loop's identifier. If absent in JSON, decodes as null.
    */
   config_id: string | null;
   /** The display name of the model. */
@@ -615,32 +615,32 @@ export interface LoopConfigSnapshot {
   temperature?: number;
 }
 
-/** `phi.LoopConfigSnapshot` as it stands in JSON. */
+/** The JSON form of `phi.LoopConfigSnapshot`. */
 export interface LoopConfigSnapshotWire {
   /** The identifier of the model. */
   model: string;
   /** The name of the provider. */
   provider: string;
   /**
-   * The name of the configuration, the middle part of the loop's identifier. Absent on the wire reads as null.
+   * The name of the configuration, the middle part of the loop's identifier. If absent in JSON, decodes as null.
    */
   config_id?: string | null;
-  /** The display name of the model. null reads as absent. */
+  /** The display name of the model. null decodes as absent. */
   name?: string | null;
-  /** The API that was used. null reads as absent. */
+  /** The API that was used. null decodes as absent. */
   api?: ApiProtocol | null;
-  /** The base URL of the requests. null reads as absent. */
+  /** The base URL of the requests. null decodes as absent. */
   base_url?: string | null;
-  /** Whether the model supports thinking. null reads as absent. */
+  /** Whether the model supports thinking. null decodes as absent. */
   reasoning?: boolean | null;
-  /** The size of the context, in tokens. null reads as absent. */
+  /** The size of the context, in tokens. null decodes as absent. */
   context_window?: number | null;
-  /** The limit of output tokens. null reads as absent. */
+  /** The limit of output tokens. null decodes as absent. */
   max_tokens?: number | null;
-  /** The requested amount of thinking. null reads as absent. */
+  /** The requested amount of thinking. null decodes as absent. */
   thinking_level?: ThinkingLevel | null;
   /**
-   * The sampling temperature. Upstream uses 32 bits and rounds rewritten values to them. null reads as absent.
+   * The sampling temperature. Upstream uses 32 bits and rounds rewritten values to them. null decodes as absent.
    */
   temperature?: number | null;
 }
@@ -655,7 +655,7 @@ export interface LoopEvent {
   event: AgentEvent;
 }
 
-/** `phi.LoopEvent` as it stands in JSON. */
+/** The JSON form of `phi.LoopEvent`. */
 export interface LoopEventWire {
   /**
    * The index among the loop's events, from 0. There are gaps for events that were not recorded, such as streamed pieces. Integer: uint64.
@@ -676,32 +676,32 @@ export interface LoopRecord {
   /** The agent of the loop. */
   agent_id: string;
   /**
-   * The preceding loop or, for a sub-agent, the loop of another session that spawned it. Null for the first. Absent on the wire reads as null.
+   * The preceding loop or, for a sub-agent, the loop of another session that spawned it. Null for the first. If absent in JSON, decodes as null.
    */
   parent_loop_id: string | null;
-  /** The relation to the parent. Absent on the wire reads as "Initial". */
+  /** The relation to the parent. If absent in JSON, decodes as "Initial". */
   continuation_kind: ContinuationKind;
   /** When the loop started, in RFC 3339. */
   started_at: string;
   /**
-   * When the loop ended, in RFC 3339. Null while it runs, and permanently if it was aborted. Absent on the wire reads as null.
+   * When the loop ended, in RFC 3339. Null while it runs, and permanently if it was aborted. If absent in JSON, decodes as null.
    */
   ended_at: string | null;
   /** The status of the loop. */
   status: LoopStatus;
-  /** Why an input filter rejected the input, or null. Absent on the wire reads as null. */
+  /** Why an input filter rejected the input, or null. If absent in JSON, decodes as null. */
   rejection: string | null;
-  /** The model and settings. Null if they never became known. Absent on the wire reads as null. */
+  /** The model and settings. Null if they never became known. If absent in JSON, decodes as null. */
   config: LoopConfigSnapshot | null;
   /** The messages that the loop added to the conversation, from its AgentEnd. Empty until then. */
   messages: AgentMessage[];
-  /** The turns, in order. Empty in older sessions. Absent on the wire reads as []. */
+  /** The turns, in order. Empty in older sessions. If absent in JSON, decodes as []. */
   turns: Turn[];
   /**
    * The token usage of all turns, from the AgentEnd. Zero until then, and permanently if the loop was aborted.
    */
   usage: Usage;
-  /** Data that the caller passed, any JSON, or null. Absent on the wire reads as null. */
+  /** Data that the caller passed, any JSON, or null. If absent in JSON, decodes as null. */
   metadata: unknown;
   /**
    * The events, in order. Streamed pieces are included only if the recorder is configured to keep them.
@@ -711,13 +711,13 @@ export interface LoopRecord {
   children_loop_ids: string[];
   /** The loops of sub-agents in other sessions, spawned by its tool calls. */
   child_loop_refs: ChildLoopRef[];
-  /** The loops that ran in parallel with it, or null. Absent on the wire reads as null. */
+  /** The loops that ran in parallel with it, or null. If absent in JSON, decodes as null. */
   parallel_group: ParallelGroupRecord | null;
   /** The replacement of its messages when a context is built. Absent if there is none. */
   compaction_block?: CompactionBlock;
 }
 
-/** `phi.LoopRecord` as it stands in JSON. */
+/** The JSON form of `phi.LoopRecord`. */
 export interface LoopRecordWire {
   /** The identifier of the loop: session, configuration and number, joined by dots. */
   loop_id: string;
@@ -726,32 +726,32 @@ export interface LoopRecordWire {
   /** The agent of the loop. */
   agent_id: string;
   /**
-   * The preceding loop or, for a sub-agent, the loop of another session that spawned it. Null for the first. Absent on the wire reads as null.
+   * The preceding loop or, for a sub-agent, the loop of another session that spawned it. Null for the first. If absent in JSON, decodes as null.
    */
   parent_loop_id?: string | null;
-  /** The relation to the parent. Absent on the wire reads as "Initial". null reads as absent. */
+  /** The relation to the parent. If absent in JSON, decodes as "Initial". null decodes as absent. */
   continuation_kind?: ContinuationKind | null;
   /** When the loop started, in RFC 3339. */
   started_at: string;
   /**
-   * When the loop ended, in RFC 3339. Null while it runs, and permanently if it was aborted. Absent on the wire reads as null.
+   * When the loop ended, in RFC 3339. Null while it runs, and permanently if it was aborted. If absent in JSON, decodes as null.
    */
   ended_at?: string | null;
   /** The status of the loop. */
   status: LoopStatus;
-  /** Why an input filter rejected the input, or null. Absent on the wire reads as null. */
+  /** Why an input filter rejected the input, or null. If absent in JSON, decodes as null. */
   rejection?: string | null;
-  /** The model and settings. Null if they never became known. Absent on the wire reads as null. */
+  /** The model and settings. Null if they never became known. If absent in JSON, decodes as null. */
   config?: LoopConfigSnapshotWire | null;
   /** The messages that the loop added to the conversation, from its AgentEnd. Empty until then. */
   messages: AgentMessageWire[];
-  /** The turns, in order. Empty in older sessions. Absent on the wire reads as []. */
+  /** The turns, in order. Empty in older sessions. If absent in JSON, decodes as []. */
   turns?: TurnWire[];
   /**
    * The token usage of all turns, from the AgentEnd. Zero until then, and permanently if the loop was aborted.
    */
   usage: UsageWire;
-  /** Data that the caller passed, any JSON, or null. Absent on the wire reads as null. */
+  /** Data that the caller passed, any JSON, or null. If absent in JSON, decodes as null. */
   metadata?: unknown;
   /**
    * The events, in order. Streamed pieces are included only if the recorder is configured to keep them.
@@ -761,10 +761,10 @@ export interface LoopRecordWire {
   children_loop_ids: string[];
   /** The loops of sub-agents in other sessions, spawned by its tool calls. */
   child_loop_refs: ChildLoopRef[];
-  /** The loops that ran in parallel with it, or null. Absent on the wire reads as null. */
+  /** The loops that ran in parallel with it, or null. If absent in JSON, decodes as null. */
   parallel_group?: ParallelGroupRecordWire | null;
   /**
-   * The replacement of its messages when a context is built. Absent if there is none. null reads as absent.
+   * The replacement of its messages when a context is built. Absent if there is none. null decodes as absent.
    */
   compaction_block?: CompactionBlockWire | null;
 }
@@ -816,7 +816,7 @@ export interface MemoryTierOrigin {
  */
 export type Message = UserMessage | AssistantMessage | ToolResultMessage;
 
-/** `phi.Message` as it stands in JSON. */
+/** The JSON form of `phi.Message`. */
 export type MessageWire = UserMessageWire | AssistantMessageWire | ToolResultMessageWire;
 
 /** The end of a message. */
@@ -829,7 +829,7 @@ export interface MessageEndEvent {
   message: AgentMessage;
 }
 
-/** `phi.MessageEndEvent` as it stands in JSON. */
+/** The JSON form of `phi.MessageEndEvent`. */
 export interface MessageEndEventWire {
   /** The tag of the event. */
   type: "MessageEnd";
@@ -849,7 +849,7 @@ export interface MessageStartEvent {
   message: AgentMessage;
 }
 
-/** `phi.MessageStartEvent` as it stands in JSON. */
+/** The JSON form of `phi.MessageStartEvent`. */
 export interface MessageStartEventWire {
   /** The tag of the event. */
   type: "MessageStart";
@@ -871,7 +871,7 @@ export interface MessageUpdateEvent {
   delta: StreamDelta;
 }
 
-/** `phi.MessageUpdateEvent` as it stands in JSON. */
+/** The JSON form of `phi.MessageUpdateEvent`. */
 export interface MessageUpdateEventWire {
   /** The tag of the event. */
   type: "MessageUpdate";
@@ -922,7 +922,7 @@ export interface ParallelGroupRecord {
   is_selected: boolean;
 }
 
-/** `phi.ParallelGroupRecord` as it stands in JSON. */
+/** The JSON form of `phi.ParallelGroupRecord`. */
 export interface ParallelGroupRecordWire {
   /** All loops, in the order of their configurations. */
   all_loop_ids: string[];
@@ -952,7 +952,7 @@ export interface ParallelLoopEndEvent {
   timestamp: string;
 }
 
-/** `phi.ParallelLoopEndEvent` as it stands in JSON. */
+/** The JSON form of `phi.ParallelLoopEndEvent`. */
 export interface ParallelLoopEndEventWire {
   /** The tag of the event. */
   type: "ParallelLoopEnd";
@@ -1013,7 +1013,7 @@ export interface PrunAppliedEvent {
   tokens_removed: number;
   /** The number of removed messages. Integer: uint64. */
   messages_removed: number;
-  /** The replacement of the messages, or null. Absent on the wire reads as null. */
+  /** The replacement of the messages, or null. If absent in JSON, decodes as null. */
   memo: string | null;
   /** The timestamps of the removed messages, in Unix milliseconds. */
   pruned_timestamps: number[];
@@ -1021,7 +1021,7 @@ export interface PrunAppliedEvent {
   timestamp: string;
 }
 
-/** `phi.PrunAppliedEvent` as it stands in JSON. */
+/** The JSON form of `phi.PrunAppliedEvent`. */
 export interface PrunAppliedEventWire {
   /** The tag of the event. */
   type: "PrunApplied";
@@ -1031,7 +1031,7 @@ export interface PrunAppliedEventWire {
   tokens_removed: number;
   /** The number of removed messages. Integer: uint64. */
   messages_removed: number;
-  /** The replacement of the messages, or null. Absent on the wire reads as null. */
+  /** The replacement of the messages, or null. If absent in JSON, decodes as null. */
   memo?: string | null;
   /** The timestamps of the removed messages, in Unix milliseconds. */
   pruned_timestamps: number[];
@@ -1050,21 +1050,23 @@ export interface RevertAppliedEvent {
   loop_id: string;
   /** The reason of the request. */
   category: RevertCategory;
-  /** The number of the node to go back to. Null if it was not found. Absent on the wire reads as null. */
+  /**
+   * The number of the node to go back to. Null if it was not found. If absent in JSON, decodes as null.
+   */
   target: number | null;
   /** The numbers of the abandoned nodes. Empty if the request was not applied. */
   abandoned_node_ids: number[];
-  /** The model's summary of the abandoned nodes. Absent on the wire reads as null. */
+  /** The model's summary of the abandoned nodes. If absent in JSON, decodes as null. */
   summary: string | null;
   /** Whether the request was applied. */
   applied: boolean;
-  /** Why the request was not applied, or null. Absent on the wire reads as null. */
+  /** Why the request was not applied, or null. If absent in JSON, decodes as null. */
   reason: string | null;
   /** When the event occurred, in RFC 3339. */
   timestamp: string;
 }
 
-/** `phi.RevertAppliedEvent` as it stands in JSON. */
+/** The JSON form of `phi.RevertAppliedEvent`. */
 export interface RevertAppliedEventWire {
   /** The tag of the event. */
   type: "RevertApplied";
@@ -1072,15 +1074,17 @@ export interface RevertAppliedEventWire {
   loop_id: string;
   /** The reason of the request. */
   category: RevertCategory;
-  /** The number of the node to go back to. Null if it was not found. Absent on the wire reads as null. */
+  /**
+   * The number of the node to go back to. Null if it was not found. If absent in JSON, decodes as null.
+   */
   target?: number | null;
   /** The numbers of the abandoned nodes. Empty if the request was not applied. */
   abandoned_node_ids: number[];
-  /** The model's summary of the abandoned nodes. Absent on the wire reads as null. */
+  /** The model's summary of the abandoned nodes. If absent in JSON, decodes as null. */
   summary?: string | null;
   /** Whether the request was applied. */
   applied: boolean;
-  /** Why the request was not applied, or null. Absent on the wire reads as null. */
+  /** Why the request was not applied, or null. If absent in JSON, decodes as null. */
   reason?: string | null;
   /** When the event occurred, in RFC 3339. */
   timestamp: string;
@@ -1108,16 +1112,16 @@ export interface Session {
   /** How the session was created. */
   formation: SessionFormation;
   /**
-   * The loop that spawned the session. Null unless it belongs to a sub-agent. Absent on the wire reads as null.
+   * The loop that spawned the session. Null unless it belongs to a sub-agent. If absent in JSON, decodes as null.
    */
   parent_spawn_ref: SpawnRef | null;
-  /** The lifetime of the session. Absent on the wire reads as "ephemeral". */
+  /** The lifetime of the session. If absent in JSON, decodes as "ephemeral". */
   scope: SessionScope;
   /** The loops, in the order in which they ended. */
   loops: LoopRecord[];
 }
 
-/** `phi.Session` as it stands in JSON. */
+/** The JSON form of `phi.Session`. */
 export interface SessionWire {
   /** The identifier of the session. */
   session_id: string;
@@ -1130,10 +1134,10 @@ export interface SessionWire {
   /** How the session was created. */
   formation: SessionFormationWire;
   /**
-   * The loop that spawned the session. Null unless it belongs to a sub-agent. Absent on the wire reads as null.
+   * The loop that spawned the session. Null unless it belongs to a sub-agent. If absent in JSON, decodes as null.
    */
   parent_spawn_ref?: SpawnRef | null;
-  /** The lifetime of the session. Absent on the wire reads as "ephemeral". */
+  /** The lifetime of the session. If absent in JSON, decodes as "ephemeral". */
   scope?: SessionScope;
   /** The loops, in the order in which they ended. */
   loops: LoopRecordWire[];
@@ -1151,7 +1155,7 @@ export type SessionFormation =
       InactivityTimeout: SessionRotated;
     };
 
-/** `phi.SessionFormation` as it stands in JSON. */
+/** The JSON form of `phi.SessionFormation`. */
 export type SessionFormationWire =
   | {
       Explicit: SessionMade;
@@ -1173,17 +1177,17 @@ export interface SessionMade {
 export interface SessionRotated {
   /** The maximum idle time of the agent, in seconds. Integer: uint64. */
   threshold_secs: number;
-  /** The previous session, if known. Absent on the wire reads as null. */
+  /** The previous session, if known. If absent in JSON, decodes as null. */
   previous_session_id: string | null;
   /** When the session was created, in RFC 3339. */
   timestamp: string;
 }
 
-/** `phi.SessionRotated` as it stands in JSON. */
+/** The JSON form of `phi.SessionRotated`. */
 export interface SessionRotatedWire {
   /** The maximum idle time of the agent, in seconds. Integer: uint64. */
   threshold_secs: number;
-  /** The previous session, if known. Absent on the wire reads as null. */
+  /** The previous session, if known. If absent in JSON, decodes as null. */
   previous_session_id?: string | null;
   /** When the session was created, in RFC 3339. */
   timestamp: string;
@@ -1293,14 +1297,14 @@ export interface ThinkingContent {
   signature?: string;
 }
 
-/** `phi.ThinkingContent` as it stands in JSON. */
+/** The JSON form of `phi.ThinkingContent`. */
 export interface ThinkingContentWire {
   /** The tag of thinking blocks. */
   type: "thinking";
   /** The reasoning, written by the model. */
   thinking: string;
   /**
-   * The provider's cryptographic signature of the reasoning. Send it back unchanged in later turns. Absent if the provider sends none. null reads as absent.
+   * The provider's cryptographic signature of the reasoning. Send it back unchanged in later turns. Absent if the provider sends none. null decodes as absent.
    */
   signature?: string | null;
 }
@@ -1354,12 +1358,12 @@ export interface ToolExecutionEndEvent {
   /** True if the tool failed. The model sees the failure. */
   is_error: boolean;
   /**
-   * The loop of the sub-agent that the tool ran, as in the result. Null for all other tools. Absent on the wire reads as null.
+   * The loop of the sub-agent that the tool ran, as in the result. Null for all other tools. If absent in JSON, decodes as null.
    */
   child_loop_id: string | null;
 }
 
-/** `phi.ToolExecutionEndEvent` as it stands in JSON. */
+/** The JSON form of `phi.ToolExecutionEndEvent`. */
 export interface ToolExecutionEndEventWire {
   /** The tag of the event. */
   type: "ToolExecutionEnd";
@@ -1374,7 +1378,7 @@ export interface ToolExecutionEndEventWire {
   /** True if the tool failed. The model sees the failure. */
   is_error: boolean;
   /**
-   * The loop of the sub-agent that the tool ran, as in the result. Null for all other tools. Absent on the wire reads as null.
+   * The loop of the sub-agent that the tool ran, as in the result. Null for all other tools. If absent in JSON, decodes as null.
    */
   child_loop_id?: string | null;
 }
@@ -1407,7 +1411,7 @@ export interface ToolExecutionUpdateEvent {
   partial_result: ToolResult;
 }
 
-/** `phi.ToolExecutionUpdateEvent` as it stands in JSON. */
+/** The JSON form of `phi.ToolExecutionUpdateEvent`. */
 export interface ToolExecutionUpdateEventWire {
   /** The tag of the event. */
   type: "ToolExecutionUpdate";
@@ -1426,22 +1430,22 @@ export interface ToolResult {
   /** The content for the model, in order. May be empty. */
   content: Content[];
   /**
-   * Details for the application, any JSON, set by the tool. Always written, as null if there are none. Absent on the wire reads as null.
+   * Details for the application, any JSON, set by the tool. Always written, as null if there are none. If absent in JSON, decodes as null.
    */
   details: unknown;
   /** The loop of the sub-agent that the tool ran. Absent for all other tools. */
   child_loop_id?: string;
 }
 
-/** `phi.ToolResult` as it stands in JSON. */
+/** The JSON form of `phi.ToolResult`. */
 export interface ToolResultWire {
   /** The content for the model, in order. May be empty. */
   content: ContentWire[];
   /**
-   * Details for the application, any JSON, set by the tool. Always written, as null if there are none. Absent on the wire reads as null.
+   * Details for the application, any JSON, set by the tool. Always written, as null if there are none. If absent in JSON, decodes as null.
    */
   details?: unknown;
-  /** The loop of the sub-agent that the tool ran. Absent for all other tools. null reads as absent. */
+  /** The loop of the sub-agent that the tool ran. Absent for all other tools. null decodes as absent. */
   child_loop_id?: string | null;
 }
 
@@ -1463,7 +1467,7 @@ export interface ToolResultMessage {
   timestamp: number;
 }
 
-/** `phi.ToolResultMessage` as it stands in JSON. */
+/** The JSON form of `phi.ToolResultMessage`. */
 export interface ToolResultMessageWire {
   /** The tag of a tool result, in camelCase. */
   role: "toolResult";
@@ -1503,7 +1507,7 @@ export interface Turn {
   request_payload?: AnnotatedRequestPayload;
 }
 
-/** `phi.Turn` as it stands in JSON. */
+/** The JSON form of `phi.Turn`. */
 export interface TurnWire {
   /** The loop and the index in it. The inner keys are camelCase. */
   turn_id: TurnId;
@@ -1524,7 +1528,7 @@ export interface TurnWire {
   /** When the turn ended, in RFC 3339. */
   ended_at: string;
   /**
-   * The request as sent to the provider. Absent unless the recorder is configured to keep it. null reads as absent.
+   * The request as sent to the provider. Absent unless the recorder is configured to keep it. null decodes as absent.
    */
   request_payload?: AnnotatedRequestPayloadWire | null;
 }
@@ -1545,7 +1549,7 @@ export interface TurnEndEvent {
   tool_results: Message[];
 }
 
-/** `phi.TurnEndEvent` as it stands in JSON. */
+/** The JSON form of `phi.TurnEndEvent`. */
 export interface TurnEndEventWire {
   /** The tag of the event. */
   type: "TurnEnd";
@@ -1591,7 +1595,7 @@ export interface TurnRequestEvent {
   timestamp: string;
 }
 
-/** `phi.TurnRequestEvent` as it stands in JSON. */
+/** The JSON form of `phi.TurnRequestEvent`. */
 export interface TurnRequestEventWire {
   /** The tag of the event. */
   type: "TurnRequest";
@@ -1646,24 +1650,24 @@ export interface Usage {
   /** The number of output tokens. Integer: uint64. */
   output: number;
   /**
-   * The number of reasoning tokens, which are part of output and never charged in addition. Zero unless the provider reports them separately, as for OpenAI's o-series. Absent on the wire reads as 0. Integer: uint64.
+   * The number of reasoning tokens, which are part of output and never charged in addition. Zero unless the provider reports them separately, as for OpenAI's o-series. If absent in JSON, decodes as 0. Integer: uint64.
    */
   reasoning: number;
   /**
-   * The number of input tokens read from the prompt cache. Absent on the wire reads as 0. Integer: uint64.
+   * The number of input tokens read from the prompt cache. If absent in JSON, decodes as 0. Integer: uint64.
    */
   cache_read: number;
   /**
-   * The number of input tokens written to the prompt cache. Absent on the wire reads as 0. Integer: uint64.
+   * The number of input tokens written to the prompt cache. If absent in JSON, decodes as 0. Integer: uint64.
    */
   cache_write: number;
   /**
-   * The total as reported by the provider, which can differ from the sum of the other counts. Zero if it reports none. Absent on the wire reads as 0. Integer: uint64.
+   * The total as reported by the provider, which can differ from the sum of the other counts. Zero if it reports none. If absent in JSON, decodes as 0. Integer: uint64.
    */
   total_tokens: number;
 }
 
-/** `phi.Usage` as it stands in JSON. */
+/** The JSON form of `phi.Usage`. */
 export interface UsageWire {
   /**
    * The number of input tokens. Some providers include cached tokens, and others count them separately. Integer: uint64.
@@ -1672,19 +1676,19 @@ export interface UsageWire {
   /** The number of output tokens. Integer: uint64. */
   output: number;
   /**
-   * The number of reasoning tokens, which are part of output and never charged in addition. Zero unless the provider reports them separately, as for OpenAI's o-series. Absent on the wire reads as 0. Integer: uint64.
+   * The number of reasoning tokens, which are part of output and never charged in addition. Zero unless the provider reports them separately, as for OpenAI's o-series. If absent in JSON, decodes as 0. Integer: uint64.
    */
   reasoning?: number;
   /**
-   * The number of input tokens read from the prompt cache. Absent on the wire reads as 0. Integer: uint64.
+   * The number of input tokens read from the prompt cache. If absent in JSON, decodes as 0. Integer: uint64.
    */
   cache_read?: number;
   /**
-   * The number of input tokens written to the prompt cache. Absent on the wire reads as 0. Integer: uint64.
+   * The number of input tokens written to the prompt cache. If absent in JSON, decodes as 0. Integer: uint64.
    */
   cache_write?: number;
   /**
-   * The total as reported by the provider, which can differ from the sum of the other counts. Zero if it reports none. Absent on the wire reads as 0. Integer: uint64.
+   * The total as reported by the provider, which can differ from the sum of the other counts. Zero if it reports none. If absent in JSON, decodes as 0. Integer: uint64.
    */
   total_tokens?: number;
 }
@@ -1701,7 +1705,7 @@ export interface UserMessage {
   timestamp: number;
 }
 
-/** `phi.UserMessage` as it stands in JSON. */
+/** The JSON form of `phi.UserMessage`. */
 export interface UserMessageWire {
   /** The tag of user messages. */
   role: "user";

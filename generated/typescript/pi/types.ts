@@ -27,7 +27,7 @@ export interface AssistantMessage {
   errorMessage?: string;
 }
 
-/** `pi.AssistantMessage` as it stands in JSON. */
+/** The JSON form of `pi.AssistantMessage`. */
 export interface AssistantMessageWire {
   /** The tag of assistant messages. */
   role: "assistant";
@@ -148,7 +148,7 @@ export interface CompactionSummaryMessage {
 /** A block of a message, identified by its type. Unknown blocks are kept unchanged. */
 export type Content = TextContent | ThinkingContent | ImageContent | ToolCall | UnknownVariant;
 
-/** `pi.Content` as it stands in JSON. */
+/** The JSON form of `pi.Content`. */
 export type ContentWire =
   | TextContent
   | ThinkingContent
@@ -193,7 +193,7 @@ export interface CustomMessage {
   timestamp: number;
 }
 
-/** `pi.CustomMessage` as it stands in JSON. */
+/** The JSON form of `pi.CustomMessage`. */
 export interface CustomMessageWire {
   /** The tag of extension messages. */
   role: "custom";
@@ -231,7 +231,7 @@ export interface CustomMessageEntry {
   display: boolean;
 }
 
-/** `pi.CustomMessageEntry` as it stands in JSON. */
+/** The JSON form of `pi.CustomMessageEntry`. */
 export interface CustomMessageEntryWire {
   /** The tag of the entry, in snake_case. */
   type: "custom_message";
@@ -269,7 +269,7 @@ export type Entry =
   | SessionInfoEntry
   | UnknownVariant;
 
-/** `pi.Entry` as it stands in JSON. */
+/** The JSON form of `pi.Entry`. */
 export type EntryWire =
   | SessionHeader
   | MessageEntryWire
@@ -325,7 +325,7 @@ export type Message =
   | CompactionSummaryMessage
   | UnknownVariant;
 
-/** `pi.Message` as it stands in JSON. */
+/** The JSON form of `pi.Message`. */
 export type MessageWire =
   | UserMessageWire
   | AssistantMessageWire
@@ -342,7 +342,7 @@ export type MessageWire =
 /** The content of a user or an extension: plain text, or a list of blocks. */
 export type MessageContent = string | Content[];
 
-/** `pi.MessageContent` as it stands in JSON. */
+/** The JSON form of `pi.MessageContent`. */
 export type MessageContentWire = string | ContentWire[];
 
 /** A message of the conversation. */
@@ -361,7 +361,7 @@ export interface MessageEntry {
   message: Message;
 }
 
-/** `pi.MessageEntry` as it stands in JSON. */
+/** The JSON form of `pi.MessageEntry`. */
 export interface MessageEntryWire {
   /** The tag of the entry, in snake_case. */
   type: "message";
@@ -536,7 +536,7 @@ export interface ToolResultMessage {
   timestamp: number;
 }
 
-/** `pi.ToolResultMessage` as it stands in JSON. */
+/** The JSON form of `pi.ToolResultMessage`. */
 export interface ToolResultMessageWire {
   /** The tag of a tool result, in camelCase. */
   role: "toolResult";
@@ -602,7 +602,7 @@ export interface UserMessage {
   timestamp: number;
 }
 
-/** `pi.UserMessage` as it stands in JSON. */
+/** The JSON form of `pi.UserMessage`. */
 export interface UserMessageWire {
   /** The tag of user messages. */
   role: "user";

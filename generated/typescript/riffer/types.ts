@@ -35,7 +35,7 @@ export interface Assistant {
   finish_reason_raw?: string;
 }
 
-/** `riffer.Assistant` as it stands in JSON. */
+/** The JSON form of `riffer.Assistant`. */
 export interface AssistantWire {
   /** The tag of assistant messages. */
   role: "assistant";
@@ -44,7 +44,7 @@ export interface AssistantWire {
    */
   content: string | null;
   /**
-   * The identifier of the message, set explicitly or by the id strategy. Absent if ids are off. null reads as absent.
+   * The identifier of the message, set explicitly or by the id strategy. Absent if ids are off. null decodes as absent.
    */
   id?: string | null;
   /** The tool calls, in order. Not written if there are none. */
@@ -53,17 +53,17 @@ export interface AssistantWire {
    * The model's reasoning, in the order of the provider. Not written if there is none. Newer than the upstream documentation.
    */
   reasoning?: ReasoningPartWire[];
-  /** The token usage of this response. Absent if the provider reports none. null reads as absent. */
+  /** The token usage of this response. Absent if the provider reports none. null decodes as absent. */
   token_usage?: TokenUsageWire | null;
   /**
    * The parsed JSON of the response, usually an object, if the agent is configured for structured output. Otherwise absent. Upstream never writes null. Here, null is kept and means none.
    */
   structured_output?: unknown;
   /**
-   * Why the response ended. Absent if the provider reports none. Newer than the upstream documentation. null reads as absent.
+   * Why the response ended. Absent if the provider reports none. Newer than the upstream documentation. null decodes as absent.
    */
   finish_reason?: FinishReason | null;
-  /** The provider's own finish reason. Newer than the upstream documentation. null reads as absent. */
+  /** The provider's own finish reason. Newer than the upstream documentation. null decodes as absent. */
   finish_reason_raw?: string | null;
 }
 
@@ -83,20 +83,20 @@ export interface DataFilePart {
   sha256?: string;
 }
 
-/** `riffer.DataFilePart` as it stands in JSON. */
+/** The JSON form of `riffer.DataFilePart`. */
 export interface DataFilePartWire {
   /** The type of the file, set explicitly or derived from the extension of its name. */
   media_type: MediaType;
   /** The bytes in base64. Upstream does not check the encoding, and neither does this schema. */
   data: string;
   /**
-   * A URL of the same bytes. A file with a URL is treated as one at a URL, even if it has bytes. null reads as absent.
+   * A URL of the same bytes. A file with a URL is treated as one at a URL, even if it has bytes. null decodes as absent.
    */
   url?: string | null;
-  /** The name of the file, without folders. Absent if there is none. null reads as absent. */
+  /** The name of the file, without folders. Absent if there is none. null decodes as absent. */
   filename?: string | null;
   /**
-   * The SHA-256 hash of the bytes, in 64 hexadecimal digits. Newer than the upstream documentation. Upstream rejects other texts and converts it to lower case. Here, it is kept unchanged. null reads as absent.
+   * The SHA-256 hash of the bytes, in 64 hexadecimal digits. Newer than the upstream documentation. Upstream rejects other texts and converts it to lower case. Here, it is kept unchanged. null decodes as absent.
    */
   sha256?: string | null;
 }
@@ -106,7 +106,7 @@ export interface DataFilePartWire {
  */
 export type FilePart = DataFilePart | UrlFilePart;
 
-/** `riffer.FilePart` as it stands in JSON. */
+/** The JSON form of `riffer.FilePart`. */
 export type FilePartWire = DataFilePartWire | UrlFilePartWire;
 
 /**
@@ -157,7 +157,7 @@ export type MediaType =
  */
 export type Message = System | User | Assistant | Tool;
 
-/** `riffer.Message` as it stands in JSON. */
+/** The JSON form of `riffer.Message`. */
 export type MessageWire = SystemWire | UserWire | AssistantWire | ToolWire;
 
 /**
@@ -180,20 +180,20 @@ export interface ReasoningPart {
   format?: string;
 }
 
-/** `riffer.ReasoningPart` as it stands in JSON. */
+/** The JSON form of `riffer.ReasoningPart`. */
 export interface ReasoningPartWire {
   /** The kind of content of the part. */
   type: ReasoningType;
-  /** The reasoning as text, in text and summary parts. null reads as absent. */
+  /** The reasoning as text, in text and summary parts. null decodes as absent. */
   text?: string | null;
-  /** The encrypted data, in encrypted parts. null reads as absent. */
+  /** The encrypted data, in encrypted parts. null decodes as absent. */
   data?: string | null;
-  /** The provider's signature of the part. Absent if there is none. null reads as absent. */
+  /** The provider's signature of the part. Absent if there is none. null decodes as absent. */
   signature?: string | null;
-  /** The provider's identifier of the part. Absent if there is none. null reads as absent. */
+  /** The provider's identifier of the part. Absent if there is none. null decodes as absent. */
   id?: string | null;
   /**
-   * The provider adapter that created the part, such as anthropic-claude-v1. An adapter only sends back its own parts. null reads as absent.
+   * The provider adapter that created the part, such as anthropic-claude-v1. An adapter only sends back its own parts. null decodes as absent.
    */
   format?: string | null;
 }
@@ -218,14 +218,14 @@ export interface System {
   id?: string;
 }
 
-/** `riffer.System` as it stands in JSON. */
+/** The JSON form of `riffer.System`. */
 export interface SystemWire {
   /** The tag of system messages. */
   role: "system";
   /** The instructions. Null, which upstream writes for nil, is kept. */
   content: string | null;
   /**
-   * The identifier of the message, set explicitly or by the id strategy. Absent if ids are off, which is the default. null reads as absent.
+   * The identifier of the message, set explicitly or by the id strategy. Absent if ids are off, which is the default. null decodes as absent.
    */
   id?: string | null;
 }
@@ -254,7 +254,7 @@ export interface TokenUsage {
   cost?: number;
 }
 
-/** `riffer.TokenUsage` as it stands in JSON. */
+/** The JSON form of `riffer.TokenUsage`. */
 export interface TokenUsageWire {
   /**
    * The number of input tokens. In later versions, they include cache reads and writes for every provider. At the time of the upstream documentation, that depended on the provider. Integer: uint64.
@@ -263,17 +263,19 @@ export interface TokenUsageWire {
   /** The number of output tokens, including reasoning. Integer: uint64. */
   output_tokens: number;
   /**
-   * The number of tokens written to the prompt cache, with the name at the time of the upstream documentation. Absent if the provider does not report it. null reads as absent.
+   * The number of tokens written to the prompt cache, with the name at the time of the upstream documentation. Absent if the provider does not report it. null decodes as absent.
    */
   cache_creation_tokens?: number | null;
-  /** The same count with its later name. The name that was read is also written. null reads as absent. */
+  /**
+   * The same count with its later name. The name that was read is also written. null decodes as absent.
+   */
   cache_write_tokens?: number | null;
   /**
-   * The number of tokens read from the prompt cache. Absent if the provider does not report it. null reads as absent.
+   * The number of tokens read from the prompt cache. Absent if the provider does not report it. null decodes as absent.
    */
   cache_read_tokens?: number | null;
   /**
-   * The cost of the call by the prices configured for the model, in their currency. Absent if the model has no price. Newer than the upstream documentation. null reads as absent.
+   * The cost of the call by the prices configured for the model, in their currency. Absent if the model has no price. Newer than the upstream documentation. null decodes as absent.
    */
   cost?: number | null;
 }
@@ -300,7 +302,7 @@ export interface Tool {
   error_type?: ToolErrorType;
 }
 
-/** `riffer.Tool` as it stands in JSON. */
+/** The JSON form of `riffer.Tool`. */
 export interface ToolWire {
   /** The tag of tool messages. */
   role: "tool";
@@ -311,13 +313,13 @@ export interface ToolWire {
   /** The name of the tool. Upstream does not check it and would read null. */
   name: string;
   /**
-   * The identifier of the message, set explicitly or by the id strategy. Absent if ids are off. null reads as absent.
+   * The identifier of the message, set explicitly or by the id strategy. Absent if ids are off. null decodes as absent.
    */
   id?: string | null;
-  /** The error message. Absent if there is none. Empty text is an error, too. null reads as absent. */
+  /** The error message. Absent if there is none. Empty text is an error, too. null decodes as absent. */
   error?: string | null;
   /**
-   * The type of the error. Upstream writes it if and only if there is an error, even as null. Here, null is not written. null reads as absent.
+   * The type of the error. Upstream writes it if and only if there is an error, even as null. Here, null is not written. null decodes as absent.
    */
   error_type?: ToolErrorType | null;
 }
@@ -342,14 +344,14 @@ export interface ToolCall {
   arguments: string | null;
 }
 
-/** `riffer.ToolCall` as it stands in JSON. */
+/** The JSON form of `riffer.ToolCall`. */
 export interface ToolCallWire {
   /**
-   * The identifier of the item in the provider's response. Used to match a result only if call_id is not sufficient. null reads as absent.
+   * The identifier of the item in the provider's response. Used to match a result only if call_id is not sufficient. null decodes as absent.
    */
   id?: string | null;
   /**
-   * The identifier of the call, set by the provider. The tool message repeats it as tool_call_id. Upstream always writes it, even as null. Here, null is not written. null reads as absent.
+   * The identifier of the call, set by the provider. The tool message repeats it as tool_call_id. Upstream always writes it, even as null. Here, null is not written. null decodes as absent.
    */
   call_id?: string | null;
   /** The name of the tool, chosen by the model. Upstream does not check it and would read null. */
@@ -387,18 +389,18 @@ export interface UrlFilePart {
   sha256?: string;
 }
 
-/** `riffer.UrlFilePart` as it stands in JSON. */
+/** The JSON form of `riffer.UrlFilePart`. */
 export interface UrlFilePartWire {
   /** The type of the file, set explicitly or derived from the extension of the URL's path. */
   media_type: MediaType;
-  /** Always absent or null here. A file with bytes is the other alternative. null reads as absent. */
+  /** Always absent or null here. A file with bytes is the other alternative. null decodes as absent. */
   data?: string | null;
   /** The URL of the file, unchanged. Passed to providers that accept URLs. */
   url: string;
-  /** The name of the file, without folders. Absent if there is none. null reads as absent. */
+  /** The name of the file, without folders. Absent if there is none. null decodes as absent. */
   filename?: string | null;
   /**
-   * The SHA-256 hash that the fetched bytes must have, in 64 hexadecimal digits. Newer than the upstream documentation. Upstream rejects other texts and converts it to lower case. Here, it is kept unchanged. null reads as absent.
+   * The SHA-256 hash that the fetched bytes must have, in 64 hexadecimal digits. Newer than the upstream documentation. Upstream rejects other texts and converts it to lower case. Here, it is kept unchanged. null decodes as absent.
    */
   sha256?: string | null;
 }
@@ -415,14 +417,14 @@ export interface User {
   files: FilePart[];
 }
 
-/** `riffer.User` as it stands in JSON. */
+/** The JSON form of `riffer.User`. */
 export interface UserWire {
   /** The tag of user messages. */
   role: "user";
   /** The user's text. Null, which upstream writes for nil, is kept. */
   content: string | null;
   /**
-   * The identifier of the message, set explicitly or by the id strategy. Absent if ids are off. null reads as absent.
+   * The identifier of the message, set explicitly or by the id strategy. Absent if ids are off. null decodes as absent.
    */
   id?: string | null;
   /** The attached files, in order. Not written if there are none. */

@@ -16,7 +16,7 @@ import koine.messages.core.UnknownVariant;
 /**
  * The advice of a second model, or the reason why there is none.
  *
- * <p>The field "type" tells the variants apart.
+ * <p>The field "type" identifies the variant.
  */
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface AdvisorOutcome

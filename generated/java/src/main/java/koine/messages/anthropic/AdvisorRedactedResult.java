@@ -21,7 +21,7 @@ import koine.messages.core.Types;
  *
  * @param encryptedContent The encrypted advice. Send it back unchanged.
  * @param stopReason Why the second model stopped, or null.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record AdvisorRedactedResult(

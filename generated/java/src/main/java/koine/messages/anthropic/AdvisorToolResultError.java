@@ -17,7 +17,7 @@ import koine.messages.core.Types;
  * The error of a second model that gave no advice.
  *
  * @param errorCode The cause of the error.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record AdvisorToolResultError(ServerToolErrorCode errorCode, Map<String, JsonNode> unknownFields) implements AdvisorOutcome {

@@ -17,7 +17,7 @@ import koine.messages.core.Types;
  * A message of the model. As the last message, it is the prefix that the model continues.
  *
  * @param content The content of the message.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record AssistantMessage(MessageContent content, Map<String, JsonNode> unknownFields) implements Message {

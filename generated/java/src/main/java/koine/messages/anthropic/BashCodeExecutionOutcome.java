@@ -16,7 +16,7 @@ import koine.messages.core.UnknownVariant;
 /**
  * The output of a shell command, or the reason why it did not run.
  *
- * <p>The field "type" tells the variants apart.
+ * <p>The field "type" identifies the variant.
  */
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface BashCodeExecutionOutcome

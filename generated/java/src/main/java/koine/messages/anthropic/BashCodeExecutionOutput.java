@@ -17,7 +17,7 @@ import koine.messages.core.Types;
  * A file that a shell command created.
  *
  * @param fileId The identifier of the file.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record BashCodeExecutionOutput(String fileId, Map<String, JsonNode> unknownFields) {

@@ -16,7 +16,7 @@ import koine.messages.core.UnknownVariant;
 /**
  * A change of a content block in a stream. Unknown deltas are kept unchanged.
  *
- * <p>The field "type" tells the variants apart.
+ * <p>The field "type" identifies the variant.
  */
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface BlockDelta

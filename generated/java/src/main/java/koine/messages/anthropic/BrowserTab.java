@@ -22,7 +22,7 @@ import koine.messages.core.Types;
  * @param title The title of the page. May be empty.
  * @param url The URL of the page. May be empty.
  * @param active True for the active tab. The default is false.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record BrowserTab(

@@ -20,7 +20,7 @@ import koine.messages.core.Types;
  *
  * @param type The kind of cache.
  * @param ttl The lifetime of the cache entry. The default is five minutes.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record CacheControl(CacheType type, @Nullable CacheLifetime ttl, Map<String, JsonNode> unknownFields) {

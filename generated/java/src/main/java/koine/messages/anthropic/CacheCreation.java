@@ -20,7 +20,7 @@ import koine.messages.core.Types;
  *
  * @param ephemeral5mInputTokens The number with a lifetime of five minutes.
  * @param ephemeral1hInputTokens The number with a lifetime of one hour.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record CacheCreation(

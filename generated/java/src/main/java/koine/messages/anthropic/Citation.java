@@ -16,7 +16,7 @@ import koine.messages.core.UnknownVariant;
 /**
  * The source of a piece of text: a location in a document, a search result or a web page. Indexes start at zero.
  *
- * <p>The field "type" tells the variants apart.
+ * <p>The field "type" identifies the variant.
  */
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface Citation

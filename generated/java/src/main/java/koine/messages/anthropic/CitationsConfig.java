@@ -18,7 +18,7 @@ import koine.messages.core.Types;
  * Whether the model should cite a source.
  *
  * @param enabled True enables citations. The default is false.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record CitationsConfig(@Nullable Boolean enabled, Map<String, JsonNode> unknownFields) {

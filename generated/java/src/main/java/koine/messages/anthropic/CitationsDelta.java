@@ -17,7 +17,7 @@ import koine.messages.core.Types;
  * An additional citation of a text.
  *
  * @param citation The citation.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record CitationsDelta(Citation citation, Map<String, JsonNode> unknownFields) implements BlockDelta {

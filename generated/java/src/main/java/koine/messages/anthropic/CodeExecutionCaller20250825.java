@@ -17,7 +17,7 @@ import koine.messages.core.Types;
  * Code that the model ran with this version of the code execution tool.
  *
  * @param toolId The id of the server_tool_use block that contains the code.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record CodeExecutionCaller20250825(String toolId, Map<String, JsonNode> unknownFields) implements ToolCaller {

@@ -23,7 +23,7 @@ import koine.messages.core.Types;
  * @param stderr The standard error output.
  * @param returnCode The exit code.
  * @param content The created files.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record CodeExecutionResult(

@@ -24,7 +24,7 @@ import koine.messages.core.Types;
  * @param signature The provider's opaque signature of the summary.
  * @param toolChanges The tool changes in the summarized part.
  * @param cacheControl The end of a cached prefix. Null means none. Requests only.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record CompactionBlock(

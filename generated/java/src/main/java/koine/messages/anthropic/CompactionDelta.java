@@ -20,7 +20,7 @@ import koine.messages.core.Types;
  *
  * @param content The next piece of the summary, or null.
  * @param encryptedContent The encrypted summary, which only the provider can read, or null.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record CompactionDelta(

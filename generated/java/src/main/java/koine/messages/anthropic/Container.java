@@ -23,7 +23,7 @@ import koine.messages.core.Types;
  * @param id The identifier, for reuse in a later request.
  * @param expiresAt The expiration time, in ISO 8601.
  * @param skills The skills that are loaded, or null.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record Container(

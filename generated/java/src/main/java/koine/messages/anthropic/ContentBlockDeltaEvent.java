@@ -20,7 +20,7 @@ import koine.messages.core.Types;
  *
  * @param index The index of the block in the content.
  * @param delta The change.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ContentBlockDeltaEvent(long index, BlockDelta delta, Map<String, JsonNode> unknownFields) implements StreamEvent {

@@ -20,7 +20,7 @@ import koine.messages.core.Types;
  *
  * @param index The index of the block in the content.
  * @param contentBlock The block, either empty or complete.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ContentBlockStartEvent(long index, ContentBlock contentBlock, Map<String, JsonNode> unknownFields) implements StreamEvent {

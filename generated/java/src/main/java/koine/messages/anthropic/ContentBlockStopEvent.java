@@ -17,7 +17,7 @@ import koine.messages.core.Types;
  * The end of a block.
  *
  * @param index The index of the block in the content.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ContentBlockStopEvent(long index, Map<String, JsonNode> unknownFields) implements StreamEvent {

@@ -17,7 +17,7 @@ import koine.messages.core.Types;
  * A document that is text or a list of blocks, which citations point into.
  *
  * @param content Text, or the blocks in order.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ContentSource(ContentSourceContent content, Map<String, JsonNode> unknownFields) implements DocumentSource {

@@ -16,7 +16,7 @@ import koine.messages.core.UnknownVariant;
 /**
  * A block of such a document: text or an image.
  *
- * <p>The field "type" tells the variants apart.
+ * <p>The field "type" identifies the variant.
  */
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface ContentSourceBlock

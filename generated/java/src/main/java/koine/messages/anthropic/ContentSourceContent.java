@@ -16,7 +16,7 @@ import koine.messages.core.UntaggedType;
 /**
  * Text, or the blocks in order.
  *
- * <p>The data itself tells which variant it is: the first that fits.
+ * <p>The union is untagged: the first variant that matches the data is used.
  */
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface ContentSourceContent
@@ -43,7 +43,7 @@ public sealed interface ContentSourceContent
   /**
    * A variant.
    *
-   * @param value what the schema has there
+   * @param value the value in the schema
    */
   record Text(String value) implements ContentSourceContent {
     @Override
@@ -55,7 +55,7 @@ public sealed interface ContentSourceContent
   /**
    * A variant.
    *
-   * @param value what the schema has there
+   * @param value the value in the schema
    */
   record ContentSourceBlockList(List<ContentSourceBlock> value) implements ContentSourceContent {
     /** Copies mutable arguments. */

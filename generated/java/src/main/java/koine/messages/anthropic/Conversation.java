@@ -22,7 +22,7 @@ import koine.messages.core.Types;
  *
  * @param system The system prompt.
  * @param messages The messages in order.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record Conversation(

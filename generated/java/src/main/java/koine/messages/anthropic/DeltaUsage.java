@@ -23,7 +23,7 @@ import koine.messages.core.Types;
  * @param cacheCreationInputTokens The number of input tokens written to the cache, or null.
  * @param cacheReadInputTokens The number of input tokens read from the cache, or null.
  * @param outputTokens The number of output tokens, including thinking.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record DeltaUsage(

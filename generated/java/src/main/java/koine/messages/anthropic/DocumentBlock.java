@@ -24,7 +24,7 @@ import koine.messages.core.Types;
  * @param context Context about the document, which the model does not cite.
  * @param citations Whether the model should cite the document.
  * @param cacheControl The end of a cached prefix. Null means none. Requests only.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record DocumentBlock(

@@ -23,7 +23,7 @@ import koine.messages.core.Types;
  * @param url The source of the download.
  * @param path The path of the file, or null.
  * @param sizeBytes The size of the file in bytes, or null.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record DownloadCompleted(

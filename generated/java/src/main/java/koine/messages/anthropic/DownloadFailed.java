@@ -22,7 +22,7 @@ import koine.messages.core.Types;
  * @param downloadId The identifier of the download, set by the client.
  * @param url The source of the download.
  * @param error A description of the error, or null.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record DownloadFailed(

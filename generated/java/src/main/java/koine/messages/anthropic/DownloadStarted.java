@@ -20,7 +20,7 @@ import koine.messages.core.Types;
  *
  * @param downloadId The identifier of the download, set by the client.
  * @param url The source of the download.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record DownloadStarted(String downloadId, String url, Map<String, JsonNode> unknownFields) implements BrowserStateChange {

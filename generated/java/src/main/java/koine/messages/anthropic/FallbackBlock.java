@@ -21,7 +21,7 @@ import koine.messages.core.Types;
  * @param from The model that declined.
  * @param to The model that continues.
  * @param trigger The reason why the first model declined, any JSON. Ignored in requests.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record FallbackBlock(

@@ -17,7 +17,7 @@ import koine.messages.core.Types;
  * A model before or after a switch.
  *
  * @param model The identifier of the model.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record FallbackModel(String model, Map<String, JsonNode> unknownFields) {

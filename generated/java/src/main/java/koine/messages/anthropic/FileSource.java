@@ -17,7 +17,7 @@ import koine.messages.core.Types;
  * A file that was uploaded with the Files API.
  *
  * @param fileId The identifier of the file.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record FileSource(String fileId, Map<String, JsonNode> unknownFields) implements DocumentSource, ImageSource {

@@ -22,7 +22,7 @@ import koine.messages.core.Types;
  * @param source The source of the image.
  * @param transformations What the provider may do to the image first.
  * @param cacheControl The end of a cached prefix. Null means none. Requests only.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ImageBlock(

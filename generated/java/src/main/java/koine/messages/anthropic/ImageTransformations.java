@@ -18,7 +18,7 @@ import koine.messages.core.Types;
  * What the provider may do to an image before the model sees it.
  *
  * @param oversizedImage How an image above the model's maximum size is handled. The default is downsize.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ImageTransformations(@Nullable OversizedImage oversizedImage, Map<String, JsonNode> unknownFields) {

@@ -17,7 +17,7 @@ import koine.messages.core.Types;
  * A piece of a tool's input.
  *
  * @param partialJson The next piece of the input's JSON. May be empty.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record InputJsonDelta(String partialJson, Map<String, JsonNode> unknownFields) implements BlockDelta {

@@ -22,7 +22,7 @@ import koine.messages.core.Types;
  * @param name The name of the tool, without the name of the server.
  * @param description The description of the tool. Null or absent if the server sends none.
  * @param inputSchema The JSON Schema of the input.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record McpTool(

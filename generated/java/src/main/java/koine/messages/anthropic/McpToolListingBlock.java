@@ -21,7 +21,7 @@ import koine.messages.core.Types;
  *
  * @param mcpServerName The name of the MCP server.
  * @param tools The tools listed by the server.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record McpToolListingBlock(String mcpServerName, List<McpTool> tools, Map<String, JsonNode> unknownFields) implements ServerToolBlock {

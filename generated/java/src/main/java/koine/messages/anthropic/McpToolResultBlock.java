@@ -23,7 +23,7 @@ import koine.messages.core.Types;
  * @param content Text, or text blocks. Optional in requests.
  * @param isError True if the tool failed.
  * @param cacheControl The end of a cached prefix. Null means none. Requests only.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record McpToolResultBlock(

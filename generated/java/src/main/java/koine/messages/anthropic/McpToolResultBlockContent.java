@@ -16,7 +16,7 @@ import koine.messages.core.UntaggedType;
 /**
  * Text, or text blocks. Optional in requests.
  *
- * <p>The data itself tells which variant it is: the first that fits.
+ * <p>The union is untagged: the first variant that matches the data is used.
  */
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface McpToolResultBlockContent
@@ -46,7 +46,7 @@ public sealed interface McpToolResultBlockContent
   /**
    * A variant.
    *
-   * @param value what the schema has there
+   * @param value the value in the schema
    */
   record Text(String value) implements McpToolResultBlockContent {
     @Override
@@ -58,7 +58,7 @@ public sealed interface McpToolResultBlockContent
   /**
    * A variant.
    *
-   * @param value what the schema has there
+   * @param value the value in the schema
    */
   record TextBlockList(List<TextBlock> value) implements McpToolResultBlockContent {
     /** Copies mutable arguments. */

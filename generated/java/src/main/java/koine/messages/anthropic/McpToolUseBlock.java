@@ -24,7 +24,7 @@ import koine.messages.core.Types;
  * @param serverName The name of the MCP server.
  * @param input The input of the tool, written by the model. Usually an object.
  * @param cacheControl The end of a cached prefix. Null means none. Requests only.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record McpToolUseBlock(

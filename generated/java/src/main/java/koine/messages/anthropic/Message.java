@@ -17,7 +17,7 @@ import koine.messages.core.UnknownVariant;
  * A message of a conversation, identified by its role. A response can be sent back as an assistant message,
  * because fields other than role and content are kept.
  *
- * <p>The field "role" tells the variants apart.
+ * <p>The field "role" identifies the variant.
  */
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface Message

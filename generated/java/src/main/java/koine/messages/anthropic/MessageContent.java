@@ -16,7 +16,7 @@ import koine.messages.core.UntaggedType;
 /**
  * The content of a message: plain text, which is short for one text block, or a list of blocks.
  *
- * <p>The data itself tells which variant it is: the first that fits.
+ * <p>The union is untagged: the first variant that matches the data is used.
  */
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface MessageContent
@@ -43,7 +43,7 @@ public sealed interface MessageContent
   /**
    * A variant.
    *
-   * @param value what the schema has there
+   * @param value the value in the schema
    */
   record Text(String value) implements MessageContent {
     @Override
@@ -55,7 +55,7 @@ public sealed interface MessageContent
   /**
    * A variant.
    *
-   * @param value what the schema has there
+   * @param value the value in the schema
    */
   record ContentBlockList(List<ContentBlock> value) implements MessageContent {
     /** Copies mutable arguments. */

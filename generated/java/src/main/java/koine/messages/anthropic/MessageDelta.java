@@ -22,7 +22,7 @@ import koine.messages.core.Types;
  * @param stopSequence The stop sequence that was generated, or null.
  * @param stopDetails More about why the model stopped, any JSON.
  * @param container The container in which tools of the provider ran, any JSON.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record MessageDelta(

@@ -21,7 +21,7 @@ import koine.messages.core.Types;
  * @param delta The changed members of the message.
  * @param usage The token usage so far. Each count is for the whole message.
  * @param contextManagement What the provider removed from the context, any JSON. Beta.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record MessageDeltaEvent(

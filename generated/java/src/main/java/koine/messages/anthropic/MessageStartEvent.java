@@ -17,7 +17,7 @@ import koine.messages.core.Types;
  * The start of a message, without its content.
  *
  * @param message The message without content.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record MessageStartEvent(ResponseMessage message, Map<String, JsonNode> unknownFields) implements StreamEvent {

@@ -16,7 +16,7 @@ import koine.messages.core.Types;
 /**
  * The end of the message.
  *
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record MessageStopEvent(Map<String, JsonNode> unknownFields) implements StreamEvent {

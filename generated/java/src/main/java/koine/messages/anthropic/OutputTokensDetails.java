@@ -17,7 +17,7 @@ import koine.messages.core.Types;
  * Details about output tokens.
  *
  * @param thinkingTokens The number of reasoning tokens, even if only a summary is shown.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record OutputTokensDetails(long thinkingTokens, Map<String, JsonNode> unknownFields) {

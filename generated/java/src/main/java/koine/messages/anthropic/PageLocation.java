@@ -25,7 +25,7 @@ import koine.messages.core.Types;
  * @param startPageNumber The first page, counted from one.
  * @param endPageNumber The page after the last.
  * @param fileId The uploaded file that contains the document, or null. Responses only.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record PageLocation(

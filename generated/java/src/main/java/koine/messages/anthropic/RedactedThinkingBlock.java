@@ -17,7 +17,7 @@ import koine.messages.core.Types;
  * Reasoning that the provider encrypted as a whole. Send it back unchanged.
  *
  * @param data The encrypted reasoning, which is opaque.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record RedactedThinkingBlock(String data, Map<String, JsonNode> unknownFields) implements ContentBlock {

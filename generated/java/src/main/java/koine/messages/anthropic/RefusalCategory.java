@@ -15,9 +15,9 @@ import koine.messages.core.Types;
 /**
  * The policy that a refused request violates.
  *
- * <p>Other texts than the constants are kept as they came; isKnown tells them apart.
+ * <p>Unknown values are kept. isKnown reports whether a value is one of the constants.
  *
- * @param value what stands on the wire
+ * @param value the value in JSON
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record RefusalCategory(String value) {

@@ -20,7 +20,7 @@ import koine.messages.core.Types;
  *
  * @param category The affected policy, or null.
  * @param explanation A description of the reason, or null.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record RefusalDetails(

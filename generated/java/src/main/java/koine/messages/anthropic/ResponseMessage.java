@@ -30,7 +30,7 @@ import koine.messages.core.Types;
  * @param usage The token usage of this response.
  * @param contextManagement What the provider removed from the context, any JSON. Beta.
  * @param diagnostics Why the cache was missed, if requested, any JSON.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ResponseMessage(

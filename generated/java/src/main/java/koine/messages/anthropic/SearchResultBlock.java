@@ -25,7 +25,7 @@ import koine.messages.core.Types;
  * @param content The text of the search result, in blocks that citations refer to.
  * @param citations Whether the model should cite the search result.
  * @param cacheControl The end of a cached prefix. Null means none. Requests only.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record SearchResultBlock(

@@ -24,7 +24,7 @@ import koine.messages.core.Types;
  * @param title The title of the search result, or null.
  * @param startBlockIndex The first block.
  * @param endBlockIndex The block after the last.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record SearchResultLocation(

@@ -16,7 +16,7 @@ import koine.messages.core.Types;
  * A tool that the provider runs: the model's call, or its result. They occur in assistant messages. Send them back
  * unchanged.
  *
- * <p>The field "type" tells the variants apart.
+ * <p>The field "type" identifies the variant.
  */
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface ServerToolBlock

@@ -19,7 +19,7 @@ import koine.messages.core.Types;
  *
  * @param webSearchRequests The number of web searches.
  * @param webFetchRequests The number of web fetches.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ServerToolUsage(

@@ -17,7 +17,7 @@ import koine.messages.core.Types;
  * The signature of the thinking, sent at its end.
  *
  * @param signature The provider's signature. Send it back unchanged.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record SignatureDelta(String signature, Map<String, JsonNode> unknownFields) implements BlockDelta {

@@ -20,7 +20,7 @@ import koine.messages.core.Types;
  *
  * @param type The type of the error, as in a failed response.
  * @param message A description of the error.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record StreamError(String type, String message, Map<String, JsonNode> unknownFields) {

@@ -17,7 +17,7 @@ import koine.messages.core.Types;
  * An error that ends the stream.
  *
  * @param error The error.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record StreamErrorEvent(StreamError error, Map<String, JsonNode> unknownFields) implements StreamEvent {

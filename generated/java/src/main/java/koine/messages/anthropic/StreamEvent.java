@@ -17,7 +17,7 @@ import koine.messages.core.UnknownVariant;
  * The data of a server-sent event of a streamed response, identified by its type. Unknown events are kept
  * unchanged.
  *
- * <p>The field "type" tells the variants apart.
+ * <p>The field "type" identifies the variant.
  */
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface StreamEvent

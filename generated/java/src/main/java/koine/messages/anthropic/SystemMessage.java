@@ -21,7 +21,7 @@ import koine.messages.core.Types;
  * @param content The content of the message. Absent if it only changes settings.
  * @param clearAt When the instruction ends. Null or absent means never. Beta.
  * @param outputConfig Settings for the following responses, any JSON. Beta.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record SystemMessage(

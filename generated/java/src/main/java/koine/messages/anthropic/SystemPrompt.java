@@ -16,7 +16,7 @@ import koine.messages.core.UntaggedType;
 /**
  * A system prompt: plain text, or a list of text blocks.
  *
- * <p>The data itself tells which variant it is: the first that fits.
+ * <p>The union is untagged: the first variant that matches the data is used.
  */
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface SystemPrompt
@@ -43,7 +43,7 @@ public sealed interface SystemPrompt
   /**
    * A variant.
    *
-   * @param value what the schema has there
+   * @param value the value in the schema
    */
   record Text(String value) implements SystemPrompt {
     @Override
@@ -55,7 +55,7 @@ public sealed interface SystemPrompt
   /**
    * A variant.
    *
-   * @param value what the schema has there
+   * @param value the value in the schema
    */
   record TextBlockList(List<TextBlock> value) implements SystemPrompt {
     /** Copies mutable arguments. */

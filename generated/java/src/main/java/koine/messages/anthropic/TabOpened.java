@@ -17,7 +17,7 @@ import koine.messages.core.Types;
  * A tab was opened.
  *
  * @param tabId The tab, which is also listed in tabs.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record TabOpened(String tabId, Map<String, JsonNode> unknownFields) implements BrowserStateChange {

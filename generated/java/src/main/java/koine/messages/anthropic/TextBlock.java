@@ -23,7 +23,7 @@ import koine.messages.core.Types;
  * @param text The text.
  * @param citations The sources of the text. Null or absent if there are none.
  * @param cacheControl The end of a cached prefix. Null means none. Requests only.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record TextBlock(

@@ -16,7 +16,7 @@ import koine.messages.core.UnknownVariant;
 /**
  * The viewed content or the change, or the reason why it failed.
  *
- * <p>The field "type" tells the variants apart.
+ * <p>The field "type" identifies the variant.
  */
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface TextEditorCodeExecutionOutcome

@@ -17,7 +17,7 @@ import koine.messages.core.Types;
  * A created or overwritten file.
  *
  * @param isFileUpdate True if the file existed before.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record TextEditorCreateResult(boolean isFileUpdate, Map<String, JsonNode> unknownFields) implements TextEditorCodeExecutionOutcome {

@@ -24,7 +24,7 @@ import koine.messages.core.Types;
  * @param oldLines The number of lines before the change, or null.
  * @param newStart The first line after the change, or null.
  * @param newLines The number of lines after the change, or null.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record TextEditorReplaceResult(

@@ -24,7 +24,7 @@ import koine.messages.core.Types;
  * @param startLine The first viewed line, or null.
  * @param numLines The number of viewed lines, or null.
  * @param totalLines The number of lines of the file, or null.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record TextEditorViewResult(

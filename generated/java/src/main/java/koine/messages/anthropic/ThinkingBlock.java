@@ -21,7 +21,7 @@ import koine.messages.core.Types;
  *
  * @param thinking The reasoning or a summary of it, written by the model. May be empty.
  * @param signature The provider's opaque signature of the reasoning.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ThinkingBlock(String thinking, String signature, Map<String, JsonNode> unknownFields) implements ContentBlock {

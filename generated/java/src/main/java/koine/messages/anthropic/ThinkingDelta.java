@@ -21,7 +21,7 @@ import koine.messages.core.Types;
  *
  * @param thinking The next piece of the thinking.
  * @param estimatedTokens The estimated number of tokens in the piece, or null.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ThinkingDelta(

@@ -16,7 +16,7 @@ import koine.messages.core.UnknownVariant;
 /**
  * A tool that is added or removed during a conversation.
  *
- * <p>The field "type" tells the variants apart.
+ * <p>The field "type" identifies the variant.
  */
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface ToolChange

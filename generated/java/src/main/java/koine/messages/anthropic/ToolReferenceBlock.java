@@ -21,7 +21,7 @@ import koine.messages.core.Types;
  *
  * @param toolName The name of the tool.
  * @param cacheControl The end of a cached prefix. Null means none. Requests only.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ToolReferenceBlock(

@@ -24,7 +24,7 @@ import koine.messages.core.Types;
  * @param isError True if the tool failed. The default is false.
  * @param toolsetName The toolset of the call.
  * @param cacheControl The end of a cached prefix. Null means none. Requests only.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ToolResultBlock(

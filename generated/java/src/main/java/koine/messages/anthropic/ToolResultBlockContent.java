@@ -16,7 +16,7 @@ import koine.messages.core.UntaggedType;
 /**
  * Text, or blocks in order. Absent if the tool returned nothing.
  *
- * <p>The data itself tells which variant it is: the first that fits.
+ * <p>The union is untagged: the first variant that matches the data is used.
  */
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface ToolResultBlockContent
@@ -43,7 +43,7 @@ public sealed interface ToolResultBlockContent
   /**
    * A variant.
    *
-   * @param value what the schema has there
+   * @param value the value in the schema
    */
   record Text(String value) implements ToolResultBlockContent {
     @Override
@@ -55,7 +55,7 @@ public sealed interface ToolResultBlockContent
   /**
    * A variant.
    *
-   * @param value what the schema has there
+   * @param value the value in the schema
    */
   record ToolResultContentList(List<ToolResultContent> value) implements ToolResultBlockContent {
     /** Copies mutable arguments. */

@@ -16,7 +16,7 @@ import koine.messages.core.UnknownVariant;
 /**
  * The found tools, or the reason why the search failed.
  *
- * <p>The field "type" tells the variants apart.
+ * <p>The field "type" identifies the variant.
  */
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface ToolSearchOutcome

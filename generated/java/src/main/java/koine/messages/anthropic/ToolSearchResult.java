@@ -18,7 +18,7 @@ import koine.messages.core.Types;
  * The tools that a search found.
  *
  * @param toolReferences The tools.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ToolSearchResult(List<ToolReferenceBlock> toolReferences, Map<String, JsonNode> unknownFields) implements ToolSearchOutcome {

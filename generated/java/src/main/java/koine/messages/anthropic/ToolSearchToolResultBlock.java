@@ -22,7 +22,7 @@ import koine.messages.core.Types;
  * @param toolUseId The id of the corresponding server_tool_use.
  * @param content The found tools, or an error.
  * @param cacheControl The end of a cached prefix. Null means none. Requests only.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ToolSearchToolResultBlock(

@@ -21,7 +21,7 @@ import koine.messages.core.Types;
  *
  * @param errorCode The cause of the error.
  * @param errorMessage A description of the error.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ToolSearchToolResultError(

@@ -25,7 +25,7 @@ import koine.messages.core.Types;
  * @param caller The caller of the tool: the model itself or code that it ran.
  * @param toolsetName The toolset of the tool, such as browser or computer.
  * @param cacheControl The end of a cached prefix. Null means none. Requests only.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ToolUseBlock(

@@ -17,7 +17,7 @@ import koine.messages.core.Types;
  * A URL that the provider fetches.
  *
  * @param url The URL.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record UrlSource(String url, Map<String, JsonNode> unknownFields) implements DocumentSource, ImageSource {

@@ -29,7 +29,7 @@ import koine.messages.core.Types;
  * @param serviceTier The capacity that served the request.
  * @param speed The speed at which the request was served.
  * @param inferenceGeo The region where the model ran.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record Usage(

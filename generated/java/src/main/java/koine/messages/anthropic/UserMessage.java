@@ -17,7 +17,7 @@ import koine.messages.core.Types;
  * Input from the user, and results of the client's tools.
  *
  * @param content The content of the message.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record UserMessage(MessageContent content, Map<String, JsonNode> unknownFields) implements Message {

@@ -22,7 +22,7 @@ import koine.messages.core.Types;
  * @param url The page.
  * @param content The page as a document.
  * @param retrievedAt When the page was fetched, in ISO 8601, or null.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record WebFetchResult(

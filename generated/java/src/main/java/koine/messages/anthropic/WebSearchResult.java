@@ -23,7 +23,7 @@ import koine.messages.core.Types;
  * @param title The title of the page.
  * @param encryptedContent The encrypted content. Send it back unchanged.
  * @param pageAge The age of the page as text, or null.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record WebSearchResult(

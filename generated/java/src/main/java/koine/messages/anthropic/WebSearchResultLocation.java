@@ -22,7 +22,7 @@ import koine.messages.core.Types;
  * @param url The page.
  * @param title The title of the page, or null.
  * @param encryptedIndex The provider's opaque reference. Send it back unchanged.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record WebSearchResultLocation(

@@ -16,7 +16,7 @@ import koine.messages.core.UntaggedType;
 /**
  * The pages found, or an error.
  *
- * <p>The data itself tells which variant it is: the first that fits.
+ * <p>The union is untagged: the first variant that matches the data is used.
  */
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface WebSearchToolResultBlockContent
@@ -41,7 +41,7 @@ public sealed interface WebSearchToolResultBlockContent
   /**
    * A variant.
    *
-   * @param value what the schema has there
+   * @param value the value in the schema
    */
   record WebSearchResultList(List<WebSearchResult> value) implements WebSearchToolResultBlockContent {
     /** Copies mutable arguments. */

@@ -29,7 +29,7 @@ import koine.messages.core.Types;
  *     compaction existed. Default: 0
  * @param totalCostUsd The total cost in US dollars, as estimated by upstream.
  * @param requestCount The number of requests.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record AggregatedUsage(

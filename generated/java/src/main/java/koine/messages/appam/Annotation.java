@@ -17,7 +17,7 @@ import koine.messages.core.UnknownVariant;
  * A citation or a file that the model's text refers to. Providers send more kinds than upstream supports. They are
  * kept.
  *
- * <p>The field "type" tells the variants apart.
+ * <p>The field "type" identifies the variant.
  */
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface Annotation

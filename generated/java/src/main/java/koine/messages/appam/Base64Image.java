@@ -20,7 +20,7 @@ import koine.messages.core.Types;
  *
  * @param mediaType The media type of the bytes, such as image/jpeg or image/png. Upstream does not check it.
  * @param data The bytes in base64. Upstream does not check the encoding, and neither does this schema.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record Base64Image(String mediaType, String data, Map<String, JsonNode> unknownFields) implements ImageSource {

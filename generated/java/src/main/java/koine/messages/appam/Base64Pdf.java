@@ -20,7 +20,7 @@ import koine.messages.core.Types;
  *
  * @param mediaType The media type, usually application/pdf. Upstream does not check it.
  * @param data The bytes in base64, not checked.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record Base64Pdf(String mediaType, String data, Map<String, JsonNode> unknownFields) implements DocumentSource {

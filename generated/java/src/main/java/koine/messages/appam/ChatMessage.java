@@ -35,7 +35,7 @@ import koine.messages.core.Types;
  * @param providerResponseId The provider's identifier of the whole response, for previous_response_id. Not in
  *     the upstream documentation, but equally old.
  * @param status The status of the message.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ChatMessage(

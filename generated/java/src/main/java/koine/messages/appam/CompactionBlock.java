@@ -22,7 +22,7 @@ import koine.messages.core.Types;
  * @param content The summary as text, from Anthropic.
  * @param encryptedContent The encrypted summary from OpenAI. Send it back unchanged.
  * @param id The identifier of the compaction item at the provider.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record CompactionBlock(

@@ -21,7 +21,7 @@ import koine.messages.core.Types;
  *
  * @param provider The provider that created the summary.
  * @param summary The summary. Absent if the provider encrypts it.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record CompactionEvent(String provider, @Nullable String summary, Map<String, JsonNode> unknownFields) implements StreamEvent {

@@ -21,7 +21,7 @@ import koine.messages.core.Types;
  * @param id The identifier of the item.
  * @param content The summary as text. OpenAI sends none.
  * @param encryptedContent The opaque summary. Send it back unchanged.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record CompactionItem(

@@ -17,7 +17,7 @@ import koine.messages.core.Types;
  * A piece of the response.
  *
  * @param content The added text.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ContentEvent(String content, Map<String, JsonNode> unknownFields) implements StreamEvent {

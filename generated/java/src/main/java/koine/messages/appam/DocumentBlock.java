@@ -21,7 +21,7 @@ import koine.messages.core.Types;
  *
  * @param source The source of the document: bytes inside the message, a URL, or plain text.
  * @param title The title of the document.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record DocumentBlock(DocumentSource source, @Nullable String title, Map<String, JsonNode> unknownFields) implements UnifiedContentBlock {

@@ -16,7 +16,7 @@ import koine.messages.core.Types;
  * The source of a document: a PDF in base64, a PDF at a URL, or plain text. The tags differ from those of
  * Anthropic, whose base64 and url are rejected.
  *
- * <p>The field "type" tells the variants apart.
+ * <p>The field "type" identifies the variant.
  */
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface DocumentSource

@@ -16,7 +16,7 @@ import koine.messages.core.Types;
 /**
  * The successful end of the run. It is the last event.
  *
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record DoneEvent(Map<String, JsonNode> unknownFields) implements StreamEvent {

@@ -28,7 +28,7 @@ import koine.messages.core.Types;
  * @param requestPayload The request that was sent.
  * @param responsePayload The response that was received.
  * @param providerResponseId The provider's identifier of the response.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ErrorEvent(

@@ -21,7 +21,7 @@ import koine.messages.core.Types;
  * @param fileId The identifier of the file.
  * @param filename The name of the file.
  * @param index The index of the citation.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record FileCitation(String fileId, String filename, long index, Map<String, JsonNode> unknownFields) implements Annotation {

@@ -20,7 +20,7 @@ import koine.messages.core.Types;
  *
  * @param fileId The identifier of the file.
  * @param index The index of the file.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record FilePath(String fileId, long index, Map<String, JsonNode> unknownFields) implements Annotation {

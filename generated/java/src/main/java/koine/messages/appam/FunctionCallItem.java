@@ -24,7 +24,7 @@ import koine.messages.core.Types;
  * @param name The name of the function.
  * @param arguments The arguments as JSON text.
  * @param status The status of the call.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record FunctionCallItem(

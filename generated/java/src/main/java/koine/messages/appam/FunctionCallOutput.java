@@ -24,7 +24,7 @@ import koine.messages.core.Types;
  * @param output The result of the function. JSON is written as text.
  * @param status The final status. Upstream always writes completed. Here, the output of a failed tool is
  *     incomplete.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record FunctionCallOutput(

@@ -21,7 +21,7 @@ import koine.messages.core.Types;
  *
  * @param source The source of the image: bytes inside the message, or a URL.
  * @param detail The level of detail for the model, such as auto, low or high. Any text is allowed.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ImageBlock(ImageSource source, @Nullable String detail, Map<String, JsonNode> unknownFields) implements UnifiedContentBlock {

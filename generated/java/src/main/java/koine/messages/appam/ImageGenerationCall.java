@@ -21,7 +21,7 @@ import koine.messages.core.Types;
  * @param id The identifier of the item.
  * @param result The image in base64, once it is complete. Default: null
  * @param status The status of the image generation.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ImageGenerationCall(

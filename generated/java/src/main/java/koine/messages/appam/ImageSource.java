@@ -15,7 +15,7 @@ import koine.messages.core.Types;
 /**
  * The source of an image: base64 bytes inside the message, or a URL.
  *
- * <p>The field "type" tells the variants apart.
+ * <p>The field "type" identifies the variant.
  */
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface ImageSource

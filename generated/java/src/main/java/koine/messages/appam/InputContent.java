@@ -15,7 +15,7 @@ import koine.messages.core.Types;
 /**
  * A part of a message to the Responses API. Unlike elsewhere, missing values are written as null.
  *
- * <p>The field "type" tells the variants apart.
+ * <p>The field "type" identifies the variant.
  */
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface InputContent

@@ -21,7 +21,7 @@ import koine.messages.core.Types;
  * @param fileData The bytes as a data URL. Default: null
  * @param filename The name of the file. Default: null
  * @param fileUrl The URL of the file. Default: null
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record InputFile(

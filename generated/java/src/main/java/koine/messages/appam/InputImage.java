@@ -19,7 +19,7 @@ import koine.messages.core.Types;
  *
  * @param imageUrl A URL, or the bytes as a data URL. Default: null
  * @param detail The level of detail for the model: auto, low or high. Default: null
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record InputImage(@Nullable String imageUrl, @Nullable String detail, Map<String, JsonNode> unknownFields) implements InputContent {

@@ -17,7 +17,7 @@ import koine.messages.core.UnknownVariant;
  * An item of the input of the Responses API, identified by its type. Upstream ignores the type when reading and
  * takes function calls and their outputs for reasoning. Here, they are read correctly. Unknown items are kept.
  *
- * <p>The field "type" tells the variants apart.
+ * <p>The field "type" identifies the variant.
  */
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface InputItem

@@ -25,7 +25,7 @@ import koine.messages.core.Types;
  *     rejects. Here, the model's text is output_text.
  * @param id The identifier of the message, which the API requires for messages of the assistant.
  * @param status The status of the message, which the API requires for messages of the assistant.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record InputMessage(

@@ -15,7 +15,7 @@ import koine.messages.core.Types;
 /**
  * One part of a message from the Responses API.
  *
- * <p>The field "type" tells the variants apart.
+ * <p>The field "type" identifies the variant.
  */
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface OutputContent

@@ -23,7 +23,7 @@ import koine.messages.core.Types;
  * @param role Always assistant in practice.
  * @param status The status of the message.
  * @param content The parts in order.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record OutputMessage(

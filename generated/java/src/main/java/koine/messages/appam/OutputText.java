@@ -21,7 +21,7 @@ import koine.messages.core.Types;
  *
  * @param text The text.
  * @param annotations The citations of the text. Always written. Default: []
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record OutputText(String text, List<Annotation> annotations, Map<String, JsonNode> unknownFields) implements OutputContent {

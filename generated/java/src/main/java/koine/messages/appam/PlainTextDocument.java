@@ -20,7 +20,7 @@ import koine.messages.core.Types;
  *
  * @param mediaType The media type, usually text/plain.
  * @param data The plain text, without base64 encoding.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record PlainTextDocument(String mediaType, String data, Map<String, JsonNode> unknownFields) implements DocumentSource {

@@ -15,7 +15,7 @@ import koine.messages.core.Types;
 /**
  * A part of a reasoning item.
  *
- * <p>The field "type" tells the variants apart.
+ * <p>The field "type" identifies the variant.
  */
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface ReasoningContent

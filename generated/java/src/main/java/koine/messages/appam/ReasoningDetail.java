@@ -17,7 +17,7 @@ import koine.messages.core.UnknownVariant;
  * A structured piece of reasoning from OpenRouter. Send it back unchanged with the next turn. The tags contain
  * dots. Upstream rejects unknown tags. Here, they are kept.
  *
- * <p>The field "type" tells the variants apart.
+ * <p>The field "type" identifies the variant.
  */
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface ReasoningDetail

@@ -17,7 +17,7 @@ import koine.messages.core.Types;
  * A piece of the reasoning.
  *
  * @param content The added reasoning.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ReasoningEvent(String content, Map<String, JsonNode> unknownFields) implements StreamEvent {

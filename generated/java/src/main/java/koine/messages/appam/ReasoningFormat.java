@@ -16,9 +16,9 @@ import koine.messages.core.Types;
  * The format of the reasoning in a detail. Upstream rejects unknown values, and with them the whole message.
  * Providers send others, such as google-gemini-v1, which are kept here.
  *
- * <p>Other texts than the constants are kept as they came; isKnown tells them apart.
+ * <p>Unknown values are kept. isKnown reports whether a value is one of the constants.
  *
- * @param value what stands on the wire
+ * @param value the value in JSON
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ReasoningFormat(String value) {

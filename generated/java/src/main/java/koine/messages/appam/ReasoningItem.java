@@ -25,7 +25,7 @@ import koine.messages.core.Types;
  * @param summary The summary of the reasoning. Always written. Default: []
  * @param encryptedContent The encrypted reasoning. Send it back unchanged.
  * @param signature The cryptographic signature of the reasoning.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ReasoningItem(

@@ -17,7 +17,7 @@ import koine.messages.core.Types;
  * The reasoning itself.
  *
  * @param text The reasoning.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ReasoningText(String text, Map<String, JsonNode> unknownFields) implements ReasoningContent {

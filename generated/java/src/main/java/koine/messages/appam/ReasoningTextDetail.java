@@ -26,7 +26,7 @@ import koine.messages.core.Types;
  * @param format The format of the reasoning. Always written. Null, which providers send and upstream rejects,
  *     is kept. Default: "anthropic-claude-v1"
  * @param index The index of this detail in the response.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ReasoningTextDetail(

@@ -17,7 +17,7 @@ import koine.messages.core.UnknownVariant;
  * An item of the output of the Responses API, identified by its type. Upstream writes the type of the first three
  * twice and cannot read them. Here, it is written once. Unknown items are kept.
  *
- * <p>The field "type" tells the variants apart.
+ * <p>The field "type" identifies the variant.
  */
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface ResponsesOutputItem

@@ -26,7 +26,7 @@ import koine.messages.core.Types;
  * @param startedAt When the session started, in RFC 3339. Default: null
  * @param endedAt When the session ended, in RFC 3339. Null while it runs. Default: null
  * @param usage The token usage of the session, if it was counted. Default: null
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record Session(

@@ -31,7 +31,7 @@ import koine.messages.core.Types;
  * @param turnCount The number of assistant messages that have content. Default: 0
  * @param toolCallCount The number of tool calls in all messages. Default: 0
  * @param usage The aggregated usage as JSON text. Default: null
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record SessionHistoryRow(

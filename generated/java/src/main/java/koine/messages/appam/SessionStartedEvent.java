@@ -17,7 +17,7 @@ import koine.messages.core.Types;
  * The first event of a run.
  *
  * @param sessionId The identifier of the session.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record SessionStartedEvent(String sessionId, Map<String, JsonNode> unknownFields) implements StreamEvent {

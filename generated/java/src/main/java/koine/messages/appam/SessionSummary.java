@@ -27,7 +27,7 @@ import koine.messages.core.Types;
  * @param startedAt When the session started, in RFC 3339.
  * @param updatedAt When the session ended, otherwise when it was last saved, in RFC 3339.
  * @param endedAt When the session ended, in RFC 3339. Null while it runs. Default: null
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record SessionSummary(

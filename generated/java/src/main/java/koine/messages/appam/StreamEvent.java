@@ -17,7 +17,7 @@ import koine.messages.core.UnknownVariant;
  * An event of a running agent. Chat messages are built from these. Upstream rejects unknown events. Here, they are
  * kept.
  *
- * <p>The field "type" tells the variants apart.
+ * <p>The field "type" identifies the variant.
  */
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface StreamEvent

@@ -17,7 +17,7 @@ import koine.messages.core.Types;
  * A summary of the reasoning.
  *
  * @param text The summary.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record SummaryText(String text, Map<String, JsonNode> unknownFields) implements ReasoningContent {

@@ -17,7 +17,7 @@ import koine.messages.core.Types;
  * Plain text, the most common block.
  *
  * @param text The text. May be empty.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record TextBlock(String text, Map<String, JsonNode> unknownFields) implements UnifiedContentBlock {

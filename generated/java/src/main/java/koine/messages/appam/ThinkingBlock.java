@@ -28,7 +28,7 @@ import koine.messages.core.Types;
  *     documentation.
  * @param redacted True if thinking contains redacted or encrypted data instead of text. Null is rejected.
  *     Default: false
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ThinkingBlock(

@@ -22,7 +22,7 @@ import koine.messages.core.Types;
  * @param id The identifier that links the call to its result.
  * @param type Always function, according to the upstream documentation.
  * @param function The function and its arguments.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ToolCall(String id, ToolType type, ToolCallFunction function, Map<String, JsonNode> unknownFields) {

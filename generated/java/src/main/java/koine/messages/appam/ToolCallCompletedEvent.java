@@ -22,7 +22,7 @@ import koine.messages.core.Types;
  * @param result The result of the tool, any JSON.
  * @param success Whether the tool succeeded.
  * @param durationMs The duration in milliseconds.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ToolCallCompletedEvent(

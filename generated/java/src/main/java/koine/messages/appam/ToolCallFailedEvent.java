@@ -20,7 +20,7 @@ import koine.messages.core.Types;
  *
  * @param toolName The name of the tool.
  * @param error The cause of the error.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ToolCallFailedEvent(String toolName, String error, Map<String, JsonNode> unknownFields) implements StreamEvent {

@@ -20,7 +20,7 @@ import koine.messages.core.Types;
  *
  * @param name The name of the tool.
  * @param arguments The arguments as JSON text, exactly as written by the model. May not be valid JSON.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ToolCallFunction(String name, String arguments, Map<String, JsonNode> unknownFields) {

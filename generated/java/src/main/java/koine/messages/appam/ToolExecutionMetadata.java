@@ -22,7 +22,7 @@ import koine.messages.core.Types;
  * @param durationMs The duration in milliseconds.
  * @param toolName The name of the tool.
  * @param arguments The arguments as JSON text.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ToolExecutionMetadata(

@@ -22,7 +22,7 @@ import koine.messages.core.Types;
  * @param toolUseId The id of the corresponding tool call.
  * @param content The result of the tool: a string or structured JSON, including null. The key is required.
  * @param isError True if the tool failed. Absent means unknown.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ToolResultBlock(

@@ -24,7 +24,7 @@ import koine.messages.core.Types;
  * @param description The description of the tool for the model.
  * @param parameters The JSON Schema of the arguments. The key is required.
  * @param strict Whether the arguments must match the schema exactly.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ToolSpec(

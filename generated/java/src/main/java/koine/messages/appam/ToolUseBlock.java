@@ -22,7 +22,7 @@ import koine.messages.core.Types;
  * @param name The name of the tool, chosen by the model.
  * @param input The arguments, written by the model: any JSON, usually an object. The key is required, even if
  *     the value is null. Arguments that are not valid JSON are kept as text.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ToolUseBlock(String id, String name, JsonNode input, Map<String, JsonNode> unknownFields) implements UnifiedContentBlock {

@@ -16,7 +16,7 @@ import koine.messages.core.Types;
  * A block of a message, identified by its type, in snake_case. There is no block for redacted thinking. Instead,
  * the thinking block has a flag. Compaction is newer than the upstream documentation.
  *
- * <p>The field "type" tells the variants apart.
+ * <p>The field "type" identifies the variant.
  */
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface UnifiedContentBlock

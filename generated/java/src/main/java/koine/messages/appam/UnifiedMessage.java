@@ -28,7 +28,7 @@ import koine.messages.core.Types;
  *     fraction digits. Set by constructors. Here, the original text is kept.
  * @param reasoning The whole reasoning text, passed from turn to turn. The extraction methods ignore it.
  * @param reasoningDetails The structured reasoning, to be sent back across tool calls.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record UnifiedMessage(

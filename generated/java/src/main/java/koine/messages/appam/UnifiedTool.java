@@ -21,7 +21,7 @@ import koine.messages.core.Types;
  * @param name The name that the model uses to call it.
  * @param description The description of the tool for the model.
  * @param parameters The JSON Schema of the arguments. The key is required.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record UnifiedTool(String name, String description, JsonNode parameters, Map<String, JsonNode> unknownFields) {

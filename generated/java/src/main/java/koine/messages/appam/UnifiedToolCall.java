@@ -23,7 +23,7 @@ import koine.messages.core.Types;
  * @param name The name of the tool.
  * @param input The arguments, any JSON. The key is required.
  * @param rawInputJson The arguments as JSON text, as sent by the provider. May be incomplete while streaming.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record UnifiedToolCall(

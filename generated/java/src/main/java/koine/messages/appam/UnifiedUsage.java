@@ -27,7 +27,7 @@ import koine.messages.core.Types;
  * @param reasoningTokens The number of reasoning tokens.
  * @param compactionInputTokens The number of input tokens for compaction.
  * @param compactionOutputTokens The number of output tokens for compaction.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record UnifiedUsage(

@@ -17,7 +17,7 @@ import koine.messages.core.Types;
  * A PDF that the provider fetches.
  *
  * @param url The URL of the PDF.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record UrlPdf(String url, Map<String, JsonNode> unknownFields) implements DocumentSource {

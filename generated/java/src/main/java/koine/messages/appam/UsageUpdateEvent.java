@@ -17,7 +17,7 @@ import koine.messages.core.Types;
  * The token usage of the session so far.
  *
  * @param snapshot The totals so far.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record UsageUpdateEvent(AggregatedUsage snapshot, Map<String, JsonNode> unknownFields) implements StreamEvent {

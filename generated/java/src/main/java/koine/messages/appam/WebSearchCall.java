@@ -20,7 +20,7 @@ import koine.messages.core.Types;
  *
  * @param id The identifier of the item.
  * @param status The status of the search.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record WebSearchCall(String id, String status, Map<String, JsonNode> unknownFields) implements ResponsesOutputItem {

@@ -23,8 +23,8 @@ import koine.messages.core.Types;
  * @param data The bytes in base64.
  * @param displayName A name that distinguishes the files of a request.
  * @param snakeMimeType The snake_case spelling of mimeType, allowed in requests. Deprecated: the schema marks
- *     it so.
- * @param unknownFields the keys that the schema does not name, as they came
+ *     it as deprecated.
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record Blob(

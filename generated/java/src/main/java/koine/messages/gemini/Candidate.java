@@ -31,7 +31,7 @@ import koine.messages.core.Types;
  * @param safetyRatings The safety ratings of the response.
  * @param logprobsResult The log probabilities of the tokens, any JSON.
  * @param continuationToken A token for a later request that continues, in base64.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record Candidate(

@@ -23,7 +23,7 @@ import koine.messages.core.Types;
  * @param title The title of the source.
  * @param license The license of the source.
  * @param publicationDate The publication date of the source, any JSON.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record Citation(

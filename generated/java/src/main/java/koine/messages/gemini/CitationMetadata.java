@@ -19,7 +19,7 @@ import koine.messages.core.Types;
  * The sources of long quotations in a response.
  *
  * @param citations The sources.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record CitationMetadata(@Nullable List<Citation> citations, Map<String, JsonNode> unknownFields) {

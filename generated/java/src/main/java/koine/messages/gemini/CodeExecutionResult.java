@@ -22,7 +22,7 @@ import koine.messages.core.Types;
  * @param id The id of the corresponding executableCode, if it has one.
  * @param outcome The outcome.
  * @param output The output or the error message. Absent if there is none.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record CodeExecutionResult(

@@ -21,7 +21,7 @@ import koine.messages.core.Types;
  *
  * @param role The speaker. The default is user. Ignored in a system instruction.
  * @param parts The parts in order. Absent in an empty response.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record Content(

@@ -24,8 +24,8 @@ import koine.messages.core.Types;
  * @param systemInstruction The system instruction. Only text parts are allowed.
  * @param contents The turns in order.
  * @param snakeSystemInstruction The snake_case spelling of systemInstruction, allowed in requests. Deprecated:
- *     the schema marks it so.
- * @param unknownFields the keys that the schema does not name, as they came
+ *     the schema marks it as deprecated.
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record Conversation(

@@ -22,7 +22,7 @@ import koine.messages.core.Types;
  * @param id The identifier of the code, if any. The codeExecutionResult repeats it.
  * @param language The language of the code.
  * @param code The code.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ExecutableCode(

@@ -22,10 +22,10 @@ import koine.messages.core.Types;
  * @param fileUri The URL of the file.
  * @param displayName A name that distinguishes the files of a request.
  * @param snakeMimeType The snake_case spelling of mimeType, allowed in requests. Deprecated: the schema marks
- *     it so.
+ *     it as deprecated.
  * @param snakeFileUri The snake_case spelling of fileUri, allowed in requests. Deprecated: the schema marks it
- *     so.
- * @param unknownFields the keys that the schema does not name, as they came
+ *     as deprecated.
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record FileData(

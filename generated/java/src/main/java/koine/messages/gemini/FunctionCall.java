@@ -25,7 +25,7 @@ import koine.messages.core.Types;
  * @param args The arguments by name. Absent if there are none.
  * @param partialArgs Pieces of arguments while they are streamed. Vertex AI only.
  * @param willContinue True if another piece of this call follows. Vertex AI only.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record FunctionCall(

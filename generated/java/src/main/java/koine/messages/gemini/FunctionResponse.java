@@ -26,7 +26,7 @@ import koine.messages.core.Types;
  * @param parts The files that the function returned.
  * @param scheduling When the model reacts. Only for non-blocking functions.
  * @param willContinue True if more responses to this call follow. Only for non-blocking functions.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record FunctionResponse(

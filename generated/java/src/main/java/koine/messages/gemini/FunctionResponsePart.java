@@ -21,10 +21,10 @@ import koine.messages.core.Types;
  * @param inlineData The bytes.
  * @param fileData A reference to the file.
  * @param snakeInlineData The snake_case spelling of inlineData, allowed in requests. Deprecated: the schema
- *     marks it so.
+ *     marks it as deprecated.
  * @param snakeFileData The snake_case spelling of fileData, allowed in requests. Deprecated: the schema marks
- *     it so.
- * @param unknownFields the keys that the schema does not name, as they came
+ *     it as deprecated.
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record FunctionResponsePart(

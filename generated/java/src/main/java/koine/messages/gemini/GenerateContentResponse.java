@@ -24,7 +24,7 @@ import koine.messages.core.Types;
  * @param modelVersion The model that generated the response.
  * @param responseId The identifier of the response.
  * @param createTime When the request was received, in RFC 3339. Vertex AI only.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record GenerateContentResponse(

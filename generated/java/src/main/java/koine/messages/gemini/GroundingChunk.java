@@ -21,7 +21,7 @@ import koine.messages.core.Types;
  * @param retrievedContext A piece of the client's own data, any JSON.
  * @param maps A place, any JSON.
  * @param image An image, any JSON.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record GroundingChunk(

@@ -25,7 +25,7 @@ import koine.messages.core.Types;
  * @param groundingChunks The sources.
  * @param groundingSupports The parts of the text and their sources.
  * @param retrievalMetadata More about the search, any JSON.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record GroundingMetadata(

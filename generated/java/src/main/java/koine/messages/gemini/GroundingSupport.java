@@ -22,7 +22,7 @@ import koine.messages.core.Types;
  * @param groundingChunkIndices The indexes of the sources, from zero.
  * @param confidenceScores The confidence of each source, from zero to one.
  * @param renderedParts The indexes of the rendered parts.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record GroundingSupport(

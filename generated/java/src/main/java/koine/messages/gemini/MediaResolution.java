@@ -20,7 +20,7 @@ import koine.messages.core.Types;
  *
  * @param level The resolution as a level.
  * @param numTokens The resolution in tokens.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record MediaResolution(

@@ -19,7 +19,7 @@ import koine.messages.core.Types;
  *
  * @param modality The modality, as a name or number.
  * @param tokenCount The number of tokens. Absent if there are none.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ModalityTokenCount(

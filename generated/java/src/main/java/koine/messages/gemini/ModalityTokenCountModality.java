@@ -15,7 +15,7 @@ import koine.messages.core.UntaggedType;
 /**
  * The modality, as a name or number.
  *
- * <p>The data itself tells which variant it is: the first that fits.
+ * <p>The union is untagged: the first variant that matches the data is used.
  */
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface ModalityTokenCountModality
@@ -40,7 +40,7 @@ public sealed interface ModalityTokenCountModality
   /**
    * A variant.
    *
-   * @param value what the schema has there
+   * @param value the value in the schema
    */
   record Integer_(long value) implements ModalityTokenCountModality {
     @Override

@@ -39,24 +39,24 @@ import koine.messages.core.Types;
  * @param speechMetadata The speaker and style for speech generation, any JSON.
  * @param partMetadata The client's own data about the part.
  * @param snakeThoughtSignature The snake_case spelling of thoughtSignature, allowed in requests. Deprecated:
- *     the schema marks it so.
+ *     the schema marks it as deprecated.
  * @param snakeInlineData The snake_case spelling of inlineData, allowed in requests. Deprecated: the schema
- *     marks it so.
+ *     marks it as deprecated.
  * @param snakeFileData The snake_case spelling of fileData, allowed in requests. Deprecated: the schema marks
- *     it so.
+ *     it as deprecated.
  * @param snakeFunctionCall The snake_case spelling of functionCall, allowed in requests. Deprecated: the
- *     schema marks it so.
+ *     schema marks it as deprecated.
  * @param snakeFunctionResponse The snake_case spelling of functionResponse, allowed in requests. Deprecated:
- *     the schema marks it so.
+ *     the schema marks it as deprecated.
  * @param snakeExecutableCode The snake_case spelling of executableCode, allowed in requests. Deprecated: the
- *     schema marks it so.
+ *     schema marks it as deprecated.
  * @param snakeCodeExecutionResult The snake_case spelling of codeExecutionResult, allowed in requests.
- *     Deprecated: the schema marks it so.
+ *     Deprecated: the schema marks it as deprecated.
  * @param snakeVideoMetadata The snake_case spelling of videoMetadata, allowed in requests. Deprecated: the
- *     schema marks it so.
+ *     schema marks it as deprecated.
  * @param snakeMediaResolution The snake_case spelling of mediaResolution, allowed in requests. Deprecated: the
- *     schema marks it so.
- * @param unknownFields the keys that the schema does not name, as they came
+ *     schema marks it as deprecated.
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record Part(

@@ -24,7 +24,7 @@ import koine.messages.core.Types;
  * @param boolValue A boolean.
  * @param nullValue Null: NULL_VALUE or null itself.
  * @param willContinue True if another piece of this argument follows.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record PartialArg(

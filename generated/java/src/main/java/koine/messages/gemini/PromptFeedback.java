@@ -21,7 +21,7 @@ import koine.messages.core.Types;
  * @param blockReason The reason, as a name or number.
  * @param blockReasonMessage A description of the reason. Vertex AI only.
  * @param safetyRatings The safety ratings of the prompt.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record PromptFeedback(

@@ -19,7 +19,7 @@ import koine.messages.core.Types;
  *
  * @param renderedContent HTML and CSS to show.
  * @param sdkBlob The searches and their results as JSON in base64.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record SearchEntryPoint(

@@ -21,7 +21,7 @@ import koine.messages.core.Types;
  * @param startIndex The index of the first byte. The default is the beginning.
  * @param endIndex The index after the last byte.
  * @param text The text.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record Segment(

@@ -21,7 +21,7 @@ import koine.messages.core.Types;
  * @param id The identifier of the call. The toolResponse repeats it.
  * @param toolType The tool.
  * @param args The arguments by name.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ToolCall(

@@ -21,7 +21,7 @@ import koine.messages.core.Types;
  * @param id The id of the corresponding toolCall.
  * @param toolType The tool.
  * @param response The result of the tool.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ToolResponse(

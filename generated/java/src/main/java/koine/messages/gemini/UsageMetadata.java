@@ -31,7 +31,7 @@ import koine.messages.core.Types;
  * @param toolUsePromptTokensDetails The tokens added by tools, by modality.
  * @param trafficType The capacity that served the request, as a name or number. Vertex AI only.
  * @param serviceTier The tier that served the request.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record UsageMetadata(

@@ -15,7 +15,7 @@ import koine.messages.core.UntaggedType;
 /**
  * The capacity that served the request, as a name or number. Vertex AI only.
  *
- * <p>The data itself tells which variant it is: the first that fits.
+ * <p>The union is untagged: the first variant that matches the data is used.
  */
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface UsageMetadataTrafficType
@@ -40,7 +40,7 @@ public sealed interface UsageMetadataTrafficType
   /**
    * A variant.
    *
-   * @param value what the schema has there
+   * @param value the value in the schema
    */
   record Integer_(long value) implements UsageMetadataTrafficType {
     @Override

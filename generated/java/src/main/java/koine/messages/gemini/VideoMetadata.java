@@ -22,10 +22,10 @@ import koine.messages.core.Types;
  * @param endOffset The end, in the same format.
  * @param fps The frames per second. The default is one.
  * @param snakeStartOffset The snake_case spelling of startOffset, allowed in requests. Deprecated: the schema
- *     marks it so.
+ *     marks it as deprecated.
  * @param snakeEndOffset The snake_case spelling of endOffset, allowed in requests. Deprecated: the schema
- *     marks it so.
- * @param unknownFields the keys that the schema does not name, as they came
+ *     marks it as deprecated.
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record VideoMetadata(

@@ -20,7 +20,7 @@ import koine.messages.core.Types;
  * @param uri The URI of the page, usually a Google redirect.
  * @param title The title of the page.
  * @param domain The domain of the page.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record WebChunk(

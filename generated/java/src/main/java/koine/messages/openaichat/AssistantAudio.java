@@ -21,7 +21,7 @@ import koine.messages.core.Types;
  * @param data The bytes in base64.
  * @param expiresAt When the audio expires, in Unix seconds.
  * @param transcript The transcript.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record AssistantAudio(

@@ -21,7 +21,7 @@ import koine.messages.core.Types;
  * @param type Always image_url.
  * @param imageUrl The source of the image.
  * @param index The index of the image.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record AssistantImage(

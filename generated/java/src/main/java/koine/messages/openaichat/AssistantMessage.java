@@ -30,7 +30,7 @@ import koine.messages.core.Types;
  * @param annotations The references of the text.
  * @param images The images that the model generated, from OpenRouter.
  * @param audio The spoken response. A request refers to it only by its id.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record AssistantMessage(

@@ -20,7 +20,7 @@ import koine.messages.core.Types;
  *
  * @param type How the prefix is cached: ephemeral.
  * @param ttl The lifetime, such as 5m.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record CacheControl(String type, @Nullable String ttl, Map<String, JsonNode> unknownFields) {

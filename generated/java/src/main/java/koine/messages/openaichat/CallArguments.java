@@ -16,7 +16,7 @@ import koine.messages.core.UntaggedType;
 /**
  * Arguments: JSON text, which may not be valid, or the object itself, which some compatible providers send.
  *
- * <p>The data itself tells which variant it is: the first that fits.
+ * <p>The union is untagged: the first variant that matches the data is used.
  */
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface CallArguments
@@ -40,7 +40,7 @@ public sealed interface CallArguments
   /**
    * A variant.
    *
-   * @param value what the schema has there
+   * @param value the value in the schema
    */
   record Text(String value) implements CallArguments {
     @Override
@@ -52,7 +52,7 @@ public sealed interface CallArguments
   /**
    * A variant.
    *
-   * @param value what the schema has there
+   * @param value the value in the schema
    */
   record JsonMap(Map<String, JsonNode> value) implements CallArguments {
     /** Copies mutable arguments. */

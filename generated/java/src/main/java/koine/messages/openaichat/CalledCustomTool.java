@@ -20,7 +20,7 @@ import koine.messages.core.Types;
  *
  * @param name The name of the tool, chosen by the model.
  * @param input The input, written by the model, which is any text.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record CalledCustomTool(String name, String input, Map<String, JsonNode> unknownFields) {

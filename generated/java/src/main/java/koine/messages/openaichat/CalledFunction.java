@@ -20,7 +20,7 @@ import koine.messages.core.Types;
  *
  * @param name The name of the function, chosen by the model.
  * @param arguments The arguments, written by the model.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record CalledFunction(String name, CallArguments arguments, Map<String, JsonNode> unknownFields) {

@@ -23,7 +23,7 @@ import koine.messages.core.Types;
  * @param message The response message.
  * @param finishReason Why the model stopped.
  * @param nativeFinishReason The original finish reason of the provider behind OpenRouter.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record Choice(

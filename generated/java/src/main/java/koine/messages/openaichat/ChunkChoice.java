@@ -23,7 +23,7 @@ import koine.messages.core.Types;
  * @param delta The changes of the message.
  * @param finishReason Why the model stopped. Null while it continues.
  * @param nativeFinishReason The original finish reason of the provider behind OpenRouter.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ChunkChoice(

@@ -25,7 +25,7 @@ import koine.messages.core.Types;
  * @param provider The provider that served the model, from OpenRouter.
  * @param choices The responses. One, unless the request asks for more.
  * @param usage The token usage.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record Completion(

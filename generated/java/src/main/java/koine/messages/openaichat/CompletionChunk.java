@@ -28,7 +28,7 @@ import koine.messages.core.Types;
  * @param provider The provider that serves the model, from OpenRouter.
  * @param choices The changes of each response. Empty in the chunk with the token usage.
  * @param usage The token usage, either in the last chunk or so far in each one. Null elsewhere.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record CompletionChunk(

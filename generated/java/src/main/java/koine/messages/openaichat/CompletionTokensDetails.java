@@ -22,7 +22,7 @@ import koine.messages.core.Types;
  * @param audioTokens The number of audio tokens.
  * @param acceptedPredictionTokens The number of predicted tokens that were accepted.
  * @param rejectedPredictionTokens The number of predicted tokens that were rejected.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record CompletionTokensDetails(

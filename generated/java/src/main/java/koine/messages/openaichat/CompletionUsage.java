@@ -24,7 +24,7 @@ import koine.messages.core.Types;
  * @param totalTokens The sum of both.
  * @param promptTokensDetails Details about the input tokens.
  * @param completionTokensDetails Details about the output tokens.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record CompletionUsage(

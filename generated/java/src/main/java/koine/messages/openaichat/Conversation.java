@@ -18,7 +18,7 @@ import koine.messages.core.Types;
  * The conversation of a request. Other members of the request are kept as unknown fields.
  *
  * @param messages The messages, oldest first.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record Conversation(List<Message> messages, Map<String, JsonNode> unknownFields) {

@@ -21,7 +21,7 @@ import koine.messages.core.Types;
  * @param index The index of the call. Some compatible providers send it.
  * @param id The identifier of the call, which its result repeats.
  * @param custom The tool and its input.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record CustomToolCall(

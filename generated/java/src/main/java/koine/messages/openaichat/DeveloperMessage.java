@@ -21,7 +21,7 @@ import koine.messages.core.Types;
  *
  * @param name A name that distinguishes participants with the same role.
  * @param content The content of the message.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record DeveloperMessage(

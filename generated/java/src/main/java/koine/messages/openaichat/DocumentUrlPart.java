@@ -21,7 +21,7 @@ import koine.messages.core.Types;
  *
  * @param documentUrl A URL, or the bytes as a data URL.
  * @param documentName The name of the document.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record DocumentUrlPart(

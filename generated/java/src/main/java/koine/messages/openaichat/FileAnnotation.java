@@ -17,7 +17,7 @@ import koine.messages.core.Types;
  * A file that OpenRouter has parsed. Send it back to avoid parsing it again.
  *
  * @param file The file.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record FileAnnotation(ParsedFile file, Map<String, JsonNode> unknownFields) implements Annotation {

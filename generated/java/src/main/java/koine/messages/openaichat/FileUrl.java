@@ -17,7 +17,7 @@ import koine.messages.core.Types;
  * The URL of a file.
  *
  * @param url A URL, or the bytes in base64.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record FileUrl(String url, Map<String, JsonNode> unknownFields) {

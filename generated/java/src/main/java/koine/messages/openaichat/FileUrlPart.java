@@ -17,7 +17,7 @@ import koine.messages.core.Types;
  * The URL of a file, for Perplexity.
  *
  * @param fileUrl The URL of the file.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record FileUrlPart(FileUrl fileUrl, Map<String, JsonNode> unknownFields) implements ContentPart {

@@ -20,7 +20,7 @@ import koine.messages.core.Types;
  *
  * @param name The name, in the first piece.
  * @param arguments The next piece of the arguments' JSON. Some compatible providers send the object itself.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record FunctionDelta(

@@ -16,7 +16,7 @@ import koine.messages.core.UntaggedType;
 /**
  * The entity openai-chat.FunctionDeltaArguments.
  *
- * <p>The data itself tells which variant it is: the first that fits.
+ * <p>The union is untagged: the first variant that matches the data is used.
  */
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface FunctionDeltaArguments
@@ -43,7 +43,7 @@ public sealed interface FunctionDeltaArguments
   /**
    * A variant.
    *
-   * @param value what the schema has there
+   * @param value the value in the schema
    */
   record Text(String value) implements FunctionDeltaArguments {
     @Override
@@ -55,7 +55,7 @@ public sealed interface FunctionDeltaArguments
   /**
    * A variant.
    *
-   * @param value what the schema has there
+   * @param value the value in the schema
    */
   record JsonMap(Map<String, JsonNode> value) implements FunctionDeltaArguments {
     /** Copies mutable arguments. */

@@ -20,7 +20,7 @@ import koine.messages.core.Types;
  *
  * @param name The name of the function that ran.
  * @param content The result. JSON is written as text.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record FunctionMessage(String name, @Nullable String content, Map<String, JsonNode> unknownFields) implements Message {

@@ -15,9 +15,9 @@ import koine.messages.core.Types;
 /**
  * The level of detail for an image. Unknown values are kept.
  *
- * <p>Other texts than the constants are kept as they came; isKnown tells them apart.
+ * <p>Unknown values are kept. isKnown reports whether a value is one of the constants.
  *
- * @param value what stands on the wire
+ * @param value the value in JSON
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ImageDetail(String value) {

@@ -15,7 +15,7 @@ import koine.messages.core.UntaggedType;
 /**
  * The source of an image: an object with its URL, or only the URL for Mistral.
  *
- * <p>The data itself tells which variant it is: the first that fits.
+ * <p>The union is untagged: the first variant that matches the data is used.
  */
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface ImageReference
@@ -37,7 +37,7 @@ public sealed interface ImageReference
   /**
    * A variant.
    *
-   * @param value what the schema has there
+   * @param value the value in the schema
    */
   record Text(String value) implements ImageReference {
     @Override

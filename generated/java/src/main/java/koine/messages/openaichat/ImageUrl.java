@@ -21,7 +21,7 @@ import koine.messages.core.Types;
  *
  * @param url A URL, or the bytes as a data URL.
  * @param detail The level of detail for the model.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ImageUrl(String url, @Nullable OrNull<ImageDetail> detail, Map<String, JsonNode> unknownFields) implements ImageReference {

@@ -20,7 +20,7 @@ import koine.messages.core.Types;
  *
  * @param data The bytes in base64.
  * @param format The format, such as wav or mp3.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record InputAudio(String data, String format, Map<String, JsonNode> unknownFields) {

@@ -22,7 +22,7 @@ import koine.messages.core.Types;
  * @param inputAudio The audio.
  * @param cacheControl The end of a prompt prefix to cache. OpenRouter passes it to providers that support it.
  * @param promptCacheBreakpoint The end of a prompt prefix that OpenAI caches.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record InputAudioPart(

@@ -16,7 +16,7 @@ import koine.messages.core.UnknownVariant;
 /**
  * A message of a conversation, identified by its role. Unknown roles are kept.
  *
- * <p>The field "role" tells the variants apart.
+ * <p>The field "role" identifies the variant.
  */
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface Message

@@ -27,7 +27,7 @@ import koine.messages.core.Types;
  * @param reasoningDetails The next pieces of the reasoning, from OpenRouter.
  * @param toolCalls The changes of each call.
  * @param functionCall The changes of a call of an older model.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record MessageDelta(

@@ -16,7 +16,7 @@ import koine.messages.core.UntaggedType;
 /**
  * The entity openai-chat.MessageDeltaContent.
  *
- * <p>The data itself tells which variant it is: the first that fits.
+ * <p>The union is untagged: the first variant that matches the data is used.
  */
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface MessageDeltaContent
@@ -43,7 +43,7 @@ public sealed interface MessageDeltaContent
   /**
    * A variant.
    *
-   * @param value what the schema has there
+   * @param value the value in the schema
    */
   record Text(String value) implements MessageDeltaContent {
     @Override
@@ -55,7 +55,7 @@ public sealed interface MessageDeltaContent
   /**
    * A variant.
    *
-   * @param value what the schema has there
+   * @param value the value in the schema
    */
   record ContentPartList(List<ContentPart> value) implements MessageDeltaContent {
     /** Copies mutable arguments. */

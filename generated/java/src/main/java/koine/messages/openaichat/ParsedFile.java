@@ -22,7 +22,7 @@ import koine.messages.core.Types;
  * @param hash A hash of the file's bytes.
  * @param name The name of the file.
  * @param content The content, in order.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ParsedFile(

@@ -21,7 +21,7 @@ import koine.messages.core.Types;
  * @param cachedTokens The number of tokens read from the prompt cache.
  * @param cacheWriteTokens The number of tokens written to the prompt cache.
  * @param audioTokens The number of audio tokens.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record PromptTokensDetails(

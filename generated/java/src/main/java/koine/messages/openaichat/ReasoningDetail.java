@@ -17,7 +17,7 @@ import koine.messages.core.UnknownVariant;
  * A piece of the model's reasoning, from OpenRouter. Send all pieces back unchanged and in order. Unknown pieces
  * are kept.
  *
- * <p>The field "type" tells the variants apart.
+ * <p>The field "type" identifies the variant.
  */
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface ReasoningDetail

@@ -23,7 +23,7 @@ import koine.messages.core.Types;
  * @param id The provider's identifier of the piece.
  * @param format The provider's format.
  * @param index The index of the piece.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ReasoningEncrypted(

@@ -16,9 +16,9 @@ import koine.messages.core.Types;
  * A provider's format of reasoning, set by OpenRouter so that it is sent back to a compatible provider. Unknown
  * formats are kept.
  *
- * <p>Other texts than the constants are kept as they came; isKnown tells them apart.
+ * <p>Unknown values are kept. isKnown reports whether a value is one of the constants.
  *
- * @param value what stands on the wire
+ * @param value the value in JSON
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ReasoningFormat(String value) {

@@ -17,7 +17,7 @@ import koine.messages.core.Types;
  * A refusal of the model.
  *
  * @param refusal The text of the refusal.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record RefusalPart(String refusal, Map<String, JsonNode> unknownFields) implements ContentPart {

@@ -16,7 +16,7 @@ import koine.messages.core.UntaggedType;
 /**
  * Reasoning: a list of parts, or only text.
  *
- * <p>The data itself tells which variant it is: the first that fits.
+ * <p>The union is untagged: the first variant that matches the data is used.
  */
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface Thinking
@@ -41,7 +41,7 @@ public sealed interface Thinking
   /**
    * A variant.
    *
-   * @param value what the schema has there
+   * @param value the value in the schema
    */
   record ContentPartList(List<ContentPart> value) implements Thinking {
     /** Copies mutable arguments. */
@@ -58,7 +58,7 @@ public sealed interface Thinking
   /**
    * A variant.
    *
-   * @param value what the schema has there
+   * @param value the value in the schema
    */
   record Text(String value) implements Thinking {
     @Override

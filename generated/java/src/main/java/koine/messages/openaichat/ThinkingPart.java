@@ -20,7 +20,7 @@ import koine.messages.core.Types;
  *
  * @param thinking The reasoning.
  * @param closed True if the reasoning is complete.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ThinkingPart(Thinking thinking, @Nullable Boolean closed, Map<String, JsonNode> unknownFields) implements ContentPart {

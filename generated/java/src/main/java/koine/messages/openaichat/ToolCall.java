@@ -15,7 +15,7 @@ import koine.messages.core.UntaggedType;
 /**
  * A request of the model to run a tool. Calls with a type are read by their type. Function calls may omit it.
  *
- * <p>The data itself tells which variant it is: the first that fits.
+ * <p>The union is untagged: the first variant that matches the data is used.
  */
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface ToolCall

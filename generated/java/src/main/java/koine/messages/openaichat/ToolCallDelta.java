@@ -25,7 +25,7 @@ import koine.messages.core.Types;
  * @param custom The custom tool and the next piece of its input.
  * @param extraContent Data of a compatible provider that must be sent back with the call, such as Google's
  *     thought signature, any JSON.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ToolCallDelta(

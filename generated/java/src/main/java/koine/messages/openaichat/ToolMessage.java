@@ -23,7 +23,7 @@ import koine.messages.core.Types;
  * @param name The name of the tool. Some compatible providers require it.
  * @param content The result. JSON is written as text. Null, which some compatible providers accept, means
  *     none.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ToolMessage(

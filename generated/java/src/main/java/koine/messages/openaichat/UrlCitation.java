@@ -23,7 +23,7 @@ import koine.messages.core.Types;
  * @param content The content of the page, from OpenRouter.
  * @param startIndex The index of the first character of the citing text.
  * @param endIndex The index after the last character.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record UrlCitation(

@@ -17,7 +17,7 @@ import koine.messages.core.Types;
  * A citation of a web page.
  *
  * @param urlCitation The page.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record UrlCitationAnnotation(UrlCitation urlCitation, Map<String, JsonNode> unknownFields) implements Annotation {

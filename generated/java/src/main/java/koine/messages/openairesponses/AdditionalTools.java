@@ -23,7 +23,7 @@ import koine.messages.core.Types;
  * @param id The identifier of the item, set by the provider, or null.
  * @param role The role that adds them.
  * @param tools The tools.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record AdditionalTools(

@@ -24,7 +24,7 @@ import koine.messages.core.Types;
  * @param annotationIndex The index of the annotation in the text.
  * @param annotation The annotation, or null.
  * @param sequenceNumber The sequence number of the event in the stream.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record AnnotationAddedEvent(

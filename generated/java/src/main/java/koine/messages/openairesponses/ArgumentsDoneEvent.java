@@ -23,7 +23,7 @@ import koine.messages.core.Types;
  * @param arguments The arguments, as JSON text.
  * @param name The name of the function.
  * @param sequenceNumber The sequence number of the event in the stream.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ArgumentsDoneEvent(

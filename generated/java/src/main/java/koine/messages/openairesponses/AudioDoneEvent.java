@@ -18,7 +18,7 @@ import koine.messages.core.Types;
  * The end of the audio.
  *
  * @param sequenceNumber The sequence number of the event in the stream.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record AudioDoneEvent(@Nullable SequenceNumber sequenceNumber, Map<String, JsonNode> unknownFields) implements StreamEvent {

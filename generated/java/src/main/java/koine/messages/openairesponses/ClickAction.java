@@ -24,7 +24,7 @@ import koine.messages.core.Types;
  * @param x The distance from the left edge of the screen, in pixels.
  * @param y The distance from the top edge of the screen, in pixels.
  * @param keys The keys to hold during the action.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ClickAction(

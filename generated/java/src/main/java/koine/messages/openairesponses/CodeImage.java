@@ -17,7 +17,7 @@ import koine.messages.core.Types;
  * An image created by code.
  *
  * @param url The URL of the image.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record CodeImage(String url, Map<String, JsonNode> unknownFields) implements CodeOutput {

@@ -25,7 +25,7 @@ import koine.messages.core.Types;
  * @param containerId The container in which the code ran.
  * @param code The code. Null until it is available.
  * @param outputs The output, if the request includes it.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record CodeInterpreterCall(

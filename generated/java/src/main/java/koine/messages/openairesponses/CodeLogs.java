@@ -17,7 +17,7 @@ import koine.messages.core.Types;
  * The printed output of code.
  *
  * @param logs The text.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record CodeLogs(String logs, Map<String, JsonNode> unknownFields) implements CodeOutput {

@@ -22,7 +22,7 @@ import koine.messages.core.Types;
  * @param id The identifier of the item, set by the provider, or null.
  * @param encryptedContent The encrypted summary. Send it back unchanged.
  * @param createdBy The creator of the item, set by the provider.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record Compaction(

@@ -19,7 +19,7 @@ import koine.messages.core.Types;
  * A request for a summary of earlier items.
  *
  * @param id The identifier of the item, set by the provider, or null.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record CompactionTrigger(@Nullable OrNull<String> id, Map<String, JsonNode> unknownFields) implements TypedItem {

@@ -26,7 +26,7 @@ import koine.messages.core.Types;
  * @param actions The actions in order. Replaces action.
  * @param pendingSafetyChecks The checks that a person must confirm first.
  * @param status The status of the item.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ComputerCall(

@@ -26,7 +26,7 @@ import koine.messages.core.Types;
  * @param acknowledgedSafetyChecks The checks that a person has confirmed.
  * @param status The status of the item, or null.
  * @param createdBy The creator of the item, set by the provider.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ComputerCallOutput(

@@ -15,7 +15,7 @@ import koine.messages.core.Types;
 /**
  * An action of the model on the program's screen: a call, or its output.
  *
- * <p>The field "type" tells the variants apart.
+ * <p>The field "type" identifies the variant.
  */
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface ComputerItem

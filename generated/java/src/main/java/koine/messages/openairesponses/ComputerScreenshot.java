@@ -20,7 +20,7 @@ import koine.messages.core.Types;
  *
  * @param imageUrl A URL, or the bytes as a data URL.
  * @param fileId The identifier of an uploaded file.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ComputerScreenshot(

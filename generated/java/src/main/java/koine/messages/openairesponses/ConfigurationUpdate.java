@@ -21,7 +21,7 @@ import koine.messages.core.Types;
  * @param id The identifier of the item, set by the provider, or null.
  * @param reasoning The reasoning settings, as in a request.
  * @param text The format of the response, as in a request.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ConfigurationUpdate(

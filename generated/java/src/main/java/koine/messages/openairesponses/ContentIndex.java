@@ -14,7 +14,7 @@ import koine.messages.core.Types;
 /**
  * The index of the part in the content.
  *
- * @param value what the schema has there
+ * @param value the value in the schema
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ContentIndex(long value) {

@@ -15,7 +15,7 @@ import koine.messages.core.Types;
 /**
  * A change of what the model sees or can do from here on.
  *
- * <p>The field "type" tells the variants apart.
+ * <p>The field "type" identifies the variant.
  */
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface ContextItem

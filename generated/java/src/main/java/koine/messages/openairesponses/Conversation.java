@@ -21,7 +21,7 @@ import koine.messages.core.Types;
  *
  * @param instructions Instructions for the model, before all items.
  * @param input The input for the model.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record Conversation(@Nullable OrNull<String> instructions, Input input, Map<String, JsonNode> unknownFields) {

@@ -20,7 +20,7 @@ import koine.messages.core.Types;
  *
  * @param response The current state of the response.
  * @param sequenceNumber The sequence number of the event in the stream.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record CreatedEvent(

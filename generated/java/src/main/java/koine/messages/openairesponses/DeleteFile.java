@@ -17,7 +17,7 @@ import koine.messages.core.Types;
  * A file to delete.
  *
  * @param path The path of the file.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record DeleteFile(String path, Map<String, JsonNode> unknownFields) implements PatchOperation {

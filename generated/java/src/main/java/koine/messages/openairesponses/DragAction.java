@@ -22,7 +22,7 @@ import koine.messages.core.Types;
  *
  * @param path The points on the path, in order.
  * @param keys The keys to hold during the action.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record DragAction(

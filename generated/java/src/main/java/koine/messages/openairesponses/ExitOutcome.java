@@ -17,7 +17,7 @@ import koine.messages.core.Types;
  * The command exited.
  *
  * @param exitCode The exit code.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ExitOutcome(int exitCode, Map<String, JsonNode> unknownFields) implements ShellOutcome {

@@ -21,7 +21,7 @@ import koine.messages.core.Types;
  * @param fileId The identifier of the file.
  * @param filename The name of the file.
  * @param index The index of the citation in the text, in characters.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record FileCitation(

@@ -24,7 +24,7 @@ import koine.messages.core.Types;
  * @param status The status of the item.
  * @param queries The search queries.
  * @param results The results, if the request includes them.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record FileSearchCall(

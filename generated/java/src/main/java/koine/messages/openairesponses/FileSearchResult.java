@@ -23,7 +23,7 @@ import koine.messages.core.Types;
  * @param score The relevance, from 0 to 1.
  * @param text The found text.
  * @param attributes The program's attributes of the file, by name.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record FileSearchResult(

@@ -20,7 +20,7 @@ import koine.messages.core.Types;
  *
  * @param url The URL of the page.
  * @param pattern The searched text.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record FindInPageAction(String url, String pattern, Map<String, JsonNode> unknownFields) implements WebSearchAction {

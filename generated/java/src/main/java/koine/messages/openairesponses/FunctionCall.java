@@ -28,7 +28,7 @@ import koine.messages.core.Types;
  * @param caller The caller of the tool: the model itself, or a program that it wrote.
  * @param status The status of the item, or null.
  * @param createdBy The creator of the item, set by the provider.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record FunctionCall(

@@ -15,7 +15,7 @@ import koine.messages.core.Types;
 /**
  * A tool that the provider runs, with call and result in one item.
  *
- * <p>The field "type" tells the variants apart.
+ * <p>The field "type" identifies the variant.
  */
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface HostedToolItem

@@ -28,7 +28,7 @@ import koine.messages.core.Types;
  * @param size The width and height in pixels, such as 1024x1024.
  * @param revisedPrompt The prompt as revised by the provider.
  * @param error The error, as reported by the provider.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ImageGenerationCall(

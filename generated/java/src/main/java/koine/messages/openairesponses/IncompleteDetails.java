@@ -18,7 +18,7 @@ import koine.messages.core.Types;
  * Why a response ended early.
  *
  * @param reason The reason, such as max_output_tokens or content_filter.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record IncompleteDetails(@Nullable String reason, Map<String, JsonNode> unknownFields) {

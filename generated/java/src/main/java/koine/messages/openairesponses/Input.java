@@ -16,7 +16,7 @@ import koine.messages.core.UntaggedType;
 /**
  * Plain text from the user, or a list of items.
  *
- * <p>The data itself tells which variant it is: the first that fits.
+ * <p>The union is untagged: the first variant that matches the data is used.
  */
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface Input
@@ -41,7 +41,7 @@ public sealed interface Input
   /**
    * A variant.
    *
-   * @param value what the schema has there
+   * @param value the value in the schema
    */
   record Text(String value) implements Input {
     @Override
@@ -53,7 +53,7 @@ public sealed interface Input
   /**
    * A variant.
    *
-   * @param value what the schema has there
+   * @param value the value in the schema
    */
   record InputItemList(List<InputItem> value) implements Input {
     /** Copies mutable arguments. */

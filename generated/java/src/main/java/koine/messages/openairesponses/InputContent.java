@@ -16,7 +16,7 @@ import koine.messages.core.UnknownVariant;
 /**
  * A part of the input for the model, in a message or a tool output. Unknown parts are kept.
  *
- * <p>The field "type" tells the variants apart.
+ * <p>The field "type" identifies the variant.
  */
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface InputContent

@@ -24,7 +24,7 @@ import koine.messages.core.Types;
  * @param fileUrl The URL of the file.
  * @param detail The level of detail for its pages.
  * @param promptCacheBreakpoint The end of a prompt prefix to cache.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record InputFile(

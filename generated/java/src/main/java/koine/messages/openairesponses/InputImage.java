@@ -22,7 +22,7 @@ import koine.messages.core.Types;
  * @param fileId The identifier of an uploaded file.
  * @param detail The level of detail for the model.
  * @param promptCacheBreakpoint The end of a prompt prefix to cache.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record InputImage(

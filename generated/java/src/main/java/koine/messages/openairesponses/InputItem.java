@@ -16,7 +16,7 @@ import koine.messages.core.UntaggedType;
  * An item of the input of a request. Items with a type are read by their type. Messages and references may omit
  * it.
  *
- * <p>The data itself tells which variant it is: the first that fits.
+ * <p>The union is untagged: the first variant that matches the data is used.
  */
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface InputItem

@@ -25,7 +25,7 @@ import koine.messages.core.Types;
  * @param phase The purpose of an assistant message. Send it back unchanged.
  * @param content The content. The API requires output parts from the assistant and input parts from all other
  *     roles.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record InputMessage(

@@ -21,7 +21,7 @@ import koine.messages.core.Types;
  *
  * @param text The text. May be empty.
  * @param promptCacheBreakpoint The end of a prompt prefix to cache.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record InputText(

@@ -14,7 +14,7 @@ import koine.messages.core.Types;
 /**
  * The identifier of the item.
  *
- * @param value what the schema has there
+ * @param value the value in the schema
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ItemId(String value) {

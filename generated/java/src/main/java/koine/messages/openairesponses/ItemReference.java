@@ -17,7 +17,7 @@ import koine.messages.core.Types;
  * A reference to an item that the provider has stored.
  *
  * @param id The identifier of the referenced item.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ItemReference(String id, Map<String, JsonNode> unknownFields) implements TypedItem {

@@ -18,7 +18,7 @@ import koine.messages.core.Types;
  * A press of several keys at once.
  *
  * @param keys The names of the keys.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record KeypressAction(List<String> keys, Map<String, JsonNode> unknownFields) implements ComputerAction {

@@ -25,7 +25,7 @@ import koine.messages.core.Types;
  * @param timeoutMs The timeout in milliseconds.
  * @param user The user that runs the command.
  * @param workingDirectory The working directory.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record LocalShellAction(

@@ -23,7 +23,7 @@ import koine.messages.core.Types;
  * @param callId The identifier of the call.
  * @param action The command to run.
  * @param status The status of the item.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record LocalShellCall(

@@ -22,7 +22,7 @@ import koine.messages.core.Types;
  * @param id The identifier of the corresponding call.
  * @param output The output as JSON text.
  * @param status The status of the item, or null.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record LocalShellCallOutput(

@@ -24,7 +24,7 @@ import koine.messages.core.Types;
  * @param logprob The natural logarithm of its probability.
  * @param bytes The bytes of the token in UTF-8.
  * @param topLogprobs The most likely tokens at this position.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record LogProbability(

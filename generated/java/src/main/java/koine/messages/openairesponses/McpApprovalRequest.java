@@ -22,7 +22,7 @@ import koine.messages.core.Types;
  * @param serverLabel The label of the server in the request.
  * @param name The name of the tool.
  * @param arguments The arguments as JSON text, written by the model.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record McpApprovalRequest(

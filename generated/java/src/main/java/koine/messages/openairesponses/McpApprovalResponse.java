@@ -23,7 +23,7 @@ import koine.messages.core.Types;
  * @param approvalRequestId The id of the corresponding request.
  * @param approve True if the call is approved.
  * @param reason The reason for the decision.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record McpApprovalResponse(

@@ -27,7 +27,7 @@ import koine.messages.core.Types;
  * @param output The result of the tool.
  * @param error The error, a text or an object of the provider. Null if there is none.
  * @param status The status of the item.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record McpCall(

@@ -15,7 +15,7 @@ import koine.messages.core.Types;
 /**
  * A tool of a remote MCP server to which the provider is connected: a list of tools, a call, or its approval.
  *
- * <p>The field "type" tells the variants apart.
+ * <p>The field "type" identifies the variant.
  */
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface McpItem

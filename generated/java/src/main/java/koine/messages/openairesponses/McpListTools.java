@@ -23,7 +23,7 @@ import koine.messages.core.Types;
  * @param serverLabel The label of the server in the request.
  * @param tools The tools.
  * @param error The error, as reported by the provider. Null if there is none.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record McpListTools(

@@ -23,7 +23,7 @@ import koine.messages.core.Types;
  * @param description The description of the tool.
  * @param inputSchema The JSON Schema of the input.
  * @param annotations The server's annotations of the tool, any JSON.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record McpTool(

@@ -16,7 +16,7 @@ import koine.messages.core.UntaggedType;
 /**
  * The content of a message in the input: plain text, or a list of parts.
  *
- * <p>The data itself tells which variant it is: the first that fits.
+ * <p>The union is untagged: the first variant that matches the data is used.
  */
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface MessageContent
@@ -43,7 +43,7 @@ public sealed interface MessageContent
   /**
    * A variant.
    *
-   * @param value what the schema has there
+   * @param value the value in the schema
    */
   record Text(String value) implements MessageContent {
     @Override
@@ -55,7 +55,7 @@ public sealed interface MessageContent
   /**
    * A variant.
    *
-   * @param value what the schema has there
+   * @param value the value in the schema
    */
   record MessagePartList(List<MessagePart> value) implements MessageContent {
     /** Copies mutable arguments. */

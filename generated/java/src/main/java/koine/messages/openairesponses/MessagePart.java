@@ -16,7 +16,7 @@ import koine.messages.core.UnknownVariant;
 /**
  * A part of a message in the input: input for the model, or earlier output of a model. Unknown parts are kept.
  *
- * <p>The field "type" tells the variants apart.
+ * <p>The field "type" identifies the variant.
  */
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface MessagePart

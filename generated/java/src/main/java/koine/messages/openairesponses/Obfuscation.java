@@ -14,7 +14,7 @@ import koine.messages.core.Types;
 /**
  * Padding that hides the length of the piece.
  *
- * @param value what the schema has there
+ * @param value the value in the schema
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record Obfuscation(String value) {

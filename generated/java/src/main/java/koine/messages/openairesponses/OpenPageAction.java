@@ -19,7 +19,7 @@ import koine.messages.core.Types;
  * The opening of a page.
  *
  * @param url The URL of the page.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record OpenPageAction(@Nullable OrNull<String> url, Map<String, JsonNode> unknownFields) implements WebSearchAction {

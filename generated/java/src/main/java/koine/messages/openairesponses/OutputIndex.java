@@ -14,7 +14,7 @@ import koine.messages.core.Types;
 /**
  * The index of the item in the output.
  *
- * @param value what the schema has there
+ * @param value the value in the schema
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record OutputIndex(long value) {

@@ -16,7 +16,7 @@ import koine.messages.core.UnknownVariant;
 /**
  * An item of the output of a response, identified by its type. Unknown items are kept.
  *
- * <p>The field "type" tells the variants apart.
+ * <p>The field "type" identifies the variant.
  */
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface OutputItem

@@ -25,7 +25,7 @@ import koine.messages.core.Types;
  * @param status The status of the item.
  * @param phase The purpose of the message, set by newer models.
  * @param content The parts in order.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record OutputMessage(

@@ -23,7 +23,7 @@ import koine.messages.core.Types;
  * @param text The text. May be empty.
  * @param annotations The references of the text. Always present in a response.
  * @param logprobs The probability of each token, if the request includes it.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record OutputText(

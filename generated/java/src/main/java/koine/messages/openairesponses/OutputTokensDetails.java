@@ -19,7 +19,7 @@ import koine.messages.core.Types;
  * Details about output tokens.
  *
  * @param reasoningTokens The number of reasoning tokens.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record OutputTokensDetails(@Nullable OrNull<Long> reasoningTokens, Map<String, JsonNode> unknownFields) {

@@ -23,7 +23,7 @@ import koine.messages.core.Types;
  * @param partialImageB64 The partial image in base64.
  * @param partialImageIndex The index of the partial image.
  * @param sequenceNumber The sequence number of the event in the stream.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record PartialImageEvent(

@@ -23,7 +23,7 @@ import koine.messages.core.Types;
  * @param callId The identifier that the calls of the program and its output repeat.
  * @param code The program text.
  * @param fingerprint The provider's signature of the program. Send it back unchanged.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record Program(

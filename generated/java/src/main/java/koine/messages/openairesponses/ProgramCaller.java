@@ -17,7 +17,7 @@ import koine.messages.core.Types;
  * A program that the model wrote.
  *
  * @param callerId The call_id of the program item.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ProgramCaller(String callerId, Map<String, JsonNode> unknownFields) implements Caller {

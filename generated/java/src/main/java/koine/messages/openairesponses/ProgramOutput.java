@@ -23,7 +23,7 @@ import koine.messages.core.Types;
  * @param callId The call_id of the program.
  * @param result The result of the program.
  * @param status The status of the item.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ProgramOutput(

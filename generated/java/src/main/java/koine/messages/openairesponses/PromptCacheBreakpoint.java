@@ -20,7 +20,7 @@ import koine.messages.core.Types;
  *
  * @param mode How the prefix is cached: explicit.
  * @param ttl The lifetime, such as 30m.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record PromptCacheBreakpoint(String mode, @Nullable String ttl, Map<String, JsonNode> unknownFields) {

@@ -27,7 +27,7 @@ import koine.messages.core.Types;
  * @param content The reasoning itself, from models that show it.
  * @param encryptedContent The encrypted reasoning, if the request includes it. Send it back unchanged.
  * @param status The status of the item, or null.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ReasoningItem(

@@ -24,7 +24,7 @@ import koine.messages.core.Types;
  * @param delta The next piece of the reasoning.
  * @param obfuscation Padding that hides the length of the piece.
  * @param sequenceNumber The sequence number of the event in the stream.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ReasoningTextDeltaEvent(

@@ -27,7 +27,7 @@ import koine.messages.core.Types;
  * @param error The error, or null.
  * @param output The items in order.
  * @param usage The token usage. Null until it is known.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record Response(

@@ -20,7 +20,7 @@ import koine.messages.core.Types;
  *
  * @param code The kind of error, such as server_error.
  * @param message The content of the message.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ResponseError(String code, String message, Map<String, JsonNode> unknownFields) {

@@ -24,7 +24,7 @@ import koine.messages.core.Types;
  * @param outputTokens The number of output tokens, including reasoning.
  * @param outputTokensDetails Details about the output tokens.
  * @param totalTokens The sum of both.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ResponseUsage(

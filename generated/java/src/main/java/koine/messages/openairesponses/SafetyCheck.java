@@ -22,7 +22,7 @@ import koine.messages.core.Types;
  * @param id The identifier of the check.
  * @param code The kind of concern.
  * @param message A description of the concern.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record SafetyCheck(

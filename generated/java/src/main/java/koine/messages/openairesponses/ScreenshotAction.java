@@ -16,7 +16,7 @@ import koine.messages.core.Types;
 /**
  * A request for a screenshot.
  *
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ScreenshotAction(Map<String, JsonNode> unknownFields) implements ComputerAction {

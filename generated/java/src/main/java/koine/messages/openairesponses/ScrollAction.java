@@ -25,7 +25,7 @@ import koine.messages.core.Types;
  * @param scrollX The horizontal distance, in pixels.
  * @param scrollY The vertical distance, in pixels.
  * @param keys The keys to hold during the action.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ScrollAction(

@@ -22,7 +22,7 @@ import koine.messages.core.Types;
  * @param query The query. Replaced by queries.
  * @param queries All queries.
  * @param sources The found pages, if the request includes them.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record SearchAction(

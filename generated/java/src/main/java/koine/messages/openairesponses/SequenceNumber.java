@@ -14,7 +14,7 @@ import koine.messages.core.Types;
 /**
  * The sequence number of the event in the stream.
  *
- * @param value what the schema has there
+ * @param value the value in the schema
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record SequenceNumber(long value) {

@@ -23,7 +23,7 @@ import koine.messages.core.Types;
  * @param commands The commands, each run in a shell.
  * @param timeoutMs The timeout in milliseconds.
  * @param maxOutputLength The maximum length of the output, in characters.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ShellAction(

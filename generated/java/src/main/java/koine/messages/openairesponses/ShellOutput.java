@@ -22,7 +22,7 @@ import koine.messages.core.Types;
  * @param stderr The standard error output.
  * @param outcome The outcome.
  * @param createdBy The creator of the item, set by the provider.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ShellOutput(

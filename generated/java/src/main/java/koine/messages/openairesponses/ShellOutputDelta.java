@@ -19,7 +19,7 @@ import koine.messages.core.Types;
  *
  * @param stdout The next piece of the standard output.
  * @param stderr The next piece of the standard error output.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ShellOutputDelta(

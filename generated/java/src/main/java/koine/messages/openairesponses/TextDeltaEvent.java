@@ -26,7 +26,7 @@ import koine.messages.core.Types;
  * @param logprobs The log probabilities of the tokens.
  * @param obfuscation Padding that hides the length of the piece.
  * @param sequenceNumber The sequence number of the event in the stream.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record TextDeltaEvent(

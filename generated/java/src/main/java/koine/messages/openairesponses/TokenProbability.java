@@ -23,7 +23,7 @@ import koine.messages.core.Types;
  * @param token The token as text.
  * @param logprob The natural logarithm of its probability.
  * @param bytes The bytes of the token in UTF-8.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record TokenProbability(

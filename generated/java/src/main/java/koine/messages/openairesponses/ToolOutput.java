@@ -16,7 +16,7 @@ import koine.messages.core.UntaggedType;
 /**
  * The result of a tool: plain text, or a list of parts for the model.
  *
- * <p>The data itself tells which variant it is: the first that fits.
+ * <p>The union is untagged: the first variant that matches the data is used.
  */
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface ToolOutput
@@ -43,7 +43,7 @@ public sealed interface ToolOutput
   /**
    * A variant.
    *
-   * @param value what the schema has there
+   * @param value the value in the schema
    */
   record Text(String value) implements ToolOutput {
     @Override
@@ -55,7 +55,7 @@ public sealed interface ToolOutput
   /**
    * A variant.
    *
-   * @param value what the schema has there
+   * @param value the value in the schema
    */
   record InputContentList(List<InputContent> value) implements ToolOutput {
     /** Copies mutable arguments. */

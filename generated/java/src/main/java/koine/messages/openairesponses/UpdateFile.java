@@ -20,7 +20,7 @@ import koine.messages.core.Types;
  *
  * @param path The path of the file.
  * @param diff The change as a diff.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record UpdateFile(String path, String diff, Map<String, JsonNode> unknownFields) implements PatchOperation {

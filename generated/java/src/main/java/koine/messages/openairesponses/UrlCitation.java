@@ -22,7 +22,7 @@ import koine.messages.core.Types;
  * @param endIndex The index after the last character.
  * @param url The URL of the page.
  * @param title The title of the page.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record UrlCitation(

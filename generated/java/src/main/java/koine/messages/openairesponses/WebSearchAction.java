@@ -16,7 +16,7 @@ import koine.messages.core.UnknownVariant;
 /**
  * An action of a web search. Unknown actions are kept.
  *
- * <p>The field "type" tells the variants apart.
+ * <p>The field "type" identifies the variant.
  */
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface WebSearchAction

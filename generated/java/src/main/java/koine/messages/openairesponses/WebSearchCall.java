@@ -21,7 +21,7 @@ import koine.messages.core.Types;
  * @param id The identifier of the item, set by the provider.
  * @param status The status of the item.
  * @param action The action.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record WebSearchCall(

@@ -21,7 +21,7 @@ import koine.messages.core.Types;
  * @param itemId The identifier of the item.
  * @param outputIndex The index of the item in the output.
  * @param sequenceNumber The sequence number of the event in the stream.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record WebSearchInProgressEvent(

@@ -15,7 +15,7 @@ import koine.messages.core.Types;
 /**
  * Any message of the agent: four go to the model, and three stay in the session. The role identifies them.
  *
- * <p>The field "role" tells the variants apart.
+ * <p>The field "role" identifies the variant.
  */
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface AgentMessage

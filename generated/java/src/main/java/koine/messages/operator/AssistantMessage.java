@@ -27,7 +27,7 @@ import koine.messages.core.Types;
  *     {"input_tokens":0,"output_tokens":0,"cache_read_tokens":0,"cache_write_tokens":0,"cost":{"input":0,"output":0,"cache_read":0,"cache_write":0,"total":0}}
  * @param stopReason Why the model stopped. Default: "stop"
  * @param error The error message of a failed turn, otherwise empty. Default: ""
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record AssistantMessage(

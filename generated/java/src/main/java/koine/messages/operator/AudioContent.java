@@ -18,7 +18,7 @@ import koine.messages.core.Types;
  * One or more audio clips. Upstream's chat adapters do not send them to models.
  *
  * @param audio The clips, in order. Default: []
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record AudioContent(List<String> audio, Map<String, JsonNode> unknownFields) implements Content, UserContent {

@@ -22,7 +22,7 @@ import koine.messages.core.Types;
  * @param summary The summary, written by a model.
  * @param fromId The id of the entry at which the branch started.
  * @param timestamp When the summary was created, in Unix seconds with a fraction.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record BranchSummaryMessage(

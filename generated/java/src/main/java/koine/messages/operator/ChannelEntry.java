@@ -27,7 +27,7 @@ import koine.messages.core.Types;
  * @param name The name of the channel.
  * @param chatId The chat within the channel.
  * @param userId The user within the channel.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ChannelEntry(

@@ -29,7 +29,7 @@ import koine.messages.core.Types;
  * @param tokensBefore The number of tokens in the context before compaction.
  * @param details The extension's own data, any JSON. Upstream omits null, which is kept here.
  * @param fromHook True if an extension wrote the summary. Default: false
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record CompactionEntry(

@@ -15,7 +15,7 @@ import koine.messages.core.Types;
 /**
  * The content of a message. Its type identifies the six kinds.
  *
- * <p>The field "type" tells the variants apart.
+ * <p>The field "type" identifies the variant.
  */
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface Content

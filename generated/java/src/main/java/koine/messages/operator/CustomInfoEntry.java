@@ -26,7 +26,7 @@ import koine.messages.core.Types;
  * @param parentId The id of the preceding entry. Absent on the first.
  * @param customType The type of the data, defined by the extension.
  * @param data The data, any JSON. Upstream omits null, which is kept here.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record CustomInfoEntry(

@@ -25,7 +25,7 @@ import koine.messages.core.Types;
  *     any content. Default: []
  * @param details The extension's own data, any JSON. Absent if there is none. Upstream omits null, which is
  *     kept here.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record CustomMessage(

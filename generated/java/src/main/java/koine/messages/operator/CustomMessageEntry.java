@@ -29,7 +29,7 @@ import koine.messages.core.Types;
  * @param content The content, in order. Upstream skips entries with any other content.
  * @param display Whether the user interface shows it. Default: true
  * @param details The extension's own data, any JSON. Upstream omits null, which is kept here.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record CustomMessageEntry(

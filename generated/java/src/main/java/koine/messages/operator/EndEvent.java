@@ -23,7 +23,7 @@ import koine.messages.core.Types;
  * @param outputTokens The number of output tokens. Default: 0
  * @param cacheReadTokens The number of input tokens read from the prompt cache. Default: 0
  * @param cacheWriteTokens The number of input tokens written to the prompt cache. Default: 0
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record EndEvent(

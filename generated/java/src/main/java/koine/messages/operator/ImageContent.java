@@ -18,7 +18,7 @@ import koine.messages.core.Types;
  * One or more images.
  *
  * @param images The images, in order. Default: []
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ImageContent(List<String> images, Map<String, JsonNode> unknownFields) implements Content, ShownContent, UserContent {

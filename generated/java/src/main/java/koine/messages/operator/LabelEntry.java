@@ -26,7 +26,7 @@ import koine.messages.core.Types;
  * @param parentId The id of the preceding entry. Absent on the first.
  * @param label The label. Absent if the bookmark was removed.
  * @param targetId The id of the bookmarked entry.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record LabelEntry(

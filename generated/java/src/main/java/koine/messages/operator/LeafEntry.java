@@ -24,7 +24,7 @@ import koine.messages.core.Types;
  *     like the id.
  * @param parentId The id of the preceding entry. Absent on the first.
  * @param targetId The id of that entry. Absent if it is before the first.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record LeafEntry(

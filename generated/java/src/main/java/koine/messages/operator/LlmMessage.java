@@ -15,7 +15,7 @@ import koine.messages.core.Types;
 /**
  * The four messages that are sent to the model. Named LLMMessage in the upstream documentation.
  *
- * <p>The field "role" tells the variants apart.
+ * <p>The field "role" identifies the variant.
  */
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface LlmMessage

@@ -21,7 +21,7 @@ import koine.messages.core.Types;
  *
  * @param path The path of the file.
  * @param mimeType The media type, such as image/png.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record MessageAttachment(String path, @Nullable String mimeType, Map<String, JsonNode> unknownFields) {

@@ -26,7 +26,7 @@ import koine.messages.core.Types;
  * @param parentId The id of the preceding entry. Absent on the first.
  * @param message The message. According to the documentation, upstream stores the four that go to the model.
  * @param meta Data of a chat channel about the message. Newer than the upstream documentation.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record MessageEntry(

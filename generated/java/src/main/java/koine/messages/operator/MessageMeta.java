@@ -22,7 +22,7 @@ import koine.messages.core.Types;
  * @param replyTo The id of the message that this one replies to.
  * @param attachments The attached files.
  * @param reactions The reactions of people.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record MessageMeta(

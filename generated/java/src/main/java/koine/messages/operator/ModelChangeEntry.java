@@ -26,7 +26,7 @@ import koine.messages.core.Types;
  * @param parentId The id of the preceding entry. Absent on the first.
  * @param modelId The model from here on.
  * @param providerId The provider of the model from here on.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ModelChangeEntry(

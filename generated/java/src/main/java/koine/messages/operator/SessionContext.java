@@ -25,7 +25,7 @@ import koine.messages.core.Types;
  * @param thinkingLevel The level of the last change, or off if there was none.
  * @param modelId The model of the last change. Absent if there was none.
  * @param providerId The provider of that model.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record SessionContext(

@@ -16,7 +16,7 @@ import koine.messages.core.Types;
  * A line of a session file after the header, identified by its type. The entries form a tree by parent_id.
  * Upstream skips unreadable lines without notice. Here, they are rejected with reasons.
  *
- * <p>The field "type" tells the variants apart.
+ * <p>The field "type" identifies the variant.
  */
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface SessionEntry

@@ -15,7 +15,7 @@ import koine.messages.core.Types;
 /**
  * Any line of a session file: the header or an entry.
  *
- * <p>The field "type" tells the variants apart.
+ * <p>The field "type" identifies the variant.
  */
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface SessionFileEntry

@@ -25,7 +25,7 @@ import koine.messages.core.Types;
  * @param timestamp When the session started, in Unix seconds with a fraction. Stays absent if it is absent.
  * @param cwd The working directory in which the session started.
  * @param parentSession The file of the session that this one was forked from.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record SessionHeader(

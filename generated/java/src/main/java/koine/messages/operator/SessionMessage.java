@@ -16,7 +16,7 @@ import koine.messages.core.Types;
  * The three messages that are never sent to the model. They are used by the user interface and to rebuild the
  * context.
  *
- * <p>The field "role" tells the variants apart.
+ * <p>The field "role" identifies the variant.
  */
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface SessionMessage

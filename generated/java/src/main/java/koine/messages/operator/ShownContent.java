@@ -15,7 +15,7 @@ import koine.messages.core.Types;
 /**
  * Content that the user interface can show.
  *
- * <p>The field "type" tells the variants apart.
+ * <p>The field "type" identifies the variant.
  */
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface ShownContent

@@ -17,7 +17,7 @@ import koine.messages.core.Types;
  * Plain text, in the user's messages, the model's answers, system prompts and summaries.
  *
  * @param content The text. Default: ""
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record TextContent(String content, Map<String, JsonNode> unknownFields)

@@ -21,7 +21,7 @@ import koine.messages.core.Types;
  * @param content The reasoning, written by the model. Default: ""
  * @param signature An opaque token that Anthropic requires to accept the reasoning again. Send it back
  *     unchanged. Empty if there is none. Upstream's Anthropic adapter never records one. Default: ""
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ThinkingContent(String content, String signature, Map<String, JsonNode> unknownFields) implements AssistantContent, Content {

@@ -24,7 +24,7 @@ import koine.messages.core.Types;
  * @param kind The kind of tool, a hint for user interfaces. Absent if unknown.
  * @param args The input of the tool by parameter name. Arguments that were not valid JSON became an empty
  *     object. Default: {}
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ToolCallContent(

@@ -24,7 +24,7 @@ import koine.messages.core.Types;
  * @param metadata Data for internal tracking such as hooks and logs. Never sent to the model. Default: {}
  * @param terminate If true, the engine skips the model's next turn. Never sent to the model. Upstream's engine
  *     stops only if all results of a batch have it. Default: false
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ToolResultContent(

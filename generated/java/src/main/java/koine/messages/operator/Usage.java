@@ -25,7 +25,7 @@ import koine.messages.core.Types;
  * @param cacheWriteTokens The number of input tokens written to the prompt cache. Default: 0
  * @param cost The cost of these tokens. Default:
  *     {"input":0,"output":0,"cache_read":0,"cache_write":0,"total":0}
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record Usage(

@@ -22,7 +22,7 @@ import koine.messages.core.Types;
  * @param cacheRead The cost of cache reads, in US dollars. Default: 0
  * @param cacheWrite The cost of cache writes, in US dollars. Default: 0
  * @param total The total, in US dollars. Default: 0
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record UsageCost(

@@ -15,7 +15,7 @@ import koine.messages.core.Types;
 /**
  * The content that the upstream documentation allows in a user message. The messages themselves do not enforce it.
  *
- * <p>The field "type" tells the variants apart.
+ * <p>The field "type" identifies the variant.
  */
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface UserContent

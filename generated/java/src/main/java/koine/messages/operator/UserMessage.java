@@ -24,7 +24,7 @@ import koine.messages.core.Types;
  *     message without it. Here, it stays absent.
  * @param timestamp When the message was created, in Unix seconds with a fraction. Upstream uses the time of
  *     reading for a message without it. Here, it stays absent.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record UserMessage(

@@ -24,7 +24,7 @@ import koine.messages.core.Types;
  * @param usage The token usage of all turns of the loop. Zero if the input was rejected.
  * @param timestamp When the loop ended, in RFC 3339.
  * @param rejection Why an input filter rejected the input, or null. Default: null
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record AgentEndEvent(

@@ -18,7 +18,7 @@ import koine.messages.core.UnknownVariant;
  * fields are snake_case, and times are RFC 3339 text in UTC, unlike the milliseconds of messages. Upstream may add
  * events. Unknown events are kept unchanged here, while upstream's own reader rejects them.
  *
- * <p>The field "type" tells the variants apart.
+ * <p>The field "type" identifies the variant.
  */
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface AgentEvent

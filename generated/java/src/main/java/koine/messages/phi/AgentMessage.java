@@ -19,7 +19,7 @@ import koine.messages.core.Types;
  * Upstream decides by shape and would read an invalid user message with kind and data as an extension message.
  * Here, it is rejected.
  *
- * <p>The field "role" tells the variants apart.
+ * <p>The field "role" identifies the variant.
  */
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface AgentMessage

@@ -29,7 +29,7 @@ import koine.messages.core.Types;
  * @param timestamp When the loop started, in RFC 3339.
  * @param metadata Data that the caller passes through, any JSON, or null. Default: null
  * @param configSnapshot The model and settings of the loop. Absent in older sessions.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record AgentStartEvent(

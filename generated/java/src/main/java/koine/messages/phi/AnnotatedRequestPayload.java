@@ -30,7 +30,7 @@ import koine.messages.core.Types;
  * @param temperature The sampling temperature, if set. Upstream uses 32 bits and rounds rewritten values to
  *     them. Default: null
  * @param responseFormat The requested format of the response.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record AnnotatedRequestPayload(

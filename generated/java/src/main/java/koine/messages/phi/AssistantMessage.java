@@ -31,7 +31,7 @@ import koine.messages.core.Types;
  * @param errorMessage The provider's error message of a failed turn. Together with the stop reason error, it
  *     shows whether the context overflowed. Absent on success. The only snake_case key of a message: errorMessage
  *     would be an unknown field.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record AssistantMessage(

@@ -18,7 +18,7 @@ import koine.messages.core.UnknownVariant;
  * The kind identifies it. Upstream may add kinds. Unknown kinds are kept unchanged here, while upstream's own
  * reader rejects them.
  *
- * <p>The field "kind" tells the variants apart.
+ * <p>The field "kind" identifies the variant.
  */
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface BlockProvenance

@@ -21,7 +21,7 @@ import koine.messages.core.Types;
  *
  * @param enabled Whether prompt caching is enabled.
  * @param strategy Which parts of a request are marked for the cache.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record CacheConfig(boolean enabled, CacheStrategy strategy, Map<String, JsonNode> unknownFields) {

@@ -16,7 +16,7 @@ import koine.messages.core.Types;
  * The parts of a request that are marked for the prompt cache: one of two strings, or an object with the only key
  * manual.
  *
- * <p>On the wire a variant is a word, or an object with one key.
+ * <p>In JSON, a variant is a string, or an object with a single key.
  */
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface CacheStrategy
@@ -59,7 +59,7 @@ public sealed interface CacheStrategy
   /**
    * The parts are selected in the configuration.
    *
-   * @param value what the schema has there
+   * @param value the value in the schema
    */
   record Manual(ManualCacheStrategy value) implements CacheStrategy {
     @Override

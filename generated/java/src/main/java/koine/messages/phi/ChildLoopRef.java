@@ -22,7 +22,7 @@ import koine.messages.core.Types;
  * @param toolName The name of the tool.
  * @param childLoopId The loop of the sub-agent.
  * @param childSessionId The session of the sub-agent: the part of its loop's identifier before the first dot.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ChildLoopRef(

@@ -21,7 +21,7 @@ import koine.messages.core.Types;
  *
  * @param range The turns.
  * @param messages The messages that replace them.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record CompactedSection(TurnRange range, List<AgentMessage> messages, Map<String, JsonNode> unknownFields) {

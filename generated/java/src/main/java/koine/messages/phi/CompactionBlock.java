@@ -24,7 +24,7 @@ import koine.messages.core.Types;
  * @param keepRecent The latest turns, with shortened tool output. Only in the latest loop.
  * @param keepCompacted The turns in between, or a whole older loop, summarized.
  * @param createdAt When the block was created, in RFC 3339.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record CompactionBlock(

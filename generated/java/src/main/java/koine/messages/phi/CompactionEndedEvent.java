@@ -25,7 +25,7 @@ import koine.messages.core.Types;
  * @param estimatedTokensAfter The estimated size after, in tokens.
  * @param loopsCompacted The number of loops with a new compaction block, including this one.
  * @param timestamp When the event occurred, in RFC 3339.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record CompactionEndedEvent(

@@ -22,7 +22,7 @@ import koine.messages.core.Types;
  * @param estimatedTokens The estimated size of the context, in tokens.
  * @param messageCount The number of messages in the context.
  * @param timestamp When the event occurred, in RFC 3339.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record CompactionStartedEvent(

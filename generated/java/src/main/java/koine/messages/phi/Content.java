@@ -17,7 +17,7 @@ import koine.messages.core.Types;
  * model often has several, such as thinking and text, or text and several tool calls. The type identifies the
  * blocks.
  *
- * <p>The field "type" tells the variants apart.
+ * <p>The field "type" identifies the variant.
  */
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface Content

@@ -16,7 +16,7 @@ import koine.messages.core.Types;
  * The relation of a loop to earlier ones, set by the caller: a string, or an object with one key. The runtime does
  * not check it.
  *
- * <p>On the wire a variant is a word, or an object with one key.
+ * <p>In JSON, a variant is a string, or an object with a single key.
  */
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface ContinuationKind
@@ -72,7 +72,7 @@ public sealed interface ContinuationKind
   /**
    * A rerun from an equivalent state, after an error or on request.
    *
-   * @param value what the schema has there
+   * @param value the value in the schema
    */
   record Rerun(ContinuationTag value) implements ContinuationKind {
     @Override
@@ -84,7 +84,7 @@ public sealed interface ContinuationKind
   /**
    * An alternative from a branch point.
    *
-   * @param value what the schema has there
+   * @param value the value in the schema
    */
   record Branch(ContinuationTag value) implements ContinuationKind {
     @Override

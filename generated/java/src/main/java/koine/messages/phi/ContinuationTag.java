@@ -17,7 +17,7 @@ import koine.messages.core.Types;
  * The tag of a rerun or branch.
  *
  * @param tag The time of the call in RFC 3339 by default. Upstream accepts any text.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ContinuationTag(String tag, Map<String, JsonNode> unknownFields) {

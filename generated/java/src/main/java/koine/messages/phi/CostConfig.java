@@ -23,7 +23,7 @@ import koine.messages.core.Types;
  * @param outputPerMillion US dollars per million output tokens, reasoning included.
  * @param cacheReadPerMillion US dollars per million tokens read from the prompt cache. Default: 0
  * @param cacheWritePerMillion US dollars per million tokens written to the prompt cache. Default: 0
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record CostConfig(

@@ -22,7 +22,7 @@ import koine.messages.core.Types;
  * @param kind The kind of message, such as notification, system or debug, defined by the application.
  * @param data The payload, any JSON, set by the application. The key is required, even if the value is null. A
  *     payload that could not be serialized becomes null.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ExtensionMessage(String kind, JsonNode data, Map<String, JsonNode> unknownFields) implements AgentMessage {

@@ -16,7 +16,7 @@ import koine.messages.core.Types;
 /**
  * A message queued for the end of the loop.
  *
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record FollowUpOrigin(Map<String, JsonNode> unknownFields) implements BlockProvenance {

@@ -20,7 +20,7 @@ import koine.messages.core.Types;
  *
  * @param name The name of the layer without its suffix, such as Agent.
  * @param order The sort order of the layer, with 32 bits.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record IdentityBlockOrigin(String name, long order, Map<String, JsonNode> unknownFields) implements BlockProvenance {

@@ -22,7 +22,7 @@ import koine.messages.core.Types;
  *     schema.
  * @param mimeType The media type of the bytes, such as image/png. The upstream documentation uses mime_type,
  *     but the JSON has only mimeType.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ImageContent(String data, String mimeType, Map<String, JsonNode> unknownFields) implements Content {

@@ -21,7 +21,7 @@ import koine.messages.core.Types;
  * @param schema The JSON Schema. The key is required.
  * @param name The name of the schema.
  * @param strict Whether the provider must enforce it.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record JsonSchemaFormat(JsonNode schema, String name, boolean strict, Map<String, JsonNode> unknownFields) implements ResponseFormat {

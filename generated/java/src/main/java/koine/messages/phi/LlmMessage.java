@@ -21,7 +21,7 @@ import koine.messages.core.Types;
  * turnId, so messages from before turns were tracked are still readable. Upstream sorts the keys. Newer versions
  * add nodes and tags.
  *
- * @param message Its fields stand among the fields of this record on the wire.
+ * @param message In JSON, its fields are merged into the fields of this record.
  * @param turnId The turn that produced the message, set by the agent loop. Absent on messages from before
  *     turns were tracked or created outside the loop. A malformed value, including null, is read as absent.
  * @param nodeId The node of the message, counted in its loop. Set while turns can be reverted. Newer than the

@@ -30,7 +30,7 @@ import koine.messages.core.Types;
  * @param maxTokens The limit of output tokens.
  * @param thinkingLevel The requested amount of thinking.
  * @param temperature The sampling temperature. Upstream uses 32 bits and rounds rewritten values to them.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record LoopConfigSnapshot(

@@ -21,7 +21,7 @@ import koine.messages.core.Types;
  * @param sequence The index among the loop's events, from 0. There are gaps for events that were not recorded,
  *     such as streamed pieces.
  * @param event The event.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record LoopEvent(long sequence, AgentEvent event, Map<String, JsonNode> unknownFields) {

@@ -44,7 +44,7 @@ import koine.messages.core.Types;
  * @param childLoopRefs The loops of sub-agents in other sessions, spawned by its tool calls.
  * @param parallelGroup The loops that ran in parallel with it, or null. Default: null
  * @param compactionBlock The replacement of its messages when a context is built. Absent if there is none.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record LoopRecord(

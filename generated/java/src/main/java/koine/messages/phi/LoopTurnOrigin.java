@@ -21,7 +21,7 @@ import koine.messages.core.Types;
  * @param turnIndex The index of the turn in its loop, from 0.
  * @param role The role of the message in its turn.
  * @param messageIndex The index of the message in its turn, from 0.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record LoopTurnOrigin(

@@ -21,7 +21,7 @@ import koine.messages.core.Types;
  * @param cacheSystem Whether the system prompt is marked.
  * @param cacheTools Whether the tool definitions are marked.
  * @param cacheMessages Whether the conversation so far is marked.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ManualCacheStrategy(

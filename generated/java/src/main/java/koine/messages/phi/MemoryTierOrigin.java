@@ -20,7 +20,7 @@ import koine.messages.core.Types;
  *
  * @param tier The identifier of the memory.
  * @param recordId The record in it: the path of a file, or the identifier of a row.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record MemoryTierOrigin(String tier, String recordId, Map<String, JsonNode> unknownFields) implements BlockProvenance {

@@ -16,7 +16,7 @@ import koine.messages.core.Types;
  * A message of a conversation, identified by its role: input from the user, a response of the model, or a tool
  * result. There is no system role. Any role may have any kind of content.
  *
- * <p>The field "role" tells the variants apart.
+ * <p>The field "role" identifies the variant.
  */
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface Message

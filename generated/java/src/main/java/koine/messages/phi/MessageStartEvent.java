@@ -20,7 +20,7 @@ import koine.messages.core.Types;
  *
  * @param loopId The loop to which the event belongs.
  * @param message The message so far.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record MessageStartEvent(String loopId, AgentMessage message, Map<String, JsonNode> unknownFields) implements AgentEvent {

@@ -24,7 +24,7 @@ import koine.messages.core.Types;
  * @param text The note.
  * @param createdAtTurn The index of the turn in which the note was created.
  * @param abandonedNodeIds The abandoned nodes.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record NodeTag(

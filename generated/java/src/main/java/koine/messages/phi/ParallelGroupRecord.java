@@ -26,7 +26,7 @@ import koine.messages.core.Types;
  * @param evaluationUsage The token usage of the evaluating model. Zero without one. Not included in the loops'
  *     own usage.
  * @param isSelected Whether this loop is the selected one.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ParallelGroupRecord(

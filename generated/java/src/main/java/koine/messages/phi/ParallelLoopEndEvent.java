@@ -24,7 +24,7 @@ import koine.messages.core.Types;
  * @param evaluationUsage The token usage of the evaluating model. Zero without one. Not included in the loops'
  *     own usage.
  * @param timestamp When the event occurred, in RFC 3339.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ParallelLoopEndEvent(

@@ -22,7 +22,7 @@ import koine.messages.core.Types;
  * @param sessionId The identifier of the session.
  * @param loopIds The loops, in the order of their configurations.
  * @param timestamp When the event occurred, in RFC 3339.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ParallelLoopStartEvent(

@@ -25,7 +25,7 @@ import koine.messages.core.Types;
  * @param memo The replacement of the messages, or null. Default: null
  * @param prunedTimestamps The timestamps of the removed messages, in Unix milliseconds.
  * @param timestamp When the event occurred, in RFC 3339.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record PrunAppliedEvent(

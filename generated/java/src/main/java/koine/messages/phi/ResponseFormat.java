@@ -15,7 +15,7 @@ import koine.messages.core.Types;
 /**
  * The requested format of a response, identified by its kind.
  *
- * <p>The field "kind" tells the variants apart.
+ * <p>The field "kind" identifies the variant.
  */
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface ResponseFormat

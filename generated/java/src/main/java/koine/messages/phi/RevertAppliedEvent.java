@@ -27,7 +27,7 @@ import koine.messages.core.Types;
  * @param applied Whether the request was applied.
  * @param reason Why the request was not applied, or null. Default: null
  * @param timestamp When the event occurred, in RFC 3339.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record RevertAppliedEvent(

@@ -28,7 +28,7 @@ import koine.messages.core.Types;
  *     null
  * @param scope The lifetime of the session. Default: "ephemeral"
  * @param loops The loops, in the order in which they ended.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record Session(

@@ -15,7 +15,7 @@ import koine.messages.core.Types;
 /**
  * How a session was created: an object with one key.
  *
- * <p>On the wire a variant is a word, or an object with one key.
+ * <p>In JSON, a variant is a string, or an object with a single key.
  */
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface SessionFormation
@@ -54,7 +54,7 @@ public sealed interface SessionFormation
   /**
    * A program created it.
    *
-   * @param value what the schema has there
+   * @param value the value in the schema
    */
   record Explicit(SessionMade value) implements SessionFormation {
     @Override
@@ -66,7 +66,7 @@ public sealed interface SessionFormation
   /**
    * A recorder saw the session's identifier for the first time.
    *
-   * @param value what the schema has there
+   * @param value the value in the schema
    */
   record FirstLoop(SessionMade value) implements SessionFormation {
     @Override
@@ -78,7 +78,7 @@ public sealed interface SessionFormation
   /**
    * The agent was idle too long in the previous session.
    *
-   * @param value what the schema has there
+   * @param value the value in the schema
    */
   record InactivityTimeout(SessionRotated value) implements SessionFormation {
     @Override

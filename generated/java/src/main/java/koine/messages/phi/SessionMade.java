@@ -17,7 +17,7 @@ import koine.messages.core.Types;
  * When a session was created.
  *
  * @param timestamp When the session was created, in RFC 3339.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record SessionMade(String timestamp, Map<String, JsonNode> unknownFields) {

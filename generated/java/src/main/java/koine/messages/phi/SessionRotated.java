@@ -21,7 +21,7 @@ import koine.messages.core.Types;
  * @param thresholdSecs The maximum idle time of the agent, in seconds.
  * @param previousSessionId The previous session, if known. Default: null
  * @param timestamp When the session was created, in RFC 3339.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record SessionRotated(

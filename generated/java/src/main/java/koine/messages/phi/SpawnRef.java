@@ -22,7 +22,7 @@ import koine.messages.core.Types;
  * @param parentLoopId The loop of the parent.
  * @param toolCallId The id of the tool call. Empty until the tool has finished.
  * @param toolName The name of the tool. Empty until the tool has finished.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record SpawnRef(

@@ -16,7 +16,7 @@ import koine.messages.core.Types;
 /**
  * A message that the caller inserted while the loop ran. It belongs to no turn.
  *
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record SteeringOrigin(Map<String, JsonNode> unknownFields) implements BlockProvenance {

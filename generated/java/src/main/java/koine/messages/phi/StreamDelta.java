@@ -15,7 +15,7 @@ import koine.messages.core.Types;
 /**
  * A streamed piece of a response: an object whose only key identifies the kind of piece.
  *
- * <p>On the wire a variant is a word, or an object with one key.
+ * <p>In JSON, a variant is a string, or an object with a single key.
  */
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface StreamDelta
@@ -51,7 +51,7 @@ public sealed interface StreamDelta
   /**
    * A piece of text.
    *
-   * @param value what the schema has there
+   * @param value the value in the schema
    */
   record Text(StreamedPiece value) implements StreamDelta {
     @Override
@@ -63,7 +63,7 @@ public sealed interface StreamDelta
   /**
    * A piece of thinking.
    *
-   * @param value what the schema has there
+   * @param value the value in the schema
    */
   record Thinking(StreamedPiece value) implements StreamDelta {
     @Override
@@ -75,7 +75,7 @@ public sealed interface StreamDelta
   /**
    * A piece of the arguments of a tool call: JSON text that is complete only at the end of the message.
    *
-   * @param value what the schema has there
+   * @param value the value in the schema
    */
   record ToolCallDelta(StreamedPiece value) implements StreamDelta {
     @Override

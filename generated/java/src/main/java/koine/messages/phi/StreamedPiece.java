@@ -17,7 +17,7 @@ import koine.messages.core.Types;
  * The added text.
  *
  * @param delta The added text. May be empty.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record StreamedPiece(String delta, Map<String, JsonNode> unknownFields) {

@@ -16,7 +16,7 @@ import koine.messages.core.Types;
 /**
  * The system prompt, which is always the first block of a request that has one.
  *
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record SystemPromptOrigin(Map<String, JsonNode> unknownFields) implements BlockProvenance {

@@ -17,7 +17,7 @@ import koine.messages.core.Types;
  * Plain text, to or from the model.
  *
  * @param text The text as typed, generated or returned by a tool. May be empty.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record TextContent(String text, Map<String, JsonNode> unknownFields) implements Content {

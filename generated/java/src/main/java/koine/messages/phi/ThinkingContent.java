@@ -23,7 +23,7 @@ import koine.messages.core.Types;
  * @param thinking The reasoning, written by the model.
  * @param signature The provider's cryptographic signature of the reasoning. Send it back unchanged in later
  *     turns. Absent if the provider sends none.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ThinkingContent(String thinking, @Nullable String signature, Map<String, JsonNode> unknownFields) implements Content {

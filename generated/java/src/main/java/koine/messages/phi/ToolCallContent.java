@@ -22,7 +22,7 @@ import koine.messages.core.Types;
  * @param name The name of the tool, chosen by the model.
  * @param arguments The input of the tool, written by the model: any JSON, usually an object. The key is
  *     required, even if the value is null.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ToolCallContent(String id, String name, JsonNode arguments, Map<String, JsonNode> unknownFields) implements Content {

@@ -25,7 +25,7 @@ import koine.messages.core.Types;
  * @param isError True if the tool failed. The model sees the failure.
  * @param childLoopId The loop of the sub-agent that the tool ran, as in the result. Null for all other tools.
  *     Default: null
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ToolExecutionEndEvent(

@@ -22,7 +22,7 @@ import koine.messages.core.Types;
  * @param toolCallId The id of the tool call.
  * @param toolName The name of the tool.
  * @param args The input of the tool as written by the model, any JSON. The key is required.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ToolExecutionStartEvent(

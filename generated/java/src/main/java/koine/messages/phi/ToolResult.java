@@ -24,7 +24,7 @@ import koine.messages.core.Types;
  * @param details Details for the application, any JSON, set by the tool. Always written, as null if there are
  *     none. Default: null
  * @param childLoopId The loop of the sub-agent that the tool ran. Absent for all other tools.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ToolResult(

@@ -25,7 +25,7 @@ import koine.messages.core.Types;
  * @param content The result of the tool, in order. May be empty.
  * @param isError True if the tool failed. The model sees the failure and can try again or choose another way.
  * @param timestamp When the message was created, in Unix milliseconds, set by the agent loop.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ToolResultMessage(

@@ -31,7 +31,7 @@ import koine.messages.core.Types;
  * @param endedAt When the turn ended, in RFC 3339.
  * @param requestPayload The request as sent to the provider. Absent unless the recorder is configured to keep
  *     it.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record Turn(

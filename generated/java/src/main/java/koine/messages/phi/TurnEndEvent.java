@@ -24,7 +24,7 @@ import koine.messages.core.Types;
  * @param usage The token usage of this turn, as in the message.
  * @param timestamp When the last tool finished, in RFC 3339.
  * @param toolResults The tool results for the model. Empty if no tool was called.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record TurnEndEvent(

@@ -20,7 +20,7 @@ import koine.messages.core.Types;
  *
  * @param loopId The identifier of the turn's loop.
  * @param turnIndex The index of the turn in its loop, with 32 bits.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record TurnId(String loopId, long turnIndex, Map<String, JsonNode> unknownFields) {

@@ -20,7 +20,7 @@ import koine.messages.core.Types;
  *
  * @param startTurn The first turn, with 32 bits.
  * @param endTurn The last turn, with 32 bits.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record TurnRange(long startTurn, long endTurn, Map<String, JsonNode> unknownFields) {

@@ -22,7 +22,7 @@ import koine.messages.core.Types;
  * @param turnIndex The index of the turn in its loop, from 0, with 32 bits.
  * @param timestamp When the turn started, in RFC 3339.
  * @param triggeredBy What started the turn.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record TurnStartEvent(

@@ -28,7 +28,7 @@ import koine.messages.core.Types;
  * @param cacheWrite The number of input tokens written to the prompt cache. Default: 0
  * @param totalTokens The total as reported by the provider, which can differ from the sum of the other counts.
  *     Zero if it reports none. Default: 0
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record Usage(

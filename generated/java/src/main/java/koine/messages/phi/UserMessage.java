@@ -21,7 +21,7 @@ import koine.messages.core.Types;
  *
  * @param content The input of the user, in order. Always a list, never a string. May be empty.
  * @param timestamp When the message was created, in Unix milliseconds, set by the program that creates it.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record UserMessage(List<Content> content, long timestamp, Map<String, JsonNode> unknownFields) implements Message {

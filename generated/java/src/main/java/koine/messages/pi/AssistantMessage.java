@@ -27,7 +27,7 @@ import koine.messages.core.Types;
  * @param stopReason Why generation ended.
  * @param timestamp When generation started, in Unix milliseconds.
  * @param errorMessage The error message of a failed or canceled turn.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record AssistantMessage(

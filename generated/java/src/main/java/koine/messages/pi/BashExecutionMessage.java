@@ -27,7 +27,7 @@ import koine.messages.core.Types;
  * @param fullOutputPath The file with the complete output, if it was truncated.
  * @param timestamp When the command finished, in Unix milliseconds.
  * @param excludeFromContext If true, the command is excluded from the model's context.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record BashExecutionMessage(

@@ -30,7 +30,7 @@ import koine.messages.core.Types;
  * @param tokensBefore The number of tokens in the context before compaction.
  * @param details An extension's own data, any JSON.
  * @param fromHook True if an extension wrote the summary.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record CompactionEntry(

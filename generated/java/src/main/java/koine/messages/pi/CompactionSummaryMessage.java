@@ -21,7 +21,7 @@ import koine.messages.core.Types;
  * @param summary The summary, written by a model.
  * @param tokensBefore The number of tokens in the context before compaction.
  * @param timestamp When the summary was created, in Unix milliseconds.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record CompactionSummaryMessage(

@@ -25,7 +25,7 @@ import koine.messages.core.Types;
  * @param timestamp When the line was written, in UTC with milliseconds.
  * @param customType The extension that owns it.
  * @param data The extension's own data, any JSON.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record CustomEntry(

@@ -23,7 +23,7 @@ import koine.messages.core.Types;
  * @param display Whether the user interface shows it.
  * @param details The extension's own data, any JSON, which the model does not see.
  * @param timestamp When the message was created, in Unix milliseconds.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record CustomMessage(

@@ -27,7 +27,7 @@ import koine.messages.core.Types;
  * @param content The content for the model.
  * @param details The extension's own data, any JSON, which the model does not see.
  * @param display Whether the user interface shows it.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record CustomMessageEntry(

@@ -19,7 +19,7 @@ import koine.messages.core.UnknownVariant;
  * that a session can branch. Upstream rewrites older files when it opens them. Here, every version is read and
  * written unchanged.
  *
- * <p>The field "type" tells the variants apart.
+ * <p>The field "type" identifies the variant.
  */
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface Entry

@@ -20,7 +20,7 @@ import koine.messages.core.Types;
  *
  * @param data The bytes in base64.
  * @param mimeType The media type of the bytes, such as image/png.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ImageContent(String data, String mimeType, Map<String, JsonNode> unknownFields) implements Content {

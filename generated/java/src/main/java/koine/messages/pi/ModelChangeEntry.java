@@ -25,7 +25,7 @@ import koine.messages.core.Types;
  * @param timestamp When the line was written, in UTC with milliseconds.
  * @param provider The provider of the model from here on.
  * @param modelId The model from here on.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ModelChangeEntry(

@@ -28,7 +28,7 @@ import koine.messages.core.Types;
  * @param branchedFrom The file of the session that this one continues. Version 1 only. A branch copies the
  *     lines of its origin, so lines may be older than the header.
  * @param parentSession The file of the session that this one was forked from. Since version 2.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record SessionHeader(

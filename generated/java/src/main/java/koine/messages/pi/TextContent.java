@@ -21,7 +21,7 @@ import koine.messages.core.Types;
  * @param text The text. May be empty.
  * @param textSignature Data with which the provider recognizes the text, such as the message id of OpenAI
  *     Responses.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record TextContent(String text, @Nullable String textSignature, Map<String, JsonNode> unknownFields) implements Content {

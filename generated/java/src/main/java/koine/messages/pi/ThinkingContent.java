@@ -23,7 +23,7 @@ import koine.messages.core.Types;
  *     turn was aborted before it arrived. For OpenAI Responses, the whole reasoning item as JSON. For Chat
  *     Completions, the name of the field that contained the reasoning.
  * @param redacted True if the provider hid the reasoning, which is then in the signature.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ThinkingContent(

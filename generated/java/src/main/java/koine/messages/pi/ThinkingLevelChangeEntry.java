@@ -24,7 +24,7 @@ import koine.messages.core.Types;
  *     have no branches.
  * @param timestamp When the line was written, in UTC with milliseconds.
  * @param thinkingLevel The level from here on.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ThinkingLevelChangeEntry(

@@ -23,7 +23,7 @@ import koine.messages.core.Types;
  * @param name The name of the tool, chosen by the model.
  * @param arguments The input of the tool by parameter name, written by the model.
  * @param thoughtSignature Google's opaque signature of the reasoning for the call.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ToolCall(

@@ -26,7 +26,7 @@ import koine.messages.core.Types;
  *     long output was truncated.
  * @param isError True if the tool failed.
  * @param timestamp When the tool finished, in Unix milliseconds.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ToolResultMessage(

@@ -26,7 +26,7 @@ import koine.messages.core.Types;
  * @param totalTokens The sum of the four counts, or the total reported by the provider. Absent in sessions
  *     older than this field.
  * @param cost The cost of these tokens.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record Usage(

@@ -23,7 +23,7 @@ import koine.messages.core.Types;
  * @param cacheRead The cost of cache reads in US dollars.
  * @param cacheWrite The cost of cache writes in US dollars.
  * @param total The total cost in US dollars.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record UsageCost(

@@ -20,7 +20,7 @@ import koine.messages.core.Types;
  *
  * @param content The input of the user.
  * @param timestamp When the message was created, in Unix milliseconds.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record UserMessage(MessageContent content, long timestamp, Map<String, JsonNode> unknownFields) implements Message {

@@ -32,7 +32,7 @@ import koine.messages.core.Types;
  * @param finishReason Why the response ended. Absent if the provider reports none. Newer than the upstream
  *     documentation.
  * @param finishReasonRaw The provider's own finish reason. Newer than the upstream documentation.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record Assistant(

@@ -17,7 +17,7 @@ import koine.messages.core.UntaggedType;
  * documentation (only a path, or a URL without media type) are not JSON forms. FilePart.from reads them. Upstream
  * loses filename and data when it reads a hash with a URL. Here, they are kept.
  *
- * <p>The data itself tells which variant it is: the first that fits.
+ * <p>The union is untagged: the first variant that matches the data is used.
  */
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface FilePart

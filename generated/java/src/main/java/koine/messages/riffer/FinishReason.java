@@ -16,9 +16,9 @@ import koine.messages.core.Types;
  * Why a response ended, in provider-neutral terms. A symbol in Ruby. Newer than the upstream documentation.
  * Upstream rejects other values. Here, they are kept, so that histories of later versions are readable.
  *
- * <p>Other texts than the constants are kept as they came; isKnown tells them apart.
+ * <p>Unknown values are kept. isKnown reports whether a value is one of the constants.
  *
- * @param value what stands on the wire
+ * @param value the value in JSON
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record FinishReason(String value) {

@@ -16,7 +16,7 @@ import koine.messages.core.Types;
  * A message of a conversation with an agent, identified by its role, which is a symbol in Ruby and a string in
  * JSON. Upstream reads a message without content as one with null. Here, the key is required.
  *
- * <p>The field "role" tells the variants apart.
+ * <p>The field "role" identifies the variant.
  */
 @JsonDeserialize(using = JacksonReader.class)
 public sealed interface Message

@@ -27,7 +27,7 @@ import koine.messages.core.Types;
  * @param id The provider's identifier of the part. Absent if there is none.
  * @param format The provider adapter that created the part, such as anthropic-claude-v1. An adapter only sends
  *     back its own parts.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ReasoningPart(

@@ -21,7 +21,7 @@ import koine.messages.core.Types;
  * @param content The instructions. Null, which upstream writes for nil, is kept.
  * @param id The identifier of the message, set explicitly or by the id strategy. Absent if ids are off, which
  *     is the default.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record System_(@Nullable String content, @Nullable String id, Map<String, JsonNode> unknownFields) implements Message {

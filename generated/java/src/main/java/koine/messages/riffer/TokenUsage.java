@@ -30,7 +30,7 @@ import koine.messages.core.Types;
  *     report it.
  * @param cost The cost of the call by the prices configured for the model, in their currency. Absent if the
  *     model has no price. Newer than the upstream documentation.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record TokenUsage(

@@ -27,7 +27,7 @@ import koine.messages.core.Types;
  * @param error The error message. Absent if there is none. Empty text is an error, too.
  * @param errorType The type of the error. Upstream writes it if and only if there is an error, even as null.
  *     Here, null is not written.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record Tool(

@@ -28,7 +28,7 @@ import koine.messages.core.Types;
  * @param name The name of the tool, chosen by the model. Upstream does not check it and would read null.
  * @param arguments The input of the tool as JSON text, written by the model. May not be valid. Null, which
  *     upstream reads as an empty object, is kept.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record ToolCall(

@@ -26,7 +26,7 @@ import koine.messages.core.Types;
  * @param sha256 The SHA-256 hash that the fetched bytes must have, in 64 hexadecimal digits. Newer than the
  *     upstream documentation. Upstream rejects other texts and converts it to lower case. Here, it is kept
  *     unchanged.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record UrlFilePart(

@@ -22,7 +22,7 @@ import koine.messages.core.Types;
  * @param content The user's text. Null, which upstream writes for nil, is kept.
  * @param id The identifier of the message, set explicitly or by the id strategy. Absent if ids are off.
  * @param files The attached files, in order. Not written if there are none.
- * @param unknownFields the keys that the schema does not name, as they came
+ * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JsonDeserialize(using = JacksonReader.class)
 public record User(
