@@ -1,4 +1,4 @@
-/** Admits one file as JSON: UTF-8, no byte order mark, no duplicate keys, within the limits. */
+/** Reads one file as JSON: UTF-8, no byte order mark, no duplicate keys, within the size limits. */
 
 import { locate, readJson } from "../../runtime/core/json/index.ts";
 import type { Report } from "../support/diagnostics.ts";
@@ -18,7 +18,9 @@ export interface AdmittedFile {
   readonly value: JsonValue;
 }
 
-/** The file's JSON, or undefined after reporting why not; `wanted` says whether it must be an object. */
+/**
+ * Returns the file's JSON, or undefined after reporting a problem. `wanted` restricts the top-level value.
+ */
 export function admitJson(
   file: FoundFile,
   places: Map<string, Locate>,

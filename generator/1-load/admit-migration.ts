@@ -1,4 +1,7 @@
-/** Admits a migration that was written by hand: steps by entity, for the data of the version that the file is called after. */
+/**
+ * Reads a hand-written migration: steps by entity. The file is named after the version that the steps start
+ * from.
+ */
 
 import path from "node:path";
 import type { Step } from "../../runtime/core/history/plan.ts";

@@ -1,11 +1,11 @@
-/** Admits every $ref: it stays inside the dialect and leads to an entity. */
+/** Checks that every `$ref` refers to an entity of the same dialect. */
 
 import { didYouMean } from "../../runtime/core/describe.ts";
 import type { Report } from "../support/diagnostics.ts";
 import { objectAt, type JsonObject } from "../support/json.ts";
 import { readReference, schemaNodes, type SchemaFile } from "../schema/schema-set.ts";
 
-/** `present` are all files of the dialect, also those that could not be read and are reported already. */
+/** `present` lists all files of the dialect, including unreadable ones that are already reported. */
 export function admitReferences(
   files: readonly SchemaFile[],
   present: ReadonlySet<string>,

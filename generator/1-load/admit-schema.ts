@@ -1,4 +1,4 @@
-/** Admits one file as an entity: its name, and nothing in it that the meta-schema does not know. */
+/** Checks one schema file: its name, and its keywords against the meta-schema. */
 
 import { didYouMean } from "../../runtime/core/describe.ts";
 import type { Report } from "../support/diagnostics.ts";
@@ -8,15 +8,18 @@ import { checkPatterns } from "./documents/meta.ts";
 
 const fileName = /^[a-z][a-z0-9]*(-[a-z0-9]+)*\.schema\.json$/;
 
-/** True where a file is called like an entity. */
+/** Returns true if the file is named like an entity. */
 export const isEntityFile = (name: string): boolean => fileName.test(name) && name.length <= 100;
 
-/** True where the file may go on to the next stage; every problem is reported. An unknown keyword hinders nobody there. */
+/**
+ * Returns true if later stages can use the file. Reports every problem. Unknown keywords are reported but do
+ * not exclude the file.
+ */
 export function admitSchema(file: SchemaFile, report: Report): boolean {
   return admitName(file, report) && admitKeywords(file, report) && admitNodes(file, report);
 }
 
-/** Refuses what would break Ajv, which is asked about every schema. */
+/** Rejects anything that would make Ajv fail to compile the schema. */
 function admitNodes(file: SchemaFile, report: Report): boolean {
   let problems = 0;
   const counting: Report = (diagnostic) => {

@@ -1,4 +1,4 @@
-/** Finds what schemas are compared with: a folder or file as it lies there, a frozen version, or what git holds of the same path. */
+/** Finds the schemas to compare with: a folder or file, a frozen version, or the same path at a git ref. */
 
 import { existsSync, mkdtempSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,18 +9,18 @@ import { isFolder } from "./find.ts";
 import { spelling } from "../schema/release.ts";
 import { dialectsAt, layOut, readRelease, shelfOf, versionsOf, type LaidOut } from "./releases.ts";
 
-/** Where it lies now; closing takes away what was copied. */
+/** The schemas' location. `close` deletes temporary copies. */
 export type Against = LaidOut;
 
 interface Reference {
-  /** A folder inside of the repository. */
+  /** A folder inside the repository. */
   readonly folder: string;
   readonly ref: string;
 }
 
 const nothing = (): void => undefined;
 
-/** `../other/.git#branch=main`, or a ref of the repository that the schemas are in. */
+/** Parses `../other/.git#branch=main`, or a ref of the repository that contains the schemas. */
 const referenceIn = (text: string, schema: string): Reference => {
   const [, repository, ref] = /^(.*?)\.git#(?:branch|tag|ref|commit)=(.+)$/s.exec(text) ?? [];
   if (ref !== undefined)
@@ -28,7 +28,7 @@ const referenceIn = (text: string, schema: string): Reference => {
   return { folder: isFolder(schema) ? schema : path.dirname(schema), ref: text };
 };
 
-/** No ref that git knows begins so or holds one of these; nothing of it reaches git. */
+/** Rejects text that cannot be a ref before passing anything to git. */
 const isRefName = (ref: string): boolean =>
   ref !== "" && !ref.startsWith("-") && !/[\p{Cc}\s?*[\\:]|\.\.|@\{-/u.test(ref);
 
@@ -89,20 +89,20 @@ const whyEmpty = ({ folder, ref }: Reference, { message }: GitError): Parameters
   hint: "name a ref at which the schemas are there, or the folder where they were",
 });
 
-/** The same path below the root of the repository as the schemas have now. */
+/** Copies the schemas from the commit. Their path relative to the repository root is the same as today. */
 const copyOf = ({ folder, ref }: Reference, schema: string, out: string): string => {
   const root = realpathSync(rootOf(folder));
   const own = realpathSync(rootOf(isFolder(schema) ? schema : path.dirname(schema)));
   const at = path.relative(own, realpathSync(schema)).split(path.sep).join("/");
   const commit = commitOf(root, ref);
-  // A document brings along what it refers to, so its whole folder comes.
+  // A document may refer to its neighbors, so copy its whole folder.
   const folderAt = isFolder(schema) ? at : path.posix.dirname(at).replace(/^\.$/, "");
   if (writeFilesAt(root, commit, folderAt, out) === 0 || !existsSync(path.join(out, at)))
     throw new GitError(`no such path: ${at || "."} is not there`);
   return path.join(out, at);
 };
 
-/** A version that some of the dialects do not have says nothing of these. */
+/** Rejects a version that only some of the dialects have, because a comparison would be incomplete. */
 const refusePartial = (text: string, missing: readonly string[], folder: string, report: Report): void =>
   report({
     code: "against_missing",
@@ -112,7 +112,7 @@ const refusePartial = (text: string, missing: readonly string[], folder: string,
     hint: "name one dialect that has it, such as --schema schema/phi",
   });
 
-/** Finds what was frozen under that name; "none" where nothing was. */
+/** Finds the frozen version with this name. Returns "none" if there is none. */
 const fromReleases = (
   text: string,
   { schema, dialect }: New,
@@ -132,13 +132,13 @@ const fromReleases = (
   return releases.length < frozen.size ? undefined : layOut(shelf, releases, report);
 };
 
-/** The place of the new schemas, and what they are called if they do not say it. */
+/** The location of the new schemas, and the dialect's name if the files do not contain it. */
 export interface New {
   readonly schema: string;
   readonly dialect?: string;
 }
 
-/** `text` is what --against says. Reports what is wrong. */
+/** `text` is the value of --against. Reports problems. */
 export const openAgainst = (text: string, now: New, report: Report): Against | undefined => {
   if (text !== "" && existsSync(text) && !text.includes(".git#")) return { place: text, close: nothing };
   const { schema } = now;

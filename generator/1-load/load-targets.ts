@@ -1,4 +1,4 @@
-/** Loads targets of a user's own: modules whose default export, or export `target`, is one. */
+/** Loads custom targets: modules that export one as `default` or `target`. */
 
 import { pathToFileURL } from "node:url";
 import type { Report } from "../support/diagnostics.ts";
@@ -6,12 +6,12 @@ import type { Target } from "../model/target.ts";
 
 export interface TargetModule {
   readonly place: string;
-  /** Where the config names it. */
+  /** The location in the config. */
   readonly file: string;
   readonly pointer: string;
 }
 
-/** The modules that are targets, none called as one of `ours`; what is wrong with the others is reported. */
+/** Returns the valid targets. Reports modules without a target, and names already used by `ours`. */
 export async function loadTargets(
   modules: readonly TargetModule[],
   ours: readonly Target[],

@@ -1,4 +1,4 @@
-/** Loading: reads a schema folder and admits only what every later stage may rely on. */
+/** Reads schemas and admits only what later stages can process. */
 
 import path from "node:path";
 import type { Diagnostic, Report } from "../support/diagnostics.ts";
@@ -28,7 +28,10 @@ export interface Loading {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Loads a schema folder, one dialect's folder, one schema file, or a document. Never throws for what is in the files. */
+/**
+ * Loads a schema folder, a dialect's folder, a schema file, or a third-party document. Never throws for the
+ * content of files.
+ */
 export function load(place: string, options: DocumentOptions = {}): Loading {
   const diagnostics: Diagnostic[] = [];
   const places = new Map<string, Locate>();
@@ -108,7 +111,7 @@ function loadDialect(folder: DialectFolder, places: Map<string, Locate>, report:
 
 const isFileOf = (entity: string, file: string): boolean => file.endsWith(`/${entity}.schema.json`);
 
-/** One schema file and all that it refers to, in the order of the folder. */
+/** Returns a schema file and all files it refers to, in folder order. */
 function reachable(
   folder: DialectFolder,
   only: string,
@@ -130,7 +133,7 @@ const referencesOf = ({ path: file, json }: SchemaFile): string[] =>
     return target === undefined ? [] : [target.file];
   });
 
-/** A folder without dialect.json still has a name; `findDialects` has already said what is missing. */
+/** Gives a folder without dialect.json a name. `findDialects` already reported the missing file. */
 const defaultManifest = (folder: DialectFolder): SchemaFile => ({
   path: `${folder.name}/dialect.json`,
   text: "",

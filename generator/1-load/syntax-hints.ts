@@ -1,4 +1,4 @@
-/** Hints for texts that are no JSON, by what the reader found. */
+/** Hints for invalid JSON, by the parser's message. */
 
 const hints: readonly (readonly [RegExp, string])[] = [
   [/^found "[/#]/, 'JSON has no comments: take it out, or say it in "$comment"'],

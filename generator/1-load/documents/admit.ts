@@ -1,4 +1,4 @@
-/** Admits one file that others wrote, JSON or YAML, as the plain JSON that every reader sees. */
+/** Reads one file of a third-party schema, JSON or YAML, as plain JSON. */
 
 import { locate, readJson } from "../../../runtime/core/json/index.ts";
 import type { Report } from "../../support/diagnostics.ts";
@@ -12,7 +12,7 @@ import type { ReadFile } from "./document-file.ts";
 
 const fileLimit = 32 * 1024 * 1024;
 
-/** The file, or undefined after reporting why not. */
+/** Returns the file, or undefined after reporting a problem. */
 export function admitDocument(file: FoundFile, report: Report): ReadFile | undefined {
   const refuse = refuser(file, report, { not_schema: noSchemaHint });
   const bytes = admitBytes(file, fileLimit, refuse);
@@ -36,7 +36,7 @@ const nothingIn = (text: string): string | undefined => {
 
 type Format = "JSON" | "YAML" | "either";
 
-/** By the name; a file of any other name is JSON when it begins like it. */
+/** Decides by file extension. Other files are read as JSON if they start like JSON. */
 const formatOf = (name: string, text: string): Format => {
   if (/\.ya?ml$/i.test(name)) return "YAML";
   return /\.json$/i.test(name) || /^\s*[[{"]/.test(text) ? "JSON" : "either";
@@ -45,7 +45,7 @@ const formatOf = (name: string, text: string): Format => {
 type Reading = Pick<ReadFile, "value" | "locate">;
 type Refuser = (hints: Hints) => Refuse;
 
-/** Codes about bytes: what is no text is no YAML either; the rest of what the JSON reader says of YAML does not count. */
+/** Problems with the bytes, which apply to YAML too. Other problems of the JSON reader do not. */
 const aboutBytes = ["utf8", "bom"];
 
 const isText = (bytes: Uint8Array, refuse: Refuse): boolean => {
@@ -79,7 +79,7 @@ const admitText = (bytes: Uint8Array, text: string, saying: Refuser): Reading | 
   return undefined;
 };
 
-/** A file of any name that is not even YAML is none of ours. */
+/** A file with an unknown extension that is not even YAML is not a schema. */
 const admitEither = (bytes: Uint8Array, text: string, saying: Refuser): Reading | undefined => {
   const refuse = saying({ not_schema: noSchemaHint });
   if (!isText(bytes, refuse)) return undefined;

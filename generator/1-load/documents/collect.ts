@@ -1,4 +1,4 @@
-/** Collects the files of a document and all schemas in them: those that were found, and those that they refer to. */
+/** Collects a document's files and schemas, including the files that they refer to. */
 
 import path from "node:path";
 import type { Report } from "../../support/diagnostics.ts";
@@ -21,13 +21,13 @@ import { addStandIns } from "./stand-ins.ts";
 export interface Collection {
   readonly root: string;
   readonly draft: Draft;
-  /** Why the draft had to be guessed; undefined where a file names it. */
+  /** Why the draft had to be guessed. Undefined if a file declares it. */
   readonly guess: string | undefined;
-  /** The one that was named, where that is a file. */
+  /** The file that was passed in, if it was a file and not a folder. */
   readonly main: DocumentFile | undefined;
   readonly files: readonly DocumentFile[];
   readonly library: Library;
-  /** Addresses of files that could not be admitted. */
+  /** Addresses of files that could not be read. */
   readonly broken: ReadonlySet<string>;
 }
 
@@ -68,7 +68,7 @@ export function collect(
 const pointersOf = ({ roots }: DocumentFile["kind"]): readonly string[] =>
   roots.map(({ pointer }) => pointer);
 
-/** Files bring along what they refer to, whatever it is called, and what that refers to. */
+/** Adds referenced files, and in turn the files that those refer to, whatever their names. */
 function invited(
   library: Library,
   neighbours: Neighbours,
@@ -94,7 +94,10 @@ function invited(
 const hintUnsupported =
   "draft-04 to 2020-12, Swagger 2.0, OpenAPI 3.0 and 3.1 are read; convert it, for example with alterschema or swagger2openapi";
 
-/** The file; where only a reference could make it one of schemas, how to refuse it when none does. */
+/**
+ * Returns the file. If only a reference could make it a schema file, returns a function that reports it as
+ * unused.
+ */
 function admitFile(
   found: FoundFile,
   overlays: Overlays,
@@ -122,7 +125,7 @@ function admitFile(
   return undefined;
 }
 
-/** The file with what OpenAPI says of its schemas written into them. */
+/** The file with OpenAPI's extra information translated to JSON Schema keywords. */
 const asMeant = (file: ReadFile): ReadFile => {
   const value = openApiMeaning(file.value);
   return { ...file, value, json: isJsonObject(value) ? value : file.json };
@@ -130,7 +133,7 @@ const asMeant = (file: ReadFile): ReadFile => {
 
 const ages: readonly Draft[] = ["draft-04", "draft-06", "draft-07", "2019-09", "2020-12", "openapi-3.0"];
 
-/** The draft that the first file names which names one; else the newest that any of them looks like. */
+/** Returns the first declared draft, or otherwise the newest draft that any file resembles. */
 const draftOf = (files: readonly DocumentFile[]): Pick<Collection, "draft" | "guess"> => {
   const said = files.find(({ kind }) => kind.isSaid);
   if (said !== undefined) return { draft: said.kind.draft, guess: undefined };

@@ -1,4 +1,4 @@
-/** Says what a file is: a JSON Schema of some draft, an OpenAPI document, or neither. */
+/** Classifies a file: a JSON Schema of some draft, an OpenAPI document, or neither. */
 
 import { pointerTo } from "../../../runtime/core/pointer.ts";
 import { describe } from "../../../runtime/core/describe.ts";
@@ -12,16 +12,19 @@ import { isKeyword, isTelling } from "./telling.ts";
 
 export interface SchemaKind {
   readonly draft: Draft;
-  /** True where its `$schema` or its version says so; else it was guessed and may follow the other files. */
+  /**
+   * Whether the draft was declared by `$schema` or a version. If it was guessed, it may follow the other
+   * files.
+   */
   readonly isSaid: boolean;
-  /** The schemas that the file is about. */
+  /** The schemas that the file declares. */
   readonly roots: readonly Root[];
 }
 
 export type Kind =
   | SchemaKind
   | { readonly unsupported: string }
-  /** Why the file is no schema, and the schemas that a reference may find in it all the same. */
+  /** Why the file is not a schema, and the schemas in it that references can still reach. */
   | { readonly nothing: string; readonly bag?: SchemaKind };
 
 export const kindOf = (value: JsonValue): Kind => {
@@ -41,7 +44,7 @@ export const kindOf = (value: JsonValue): Kind => {
     : found;
 };
 
-/** A file that only holds schemas by name, for others to refer to. */
+/** A file that only contains named schemas for other files to refer to. */
 const bagOf = (value: JsonValue): { readonly bag?: SchemaKind } => {
   const found = draftOf(value);
   if (!isNamespace(value) || !("draft" in found)) return {};
@@ -83,7 +86,9 @@ const quoted = (keys: readonly string[]): string =>
     .map((key) => JSON.stringify(key))
     .join(", ") + (keys.length > 3 ? ", …" : "");
 
-/** Why an object is no schema; undefined when it is one. What says nothing but titles admits everything. */
+/**
+ * Returns why an object is not a schema, or undefined if it is one. An object with only a title is a schema.
+ */
 const noSchema = (node: JsonObject): string | undefined => {
   const foreign = foreignKeys(node);
   if (foreign.length === 0 || draftNamed(stringAt(node, "$schema")) !== undefined) return undefined;
@@ -95,7 +100,9 @@ const noSchema = (node: JsonObject): string | undefined => {
 
 const foreignKeys = (node: JsonObject): string[] => Object.keys(node).filter((key) => !isKeyword(key));
 
-/** Says what a file rather looks like, when the meta-schema refuses it: most of its keys are no keywords of any draft. */
+/**
+ * Explains why a file that fails the meta-schema is probably not a schema: most of its keys are not keywords.
+ */
 export const unlikely = (value: JsonValue): string | undefined => {
   if (!isJsonObject(value) || draftNamed(stringAt(value, "$schema")) !== undefined) return undefined;
   const foreign = foreignKeys(value);

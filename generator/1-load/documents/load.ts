@@ -1,4 +1,4 @@
-/** The second door: schemas that others wrote, read as they are, whatever draft they are of and however they are stored. */
+/** Loads third-party schemas as published, of any supported draft, format and layout. */
 
 import path from "node:path";
 import { pointerTo } from "../../../runtime/core/pointer.ts";
@@ -27,16 +27,16 @@ import type { DocumentOptions } from "./options.ts";
 import { checkLost, checkReferences } from "./references.ts";
 import { readingOf, type Reading } from "./siblings.ts";
 
-/** The name of a document that nobody gave one. */
+/** The default name of a document, derived from its path. */
 export const documentName = (place: string): string => usableName(stemOf(path.basename(place)));
 
 export interface LoadedDocument {
   readonly root: string;
-  /** Undefined when anything is wrong with it; what is wrong was reported. */
+  /** Undefined if the document has errors, which have been reported. */
   readonly dialect: DialectFiles | undefined;
 }
 
-/** Loads one file with those that it refers to, or all files below a folder. */
+/** Loads one file and the files it refers to, or all files below a folder. */
 export function loadDocument(
   place: string,
   options: DocumentOptions,
@@ -70,7 +70,7 @@ interface Read {
   readonly meaning: Meaning;
 }
 
-/** The reading of the schemas; every problem in them is reported. */
+/** Reads the schemas and reports every problem in them. */
 function checkAll(collection: Collection, options: DocumentOptions, report: Report): Read | undefined {
   const { library, draft, broken } = collection;
   checkDrafts(collection, report);
@@ -159,7 +159,7 @@ const resolveIn =
     return target.kind === "found" ? target.place : undefined;
   };
 
-/** The content of dialect.json, made from the title and description of the file that was named. */
+/** Creates a `dialect.json` from the main file's title and description. */
 function manifestOf(name: string, main: Collection["main"], unknownFields: UnknownFields): SchemaFile {
   const facts = main === undefined ? {} : { ...main.json, ...objectAt(main.json, "info") };
   const json = {

@@ -1,4 +1,4 @@
-/** A hint for a value that a keyword does not take: the value to write instead. */
+/** Hints for invalid keyword values that suggest the value to use instead. */
 
 import { didYouMean } from "../../../runtime/core/describe.ts";
 import { pointerTokens } from "../../../runtime/core/pointer.ts";
@@ -51,7 +51,7 @@ const requiredMend = (value: JsonValue): string => {
   return typeof value === "string" ? `write ["${value}"]` : "list the names of properties, each once";
 };
 
-/** There an exclusive bound only says of the other one that it is not admitted itself. */
+/** Drafts in which an exclusive bound is a boolean that modifies `minimum` or `maximum`. */
 const asksBoolean: ReadonlySet<Draft> = new Set<Draft>(["draft-04", "openapi-3.0"]);
 
 const boundMend = (keyword: string, value: JsonValue, draft: Draft): string | undefined => {
@@ -77,7 +77,7 @@ const numberMend = (keyword: string, value: JsonValue): string => {
 
 const listOfSchemas = new Set(["allOf", "anyOf", "oneOf", "prefixItems"]);
 
-/** By the keyword whose value it is. */
+/** The hint for a keyword's value. */
 const valueMend = (keyword: string, value: JsonValue, draft: Draft): string | undefined => {
   const rules = rulesOf[draft];
   if (keyword === "type") return typeMend(value);
@@ -95,7 +95,7 @@ const valueMend = (keyword: string, value: JsonValue, draft: Draft): string | un
   return rules.schemas.has(keyword) ? schemaMend(value) : undefined;
 };
 
-/** A part one level below a keyword: a schema by name or in a list, a name, a type. */
+/** The hint for a value one level below a keyword: a subschema, a name or a type. */
 const itemMend = (holder: string, name: string, value: JsonValue, draft: Draft): string | undefined => {
   const rules = rulesOf[draft];
   if (holder === "type") return typeMend(value);
@@ -108,7 +108,7 @@ const itemMend = (holder: string, name: string, value: JsonValue, draft: Draft):
     : schemaMend(value);
 };
 
-/** Undefined where nothing better can be said than what the draft asks for. */
+/** Returns undefined if there is no better hint than the meta-schema's requirement. */
 export const mendAt = ({ file, pointer }: Place, library: Library, draft: Draft): string | undefined => {
   const value = library.schemaAt({ file, pointer });
   const [last = "", holder = ""] = pointerTokens(pointer).toReversed();

@@ -1,4 +1,7 @@
-/** The overlays of a document: read first, laid over each file as it comes, judged when all files are there. */
+/**
+ * A document's overlays. They are read first, applied to each file as it is loaded, and checked for unused
+ * actions at the end.
+ */
 
 import path from "node:path";
 import { pointerTo } from "../../../runtime/core/pointer.ts";
@@ -11,7 +14,7 @@ import type { FoundFile } from "../find.ts";
 import { admitDocument } from "./admit.ts";
 import type { ReadFile } from "./document-file.ts";
 
-/** An overlay and what became of its actions in each file so far. */
+/** An overlay and the outcomes of its actions in each file so far. */
 interface Layer {
   readonly place: string;
   /** Relative to the document's folder. */
@@ -24,20 +27,20 @@ export class Overlays {
   private readonly layers: readonly Layer[];
   private readonly report: Report;
 
-  /** `root` is the document's folder, which all paths in diagnostics are relative to. */
+  /** `root` is the document's folder. Paths in diagnostics are relative to it. */
   constructor(places: readonly string[], root: string, locate: Map<string, Locate>, report: Report) {
     this.report = report;
     this.layers = places.flatMap((place) => readLayer(place, root, locate, report));
   }
 
-  /** The file as all overlays leave it; its text stays the author's. */
+  /** Returns the file with all overlays applied. Its text stays the author's. */
   over(found: FoundFile, file: ReadFile): ReadFile {
     return this.layers
       .filter((layer) => isFor(layer, found.place))
       .reduce<ReadFile>((under, layer) => laidOver(under, layer), file);
   }
 
-  /** Reports what no file had a use for. */
+  /** Reports actions that changed no file. */
   judge(): void {
     for (const layer of this.layers) judgeLayer(layer, this.report);
   }
@@ -63,7 +66,7 @@ function readLayer(name: string, root: string, locate: Map<string, Locate>, repo
 
 const hasScheme = /^[a-z][a-z0-9+.-]*:/i;
 
-/** An address tells nothing of where the file lies here; a relative path does. */
+/** URLs do not identify a local file. Relative paths do. */
 const isFor = ({ place, overlay: { extends: target } }: Layer, document: string): boolean =>
   target === undefined ||
   hasScheme.test(target) ||
@@ -76,7 +79,10 @@ function laidOver(file: ReadFile, { overlay, outcomes }: Layer): ReadFile {
   return { ...file, value, json, locate: locateAround(shifted, file.locate) };
 }
 
-/** Indices in an array that lost an item are not the author's; the array itself still stands where it stood. */
+/**
+ * Maps locations inside an array that lost an item to the array itself, because the author's text has
+ * different indices.
+ */
 const locateAround =
   (shifted: readonly string[], locate: Locate): Locate =>
   (pointers) => {

@@ -1,4 +1,4 @@
-/** Checks every reference: it leads to a schema of these files, and not back to itself. */
+/** Checks that every reference leads to a schema in the loaded files. */
 
 import { didYouMean } from "../../../runtime/core/describe.ts";
 import { pointerTo, pointerTokens } from "../../../runtime/core/pointer.ts";
@@ -12,7 +12,7 @@ import type { Following, Library, Reference } from "./library.ts";
 
 const baseName = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
 
-/** `broken` are the addresses of files that are reported already. */
+/** `broken` lists addresses of files that are already reported. */
 export function checkReferences(library: Library, broken: ReadonlySet<string>, report: Report): void {
   for (const reference of library.references) {
     const target = library.follow(reference.text, reference);
@@ -37,7 +37,7 @@ export function checkReferences(library: Library, broken: ReadonlySet<string>, r
 
 const at = ({ file, pointer, keyword }: Reference) => ({ file, pointer: pointerTo(pointer, keyword) });
 
-/** Reports references into what the draft does not read. */
+/** Reports references to parts that the draft ignores. */
 export function checkLost(lost: readonly Reference[], draft: Draft, report: Report): void {
   for (const reference of lost) {
     const message = `"${reference.text}" leads to what ${draft} does not read: it stands beside a $ref, or under a keyword of later drafts`;
@@ -52,14 +52,14 @@ const noReference = (reference: Reference, report: Report): void => {
   report({ code: "ref_dangling", ...at(reference), message, hint });
 };
 
-/** Places of definitions by their name. */
+/** Returns the locations of definitions with this name. */
 const definitionsCalled = (name: string, file: string, library: Library): string[] =>
   [...library.schemas.values()].flatMap(({ file: other, pointer }) => {
     const [own, holder = ""] = pointerTokens(pointer).toReversed();
     return other === file && own === name && [...holders, "schemas"].includes(holder) ? [pointer] : [];
   });
 
-/** The same name under another keyword, or without one: `#/definitions/User` for `#/$defs/User`. */
+/** Suggests a definition of the same name elsewhere: `#/definitions/User` for `#/$defs/User`. */
 const meantBy = (name: string, file: string, library: Library): string => {
   const [pointer] = definitionsCalled(name, file, library);
   return pointer === undefined ? "" : `; did you mean "#${pointer}"?`;
@@ -115,7 +115,9 @@ const noSuchPlace = (
   report({ code: "ref_dangling", ...at(reference), message, hint });
 };
 
-/** Where the same name stands under the other keyword for definitions: `$defs` since 2019-09, `definitions` before. */
+/**
+ * Suggests the same name under the other definitions keyword: `$defs` since 2019-09, `definitions` before.
+ */
 const heldOtherwise = (
   { file, pointer }: Place,
   tokens: readonly string[],
