@@ -1,4 +1,4 @@
-/** Rules about data in schemas: examples and defaults. Ajv has the verdict. */
+/** Checks of examples and default values, with Ajv's verdict. */
 
 import type { AjvError } from "../../../runtime/core/explain.ts";
 import { pointerTo } from "../../../runtime/core/pointer.ts";
@@ -8,7 +8,7 @@ import { stepOf } from "../../model/model.ts";
 import { verdicts, type Verdict } from "../../schema/verdicts.ts";
 import type { Check } from "./check.ts";
 
-/** No verdict where a schema cannot be compiled: why it cannot is reported already. */
+/** Returns undefined if the schema cannot be compiled, which is already reported. */
 const patient =
   (ask: Verdict) =>
   (path: string, pointer: string, data: JsonValue): readonly AjvError[] | undefined => {

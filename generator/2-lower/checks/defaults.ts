@@ -1,4 +1,4 @@
-/** The rule that every default can be filled in. */
+/** Checks that filling in a default value terminates. */
 
 import { endlessDefaults } from "../endless-defaults.ts";
 import { pointerTo } from "../../../runtime/core/pointer.ts";

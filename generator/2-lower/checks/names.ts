@@ -1,4 +1,4 @@
-/** Rules about names: of entities, of fields, and in titles. */
+/** Checks of entity names, field names and titles. */
 
 import { pointerTo } from "../../../runtime/core/pointer.ts";
 import { objectAt, stringAt } from "../../support/json.ts";
@@ -46,7 +46,7 @@ export const wireNamesAreUsable: Check = (_dialect, { schemas }, report) => {
     }
 };
 
-/** Explicit names go into other languages as they stand. */
+/** Explicit names are used in other languages without changes. */
 export const explicitNamesAreFree: Check = ({ entities }, _files, report) => {
   for (const { names, source, pointer, ...entity } of entities) {
     const fields = entity.kind === "record" ? entity.fields : [];

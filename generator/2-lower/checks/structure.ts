@@ -1,4 +1,4 @@
-/** Rules about how entities lean on each other: flatten and references. */
+/** Checks of relations between entities: flattening and references. */
 
 import type { Entity, RecordEntity, Type } from "../../model/model.ts";
 import { arrowsInCycles } from "../../model/graph.ts";
@@ -6,7 +6,7 @@ import { hasMembers } from "../../model/members.ts";
 import { declaredTypes, namesIn, typesOfSameData } from "../../model/walk.ts";
 import type { Check } from "./check.ts";
 
-/** The keys that an entity may have on the wire, through flatten and unions. */
+/** Returns the keys that an entity may have on the wire, including flattened fields and variants. */
 const wireKeys = (
   name: string,
   byName: ReadonlyMap<string, Entity>,
@@ -37,7 +37,7 @@ export const flattenedKeysDoNotClash: Check = ({ entities }, _files, report) => 
   }
 };
 
-/** The records behind an entity: itself, or those behind the variants of a union. */
+/** Returns the records of an entity: itself, or those of a union's variants. */
 const recordsBehind = (
   name: string,
   byName: ReadonlyMap<string, Entity>,
@@ -50,7 +50,7 @@ const recordsBehind = (
   return namesIn(declaredTypes(entity)).flatMap((inner) => recordsBehind(inner, byName, visited));
 };
 
-/** A base that takes every key of an object leaves no room for a field beside it. */
+/** A base that accepts every key leaves no room for other fields. */
 export const flattenedEntitiesHaveMembers: Check = ({ entities }, _files, report) => {
   const byName = new Map(entities.map((entity) => [entity.name, entity]));
   for (const entity of entities) {
@@ -92,7 +92,7 @@ export const flattenedVariantsDiffer: Check = ({ entities }, _files, report) => 
   }
 };
 
-/** The entities reached without passing through an object or array of the data. */
+/** Returns the entities reached without descending into an object or an array. */
 const directReferences = (entity: Entity): string[] => {
   const through = (type: Type): string[] => namesIn(typesOfSameData(type));
   if (entity.kind === "alias") return through(entity.type);

@@ -1,4 +1,4 @@
-/** Reading a union: alternatives that stand alone, or beside what all of them share. */
+/** Reads unions: alternatives with or without a shared base. */
 
 import { isJsonObject, type JsonObject, type JsonValue } from "../../support/json.ts";
 import { child, placesOfNode, type Site } from "../../patterns/pattern.ts";
@@ -11,16 +11,16 @@ import { has, typesOf, without, type Follow, type Reading } from "./reading.ts";
 interface Union {
   readonly keyword: "oneOf" | "anyOf";
   readonly all: readonly JsonObject[];
-  /** The schema that holds beside the alternatives. */
+  /** The schema next to the alternatives. */
   readonly base: JsonObject;
 }
 
 export interface Choice {
-  /** Alternatives that are left as they are. */
+  /** The result if the alternatives need no change. */
   readonly reading?: Reading;
-  /** The part that they share, where it stands in each of them now. */
+  /** The shared part, if it was copied into each alternative. */
   readonly base?: JsonObject;
-  /** The schema without alternatives that say nothing, to be read once more. */
+  /** The schema without redundant alternatives, to be read again. */
   readonly again?: Gathered;
 }
 
@@ -40,7 +40,7 @@ const isWithin = (types: readonly JsonValue[], allowed: readonly JsonValue[]): b
   types.length > 0 &&
   types.every((type) => allowed.includes(type) || (type === "integer" && allowed.includes("number")));
 
-/** Types that an alternative admits, as far as it says so itself. */
+/** Returns the types that an alternative declares. */
 const typesBehind = ({ node }: Gathered): readonly JsonValue[] => {
   if (typesOf(node).length > 0) return typesOf(node);
   const values = has(node, "const") ? [node["const"]] : Array.isArray(node["enum"]) ? node["enum"] : [];
@@ -51,10 +51,13 @@ const typesBehind = ({ node }: Gathered): readonly JsonValue[] => {
   ];
 };
 
-/** The alternatives with the base in each, which no text says by itself: so each is under the text of the whole as well. */
+/**
+ * Copies the base into each alternative. The result has no text of its own, so it is also validated against
+ * the whole.
+ */
 const distribute = ({ keyword, all, base }: Union, { node, places }: Gathered): JsonObject => {
   const shared = made(base, []);
-  // Two alternatives at once are too many for one of them alone.
+  // `oneOf` also rejects data that matches two alternatives, which a single one cannot check.
   const whole = keyword === "anyOf" ? places : places.map((place) => ({ ...place, around: true as const }));
   const variants = all.map((variant) => {
     const { title, description } = variant;
@@ -86,7 +89,10 @@ const readBeside = (union: Union, gathered: Gathered, site: Site, follow: Follow
   return { again: { node: base, left: [...found, left(firstOf(places), keyword, reason)], places } };
 };
 
-/** Data that is no object fits two of these at once, so none of it is admitted: each may as well ask for an object. */
+/**
+ * Adds `type: object` to alternatives with only `properties`. Other data would match several of them, so
+ * `oneOf` rejects it anyway.
+ */
 const asObjects = (
   schemas: readonly JsonObject[],
   site: Site,
@@ -104,13 +110,13 @@ const asObjects = (
   );
 };
 
-/** A single alternative holds like one more part. */
+/** A single alternative is equivalent to an `allOf` part. */
 const folded = (node: JsonObject, all: Gathered["left"], site: Site, follow: Follow): Gathered => {
   const gathered = gather({ ...site, node }, follow);
   return { ...gathered, left: [...all, ...gathered.left] };
 };
 
-/** Undefined when the schema has no alternatives. */
+/** Returns undefined if the schema has no alternatives. */
 export const readAlternatives = (gathered: Gathered, site: Site, follow: Follow): Choice | undefined => {
   const { node, places } = gathered;
   const keyword = has(node, "oneOf") ? "oneOf" : "anyOf";

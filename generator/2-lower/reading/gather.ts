@@ -1,4 +1,4 @@
-/** Gathering: a schema, what its $ref leads to and the parts of its allOf, as one schema that says the same. */
+/** Combines a schema, its `$ref` target and its `allOf` parts into one equivalent schema. */
 
 import { isJsonObject, arrayAt, stringAt, type JsonObject, type JsonValue } from "../../support/json.ts";
 import { joinedDependents } from "../../model/dependents.ts";
@@ -17,11 +17,14 @@ import { withoutIdle } from "./unevaluated.ts";
 export interface Gathered {
   readonly node: JsonObject;
   readonly left: readonly Constraint[];
-  /** Where the texts stand that are true together here. */
+  /** Locations of the texts that apply together. */
   readonly places: readonly Place[];
 }
 
-/** `nullable` is OpenAPI's word, and Ajv's in every draft: it widens the type beside it. A list of all types says nothing. */
+/**
+ * Normalizes `type`. OpenAPI's `nullable`, which Ajv supports in every draft, adds null. A list of all types
+ * is dropped.
+ */
 const typeOf = (node: JsonObject): JsonObject => {
   const types = typeof node["type"] === "string" ? [node["type"]] : arrayAt(node, "type");
   if (types.length === 0 || isEveryType(types)) return {};
@@ -29,7 +32,7 @@ const typeOf = (node: JsonObject): JsonObject => {
   return { type: widened.length === 1 ? (widened[0] ?? "null") : [...widened] };
 };
 
-/** Older drafts list the first items under `items` and say of the others beside it; without a list they say nothing. */
+/** Converts the older `items` array with `additionalItems` to `prefixItems` with `items`. */
 const itemsByPlace = ({ additionalItems, ...node }: JsonObject): JsonObject => {
   const { items } = node;
   if (!Array.isArray(items)) return node;
@@ -41,7 +44,7 @@ const itemsByPlace = ({ additionalItems, ...node }: JsonObject): JsonObject => {
   };
 };
 
-/** Lists among `dependencies` say what `dependentRequired` says. */
+/** Moves arrays in `dependencies` to `dependentRequired`. */
 const withDependentRequired = (node: JsonObject): JsonObject => {
   const { dependencies, ...others } = node;
   if (!isJsonObject(dependencies)) return node;
@@ -83,7 +86,7 @@ const nothing = (at: Place, keyword: string, reason: string): Gathered => ({
   places: [at],
 });
 
-/** The schemas of schemas are no entities: a schema is an object or a boolean, and Ajv knows the rest. */
+/** Meta-schemas are not entities. Their values are objects or booleans, and Ajv validates the rest. */
 const metaSchema = /^https?:\/\/json-schema\.org\/(draft-0[67]|draft\/20(19-09|20-12))\/schema#?$/;
 
 const beyondTheSet = ({ node }: Site, at: Place): Gathered => {
@@ -106,7 +109,9 @@ const part = (site: Site, index: number, value: JsonValue, follow: Follow, seen:
   return [nothing(firstOf(placesOf(site)), "allOf", "one of its parts admits nothing")];
 };
 
-/** Descriptions of a part are about the part, and what it leaves unevaluated is not what the whole does. */
+/**
+ * Drops annotations that only describe a part, and its unevaluated keywords, which do not apply to the whole.
+ */
 const asPart = ({ node, left: all, places }: Gathered): Gathered => {
   const {
     title: _,

@@ -1,4 +1,4 @@
-/** Reading an object schema: declared members, what the others must be, and patterns of keys. */
+/** Reads object schemas: declared properties, other properties, and key patterns. */
 
 import { equalJson } from "../../../runtime/core/json/index.ts";
 import {
@@ -17,7 +17,7 @@ import { has, without, type Reading } from "./reading.ts";
 
 interface Members {
   readonly properties: Readonly<Record<string, JsonValue>>;
-  /** The schema of any other member. */
+  /** The schema of all other properties. */
   readonly rest: JsonValue;
   readonly left: readonly Constraint[];
 }
@@ -25,7 +25,7 @@ interface Members {
 const isAnything = (schema: JsonValue): boolean =>
   schema === true || (isJsonObject(schema) && Object.keys(schema).length === 0);
 
-/** One schema that admits all that some of them admit. */
+/** Returns a schema that accepts the data that any of them accepts. */
 const either = (schemas: readonly JsonValue[]): JsonValue => {
   const possible = schemas.filter(
     (schema, index) => schema !== false && schemas.findIndex((other) => equalJson(schema, other)) === index,
@@ -34,14 +34,14 @@ const either = (schemas: readonly JsonValue[]): JsonValue => {
   return possible.length <= 1 ? (possible[0] ?? false) : made({ anyOf: [...possible] }, []);
 };
 
-/** The schema of members that are neither declared nor matched by a pattern. */
+/** Returns the schema of properties that are neither declared nor matched by a pattern. */
 const others = (node: JsonObject, isWhole: boolean): JsonValue => {
   const said = node["additionalProperties"];
   if (said !== undefined) return said;
   return !(isWhole && node["unevaluatedProperties"] === false);
 };
 
-/** Keys that match a pattern are left to the text; their values may be typed even so. */
+/** Key patterns are checked by the author's text, but the values can still be typed. */
 const restOf = (node: JsonObject, at: Place, isWhole: boolean): Pick<Members, "rest" | "left"> => {
   const rest = others(node, isWhole);
   const unevaluated = node["unevaluatedProperties"];
@@ -59,10 +59,10 @@ const restOf = (node: JsonObject, at: Place, isWhole: boolean): Pick<Members, "r
   return { rest: either([...patterns, ...unnamed, rest]), left: [...reasons, ...ofPatterns] };
 };
 
-/** No language can declare it, so that it is one of the members that nobody declares. */
+/** Languages cannot declare this name, so it is treated as an undeclared property. */
 const unnameable = "__proto__";
 
-/** A member that must not be there is no field. */
+/** A forbidden property does not become a field. */
 const declaredIn = (node: JsonObject, at: Place, rest: JsonValue): Pick<Members, "properties" | "left"> => {
   const all = Object.entries(objectAt(node, "properties"));
   const kept = all.filter(([key, schema]) => schema !== false && key !== unnameable);
@@ -71,7 +71,7 @@ const declaredIn = (node: JsonObject, at: Place, rest: JsonValue): Pick<Members,
   return { properties: Object.fromEntries(kept), left: isExact ? [] : [left(at, "properties", reason)] };
 };
 
-/** Declares members that are required without being declared, as whatever any other member is. */
+/** Declares required but undeclared properties with the schema of other properties. */
 const withRequired = (members: Members, required: readonly string[], at: Place): Members => {
   const missing = required.filter((key) => !Object.hasOwn(members.properties, key));
   if (missing.length === 0) return members;
@@ -85,7 +85,7 @@ const withRequired = (members: Members, required: readonly string[], at: Place):
 
 const restKeyword = (rest: JsonValue): JsonObject => (isAnything(rest) ? {} : { additionalProperties: rest });
 
-/** The schema as a record or a map; `isWhole` says that nothing is left of what gathering found. */
+/** Reads the schema as a record or a map. `isWhole` is true if gathering left no constraints. */
 export const readObject = (node: JsonObject, at: Place, isWhole: boolean): Reading => {
   const { rest, left: ofRest } = restOf(node, at, isWhole);
   const { properties, left: ofDeclared } = declaredIn(node, at, rest);
