@@ -1,4 +1,4 @@
-/** Emitting: every target turns the model into artifacts, which are data. */
+/** Runs every target on the model. The resulting artifacts are plain data. */
 
 import { compareText, type Report } from "../support/diagnostics.ts";
 import type { Artifact, Delivery, Model } from "../model/model.ts";
@@ -12,7 +12,7 @@ import { deliver } from "./deliver.ts";
 import { guarded, type Maker } from "./own-target.ts";
 import { withTypeScriptCore } from "./typescript-core.ts";
 
-/** Where problems go: those of schemas, and those of what the config names. */
+/** Reporters for problems in schemas and in the config. */
 export interface Reports {
   readonly schema: Report;
   readonly config: Report;
@@ -35,7 +35,10 @@ const emitTarget = (
   return target.emit(shown, asked, schema, templates && openReplaced(templates), reuse);
 };
 
-/** Ours fail only by a mistake of ours, unless a template in them was replaced. */
+/**
+ * Catches errors only of custom targets and of built-in targets with overridden templates. Other failures are
+ * bugs in Koine.
+ */
 const emitAll = (
   targets: readonly Target[],
   model: Model,
@@ -76,7 +79,10 @@ const refuseTwins = (artifacts: readonly Artifact[], settings: Settings, report:
   }
 };
 
-/** All artifacts in the asked languages by path and folder, with the core that TypeScript is to have. */
+/**
+ * Returns all artifacts in the requested languages, sorted and grouped by folder, including TypeScript's
+ * core.
+ */
 export async function emit(
   model: Model,
   settings: Settings,

@@ -1,9 +1,9 @@
-/** Checks of what a user's own target or template gives, before anybody relies on it. */
+/** Validates the output of custom targets and templates. */
 
 import type { Report } from "../support/diagnostics.ts";
 import type { Artifact } from "../model/model.ts";
 
-/** Whose work it was, as a diagnostic says it. */
+/** The target's location in the config, for diagnostics. */
 export interface Maker {
   readonly file: string;
   readonly pointer: string;
@@ -17,7 +17,7 @@ const isPath = (path: unknown): boolean =>
   /^[^/\\:]+(\/[^/\\:]+)*$/.test(path) &&
   !path.split("/").some((step) => /^\.+$/.test(step));
 
-/** Says in words what makes it no artifact. */
+/** Returns why a value is not a valid artifact. */
 const mistakeIn = (artifact: unknown): string | undefined => {
   const { path, text, sources, madeBy }: Readonly<Record<string, unknown>> = Object(artifact);
   if (!isPath(path) || path === "manifest.json")
@@ -30,7 +30,7 @@ const mistakeIn = (artifact: unknown): string | undefined => {
 const isArtifacts = (value: unknown): value is readonly Artifact[] =>
   Array.isArray(value) && value.every((artifact) => mistakeIn(artifact) === undefined);
 
-/** The artifacts of a target that is not ours; none after reporting why not. */
+/** Returns the artifacts of a custom target, or none after reporting a problem. */
 export const guarded = async (
   maker: Maker,
   emit: () => unknown,

@@ -1,4 +1,4 @@
-/** Finishing: artifact → file as it will stand on disk, with header, layout, and the output gate passed. */
+/** Turns artifacts into files: adds the header, formats the text, and runs the output check. */
 
 import type { Report } from "../support/diagnostics.ts";
 import type { Artifact, Delivery, Model } from "../model/model.ts";
@@ -18,7 +18,10 @@ export interface OutputFile {
   readonly sha256: string;
 }
 
-/** A folder's files with their manifest last, as it lists the others. Problems are reported, and then nothing must be written. */
+/**
+ * Returns a folder's files, with the manifest last because it lists the others. If problems are reported,
+ * nothing must be written.
+ */
 export async function finish(
   { artifacts }: Delivery,
   model: Model,
@@ -42,7 +45,9 @@ const layOut = ({ path, isLaidOut }: Artifact, written: string, reuse: Reuse): P
   return reusedLater(reuse, "layout", `.md ${written}`, () => formatText(path, written));
 };
 
-/** The first thing in a file that must not be there, in words. What encoders made of a schema in other languages, the tests have proven. */
+/**
+ * Returns the first forbidden part of a file. For other languages, tests prove that the encoders are safe.
+ */
 const unsafeIn = async (
   { path, isCopy, mayRun }: Artifact,
   text: string,

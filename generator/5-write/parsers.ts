@@ -1,4 +1,7 @@
-/** The parsers of other languages than TypeScript: an optional package that reads what targets and templates of users write. */
+/**
+ * Optional parsers for languages other than TypeScript, used to check the output of custom targets and
+ * templates.
+ */
 
 import { createRequire } from "node:module";
 import type { Node, Parser } from "@vscode/tree-sitter-wasm";
@@ -6,7 +9,7 @@ import { once } from "../support/once.ts";
 
 export type { Node };
 
-/** Grammars by the endings of files. */
+/** Grammars by file extension. */
 const grammars: Readonly<Record<string, string>> = {
   ".gemspec": "ruby",
   ".go": "go",
@@ -16,7 +19,7 @@ const grammars: Readonly<Record<string, string>> = {
   ".rs": "rust",
 };
 
-/** The package is not there, although a file has to be read by it. */
+/** The optional parser package is required but not installed. */
 export class ParserMissing extends Error {
   override readonly name = "ParserMissing";
 }
@@ -51,7 +54,10 @@ const parserOf = (grammar: string): Promise<Parser> => {
   return parser;
 };
 
-/** Looks at the tree of a file's text; nothing for a file that none of them reads. Throws ParserMissing. */
+/**
+ * Parses a file and passes its syntax tree to `look`. Returns undefined for unsupported files. Throws
+ * ParserMissing.
+ */
 export const lookAt = async <Answer>(
   path: string,
   text: string,
@@ -68,13 +74,13 @@ export const lookAt = async <Answer>(
   }
 };
 
-/** The innermost node that does not parse, or that should be there for the text to parse. */
+/** Returns the innermost invalid or missing node. */
 const brokenIn = (node: Node): Node => {
   const inner = node.children.find((child) => child?.hasError);
   return inner == null ? node : brokenIn(inner);
 };
 
-/** The first place of a file that does not parse, in words. Throws ParserMissing. */
+/** Describes the first syntax error in a file. Throws ParserMissing. */
 export const unparsed = (path: string, text: string): Promise<string | undefined> =>
   lookAt(path, text, (root) =>
     root.hasError ? `what does not parse on line ${brokenIn(root).startPosition.row + 1}` : undefined,

@@ -1,4 +1,4 @@
-/** Writes the new texts of several files that are there already, unless somebody else edits them meanwhile. */
+/** Replaces the text of existing files unless they were edited in the meantime. */
 
 import { readFileSync } from "node:fs";
 import type { Report } from "../support/diagnostics.ts";
@@ -9,12 +9,12 @@ import { BusyError } from "./stage.ts";
 
 export interface Replacement {
   readonly place: string;
-  /** As it was read; a file that is another by now stays as it is. */
+  /** The text as it was read. A file that differs by now is not replaced. */
   readonly before: string;
   readonly after: string;
 }
 
-/** Line ends stay what they are; the text was read with line feeds. */
+/** Preserves CRLF line endings. The text was read with LF. */
 const savingOf = ({ place, before, after }: Replacement): Saving => {
   const found = readFileSync(place, "utf8");
   if (found.replaceAll("\r\n", "\n") !== before)
@@ -22,7 +22,7 @@ const savingOf = ({ place, before, after }: Replacement): Saving => {
   return { place, text: found.includes("\r\n") ? after.replaceAll("\n", "\r\n") : after };
 };
 
-/** All or none; each file is seen old or new, never in part. */
+/** Replaces all files or none, each atomically. */
 export const replaceAll = (replacements: readonly Replacement[], report: Report, host: Host): void => {
   try {
     saveAll(replacements.map(savingOf), host);
