@@ -1,10 +1,13 @@
-/** `{x-flatten: message, allOf: [{$ref: …}, {type: object, …}]}`: another entity's keys stand beside our own on the wire. */
+/**
+ * Recognizes flattening: `{x-flatten: message, allOf: [{$ref: …}, {type: object, …}]}`. The other entity's
+ * keys are merged with the record's on the wire.
+ */
 
 import { arrayAt, isJsonObject, stringAt } from "../support/json.ts";
 import { child, type ShapePattern, type Site } from "./pattern.ts";
 import { lowerFields } from "./record.ts";
 
-/** The flattened entity and the object beside it, when the schema has that whole shape. */
+/** Returns the flattened entity and the record's own object, if the schema has this shape. */
 export const flattenParts = (site: Site): { readonly base: Site; readonly own: Site } | undefined => {
   const [base, beside, ...rest] = arrayAt(site.node, "allOf");
   if (!isJsonObject(base) || !isJsonObject(beside) || rest.length > 0) return undefined;

@@ -1,4 +1,7 @@
-/** `{"type": "text", "text": "hi"}`: a field of the object itself tells which variant it is. */
+/**
+ * Recognizes internal tagging, such as `{"type": "text", "text": "hi"}`: a property of the object identifies
+ * the variant.
+ */
 
 import { objectAt, stringAt } from "../support/json.ts";
 import type { Constraint, Variant } from "../model/model.ts";
@@ -6,7 +9,7 @@ import { alternativeNames } from "./alternative-names.ts";
 import { alternatives, pathOf, type Scope, type Shape, type ShapePattern, type Site } from "./pattern.ts";
 import { tagCandidates, tagPlace, tagsOf } from "./tags.ts";
 
-/** The tag that the author named, else the only one possible. */
+/** Returns the declared tag, or otherwise the only candidate. */
 const findTag = (site: Site, scope: Scope): string | undefined => {
   if (alternatives(site).some((variant) => scope.resolve(variant) === undefined)) return undefined;
   const named = stringAt(objectAt(site.node, "discriminator"), "propertyName");
@@ -18,7 +21,7 @@ const findTag = (site: Site, scope: Scope): string | undefined => {
     scope.report({ code: "tag_missing", ...tagPlace(site), message, hint });
     return undefined;
   }
-  // In one variant alone nothing tells a constant from a tag.
+  // With only one variant, any constant could be the tag.
   if (alternatives(site).length === 1 && !scope.isStrict) return undefined;
   if (candidates.length > 1) {
     const message = `the tag could be ${candidates.map((name) => `"${name}"`).join(" or ")}`;
@@ -65,7 +68,7 @@ const lowerVariants = (site: Site, tag: string, scope: Scope): LoweredVariant[] 
   return variants;
 };
 
-/** The union of the alternatives of a schema, told apart by a tag. */
+/** Creates a union that is distinguished by a tag. */
 export const taggedUnion = (site: Site, tag: string, scope: Scope, open: boolean): Shape => {
   const lowered = lowerVariants(site, tag, scope);
   return {

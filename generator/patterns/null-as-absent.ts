@@ -1,10 +1,10 @@
-/** `x-null: absent` on an optional field: null reads as absent and is never written. */
+/** Recognizes `x-null: absent` on an optional field: null reads as absent and is never written. */
 
 import { arrayAt } from "../support/json.ts";
 import { unlimited } from "../model/model.ts";
 import { alternatives, type FieldSite, type Scope, type StepPattern } from "./pattern.ts";
 
-/** Null may also be admitted by what a reference leads to. */
+/** Returns true if the field's type or its reference target accepts null. */
 const admitsNull = (field: FieldSite, scope: Scope): boolean => {
   if (unlimited(field.type).kind === "nullable") return true;
   const behind = field.type.kind === "reference" ? scope.resolve(field) : undefined;

@@ -1,4 +1,7 @@
-/** `x-omit-empty: true` on an optional list or map: absent reads as empty, and empty is not written. */
+/**
+ * Recognizes `x-omit-empty: true` on an optional list or map: absent reads as empty, and empty is not
+ * written.
+ */
 
 import { unlimited } from "../model/model.ts";
 import type { StepPattern } from "./pattern.ts";

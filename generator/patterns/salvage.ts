@@ -1,11 +1,14 @@
-/** `x-deserialize-…`: what cannot be read is left out instead of refusing the whole document, and noted. */
+/**
+ * Recognizes the salvage hints `x-deserialize-…`: invalid data is dropped and reported in the notes, instead
+ * of rejecting the document.
+ */
 
 import { admitsEmptyList, listIn } from "../model/salvage.ts";
 import type { FieldSite, Scope, StepPattern } from "./pattern.ts";
 
 type Hint = "x-deserialize-default-on-error" | "x-deserialize-skip-invalid-items";
 
-/** A hint may stand in any part of an allOf. */
+/** A hint may be in any part of an allOf. */
 const says = (field: FieldSite, hint: Hint, scope: Scope): boolean => scope.read(field).node[hint] === true;
 
 export const salvageField: StepPattern = {

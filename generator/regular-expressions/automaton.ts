@@ -1,30 +1,33 @@
-/** The position automaton of an expression (Glushkov's), in which every way to get from one character to the next counts. */
+/**
+ * The position automaton of an expression (Glushkov's construction). Parallel transitions are kept, because
+ * their number matters.
+ */
 
 import type { Characters } from "./characters.ts";
 import { UnportableError, type Expression } from "./expression.ts";
 
-/** A way to the first character; `start` when it leads past the start of the text. */
+/** A transition to the first character. `start` if it requires the start of the text. */
 interface Entry {
   readonly position: number;
   readonly start: boolean;
 }
 
-/** A way out after the last character; `end` when it leads past the end of the text. */
+/** A transition after the last character. `end` if it requires the end of the text. */
 interface Exit {
   readonly position: number;
   readonly end: boolean;
 }
 
-/** A way through without any character. */
+/** A match of the empty string. */
 interface Passage {
   readonly start: boolean;
   readonly end: boolean;
 }
 
 export interface Automaton {
-  /** The characters that each position reads. */
+  /** The characters that each position matches. */
   readonly sets: readonly Characters[];
-  /** Where it goes on from each position; twice, when two ways lead there. */
+  /** The next positions. Contains duplicates for parallel transitions. */
   readonly follow: readonly (readonly number[])[];
   readonly first: readonly Entry[];
   readonly last: readonly Exit[];
@@ -38,7 +41,7 @@ interface Draft {
   readonly follow: number[][];
 }
 
-/** Go repeats no more than a thousand times, however repetitions are nested. */
+/** Go's limit for repetition counts, including nested ones. */
 const mostPositions = 1000;
 const mostWays = 20_000;
 
@@ -49,7 +52,7 @@ const bounded = <Item>(items: readonly Item[]): readonly Item[] => {
   return items;
 };
 
-/** After a character the start is behind, and before one the end is still ahead. */
+/** No start anchor can match after a character, and no end anchor before one. */
 const connect = ({ follow }: Draft, from: readonly Exit[], to: readonly Entry[]): void => {
   const targets = to.filter(({ start }) => !start).map(({ position }) => position);
   for (const { position, end } of from) {
@@ -99,7 +102,7 @@ const character = ({ sets, follow }: Draft, set: Characters): Part => {
   return { first: [{ position, start: false }], last: [{ position, end: false }], empty: [] };
 };
 
-/** A copy for each time: `x{2,4}` is `xx(x(x)?)?`, and the last of `x{2,}` goes round. */
+/** Copies the part for each repetition: `x{2,4}` becomes `xx(x(x)?)?`, and the last copy of `x{2,}` loops. */
 const repeat = (draft: Draft, { of, least, most }: Extract<Expression, { kind: "repeat" }>): Part => {
   const endless = most === Infinity;
   const length = endless ? Math.max(least, 1) : most;
@@ -134,7 +137,7 @@ function partOf(draft: Draft, expression: Expression): Part {
   }
 }
 
-/** Throws UnportableError where an expression is too large. */
+/** Throws UnportableError if an expression is too large. */
 export const automatonOf = (expression: Expression): Automaton => {
   const draft: Draft = { sets: [], follow: [] };
   return { ...partOf(draft, expression), ...draft };

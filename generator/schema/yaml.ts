@@ -1,4 +1,7 @@
-/** The only door to yaml: YAML text as JSON, with the place of every value and of what JSON cannot hold. */
+/**
+ * A wrapper around the yaml package: converts YAML to JSON with the position of every value, and reports
+ * values that JSON cannot represent.
+ */
 
 import {
   Composer,
@@ -32,23 +35,23 @@ export type YamlReading =
   | {
       readonly ok: true;
       readonly value: JsonValue;
-      /** Where the values that JSON Pointers name stand, or their nearest ancestors. */
+      /** Maps JSON Pointers to positions. Falls back to the nearest ancestor. */
       locate(pointers: Iterable<string>): Map<string, Place>;
     }
   | { readonly ok: false; readonly problems: readonly YamlProblem[] };
 
-/** Values that aliases may repeat; a few lines of YAML can stand for billions. */
+/** The limit for values repeated by aliases. A few lines of YAML can expand to billions. */
 const mostRepeated = 100_000;
 
-/** After so many mistakes the rest are echoes of the first. */
+/** Later errors are usually consequences of earlier ones. */
 const mostProblems = 20;
 
-/** Ends of the tree are typed as anything by the package. */
+/** Leaves of the tree, which the package types as `any`. */
 type Part = unknown;
 type Targets = ReadonlyMap<Alias, Node>;
 type Complain = (code: DiagnosticCode, offset: number, message: string) => void;
 
-/** Reads one YAML 1.2 document by the core schema. Comments and anchors are read and forgotten. */
+/** Parses one YAML 1.2 document with the core schema. Discards comments and anchors. */
 export function readYaml(text: string): YamlReading {
   const lines = new LineCounter();
   const place = (offset: number): Place => {
@@ -66,7 +69,7 @@ export function readYaml(text: string): YamlReading {
   return { ok: true, value, locate };
 }
 
-/** The parser keeps its own stack, the composer does not: depth is measured between the two. */
+/** Checks the depth between parsing and composing, because only the composer is recursive. */
 function compose(tokens: CST.Token[], end: number, complain: Complain): Document.Parsed | undefined {
   const deep = tooDeep(tokens);
   if (deep !== undefined) {
@@ -94,7 +97,7 @@ function tooDeep(tokens: readonly CST.Token[]): number | undefined {
   return undefined;
 }
 
-/** Finds the target of each alias: the anchor of that name that comes before it. */
+/** Finds the target of each alias: the last preceding anchor with that name. */
 function targetsOf(document: Document.Parsed | undefined): Targets {
   const anchors = new Map<string, Node>();
   const targets = new Map<Alias, Node>();
@@ -110,7 +113,7 @@ function targetsOf(document: Document.Parsed | undefined): Targets {
   return targets;
 }
 
-/** A key as JSON has it: text, or a plain word such as 200 as it is written. */
+/** Returns a key as a JSON string. Plain scalars such as 200 keep their source text. */
 const keyOf = (key: Part): string | undefined => {
   if (!isScalar(key)) return undefined;
   if (typeof key.value === "string") return key.value;
@@ -119,7 +122,7 @@ const keyOf = (key: Part): string | undefined => {
 
 const isMerge = (key: Part): boolean => isScalar(key) && key.value === "<<" && key.type === "PLAIN";
 
-/** Makes JSON of the tree, and complains of what is none. */
+/** Converts the tree to JSON and reports what cannot be converted. */
 class Values {
   private readonly targets: Targets;
   private readonly complain: Complain;
@@ -143,7 +146,7 @@ class Values {
     return value;
   }
 
-  /** Aliases of aliases nest what the text does not. */
+  /** Nested aliases can exceed the depth of the text. */
   private tooDeep(offset: number): null {
     this.complain("depth", offset, `found more than ${defaultLimits.depth} levels of nesting; nest less`);
     return null;
@@ -207,7 +210,7 @@ class Values {
 const offsetOf = (node: Part): number | undefined =>
   isScalar(node) || isMap(node) || isSeq(node) || isAlias(node) ? node.range?.[0] : undefined;
 
-/** The place of what a pointer names, and of its key; of its nearest ancestor when it names nothing. */
+/** Returns the position of the value at a pointer and of its key, or of its nearest ancestor. */
 function find(root: Part, pointer: string, targets: Targets, place: (offset: number) => Place): Place {
   let value = offsetOf(root) ?? 0;
   let key: number | undefined;

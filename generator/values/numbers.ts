@@ -1,4 +1,4 @@
-/** Numbers at their limits, digit by digit: those that a type must read, and those that it must refuse. */
+/** Number samples at the limits of each type: valid and invalid ones, as exact digits. */
 
 import { widths } from "../schema/formats.ts";
 import type { Type } from "../model/model.ts";
@@ -15,7 +15,7 @@ interface Limits {
   readonly most?: bigint;
 }
 
-/** The bounds of an integer; a number that is no bigint ends where JavaScript stops being exact. */
+/** Returns the range of an integer type. Without bigint, it is JavaScript's safe range. */
 export const boundsOf = ({ width, bigint }: Integer): Limits => {
   const { least, most, leastBig, mostBig } = widths[width];
   if (!bigint) return { least: BigInt(least ?? -greatestExact), most: BigInt(most ?? greatestExact) };
@@ -28,7 +28,7 @@ export const boundsOf = ({ width, bigint }: Integer): Limits => {
 const fits = (value: bigint, { least, most }: Limits): boolean =>
   (least === undefined || value >= least) && (most === undefined || value <= most);
 
-/** True when an integer lies within the bounds of its type. */
+/** Returns true if an integer is in the range of its type. */
 export const holds = (type: Integer, value: bigint): boolean => fits(value, boundsOf(type));
 
 const digits: readonly (readonly [name: string, value: bigint])[] = [
@@ -59,7 +59,7 @@ const bounds = ({ least, most }: Limits): (readonly [string, bigint])[] => [
       ] as const)),
 ];
 
-/** Every integer once, under its first name. */
+/** Returns each integer once, with its first name. */
 const integers = (limits: Limits): Map<bigint, string> => {
   const named = new Map<bigint, string>();
   for (const [name, value] of [...bounds(limits), ...digits]) if (!named.has(value)) named.set(value, name);
@@ -73,14 +73,14 @@ const whole: readonly Named[] = [
   ["capital-exponent", "12E+1"],
 ];
 
-/** Integers that are read, in several spellings. */
+/** Returns valid integers in several notations. */
 export const goodIntegers = (type: Integer): readonly Named[] => {
   const limits = boundsOf(type);
   const fitting = [...integers(limits)].filter(([value]) => fits(value, limits));
   return [...fitting.map(([value, name]): Named => [name, String(value)]), ...whole];
 };
 
-/** Numbers that no integer of the width is. */
+/** Returns numbers outside the range. */
 export const badIntegers = (type: Integer): readonly Named[] => {
   const limits = boundsOf(type);
   const others = [...integers(limits)].filter(([value]) => !fits(value, limits));

@@ -1,4 +1,4 @@
-/** Functions that Ajv compiled, as statements of a module: each with the functions and values that it needs, and each of these once. */
+/** Writes compiled functions as module statements, each with its dependencies and without duplicates. */
 
 import type { ValidateFunction } from "ajv";
 import type { ValueScopeName } from "ajv/dist/compile/codegen/scope.js";
@@ -15,7 +15,7 @@ const sourceOf = (validate: unknown): Source => {
   return source;
 };
 
-/** The name of a function in the module. */
+/** Returns the function's name in the module. */
 export const nameOf = (validate: ValidateFunction): string => String(sourceOf(validate).validateName);
 
 export const statementsOf = (validates: Iterable<ValidateFunction>): string => {
