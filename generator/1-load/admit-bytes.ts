@@ -9,9 +9,9 @@ import { syntaxHint } from "./syntax-hints.ts";
 export type Hints = Partial<Record<DiagnosticCode, string>>;
 
 const hints: Hints = {
-  bom: "save the file as UTF-8 without a byte order mark",
-  utf8: "save the file as UTF-8",
-  dup_key: "keep one of the two",
+  bom: "Save the file as UTF-8 without a byte order mark.",
+  utf8: "Save the file as UTF-8.",
+  dup_key: "Remove one of the two.",
 };
 
 /** Reports why a file cannot be read, as a whole or at a position. */

@@ -39,7 +39,7 @@ export function admitJson(
   places.set(file.path, (pointers) => locate(text, pointers));
   const { value } = reading;
   if (wanted === "an object" && !isJsonObject(value))
-    return refuse("keyword_value", "a schema file holds one JSON object", 1, 1);
+    return refuse("keyword_value", "a schema file must contain one JSON object", 1, 1);
   const json = isJsonObject(value) ? value : {};
   return { path: file.path, text, sha256: sha256(text), json, value };
 }

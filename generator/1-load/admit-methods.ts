@@ -28,12 +28,12 @@ export const admitMethods = (file: FoundFile, report: Report): MethodFile[] => {
   const refuse = refuser(file, report);
   if (name === table) return [];
   if (!names.includes(name)) {
-    const hint = `it may be ${names.join(", ")}, or ${table} for tests`;
+    const hint = `Use one of ${names.join(", ")}, or ${table} for tests.`;
     report({
       code: "methods_unknown",
       file: file.path,
       pointer: "",
-      message: `no language reads "${name}"`,
+      message: `"${name}" belongs to no language`,
       hint,
     });
     return [];

@@ -60,7 +60,7 @@ export const admitMigration = (
     const from = path.posix.basename(file.path, ".json");
     return [{ path: file.path, from, steps: new Map(Object.entries(json.steps)) }];
   }
-  const hint = "schema/HISTORY.md shows the steps and what each needs";
+  const hint = "See schema/HISTORY.md for the steps and their arguments.";
   for (const { pointer, message } of formErrors(form, json))
     report({ code: "keyword_value", file: file.path, pointer, message, hint });
   return [];

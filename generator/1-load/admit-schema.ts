@@ -34,20 +34,20 @@ function admitNodes(file: SchemaFile, report: Report): boolean {
 }
 
 function refuseNestedId(file: string, pointer: string, report: Report): void {
-  const message = "an $id inside a file would give its references another base";
-  const hint = "refer to #/$defs/Name, and leave $id to the file itself";
+  const message = "an $id inside a file would change the base of its references";
+  const hint = "Refer to #/$defs/Name, and use $id only at the top of the file.";
   report({ code: "keyword_unread", file, pointer: `${pointer}/$id`, message, hint });
 }
 
 function admitName(file: SchemaFile, report: Report): boolean {
   const name = file.path.slice(file.path.lastIndexOf("/") + 1);
   if (isEntityFile(name)) return true;
-  const hint = "name the file after its entity, for example tool-call.schema.json for ToolCall";
+  const hint = "Name the file after its entity, for example tool-call.schema.json for ToolCall.";
   report({
     code: "file_name",
     file: file.path,
     pointer: "",
-    message: `"${name}" is not an entity's file name`,
+    message: `"${name}" is not a valid file name for an entity`,
     hint,
   });
   return false;
@@ -62,10 +62,10 @@ function admitKeywords(file: SchemaFile, report: Report): boolean {
         code: "keyword_value",
         ...at,
         message,
-        hint: "see schema/README.md for what the keyword takes",
+        hint: "See schema/README.md for the allowed values.",
       });
     } else {
-      const hint = `remove it, or use one of the keywords in schema/README.md${didYouMean(keyword, keywords())}`;
+      const hint = `Remove it, or use a keyword from schema/README.md${didYouMean(keyword, keywords()) || "."}`;
       report({ code: "keyword_unknown", ...at, message: `unknown keyword "${keyword}"`, hint });
     }
   }

@@ -32,21 +32,22 @@ const referenceIn = (text: string, schema: string): Reference => {
 const isRefName = (ref: string): boolean =>
   ref !== "" && !ref.startsWith("-") && !/[\p{Cc}\s?*[\\:]|\.\.|@\{-/u.test(ref);
 
-const hint = "name a folder, a file, a frozen version, a git ref such as main or v1.2.0, or .git#branch=main";
+const hint =
+  "Pass a folder, a file, a frozen version, a git ref such as main or v1.2.0, or .git#branch=main.";
 
 const whyMissing = ({ folder, ref }: Reference, error: GitError): Parameters<Report>[0] => {
   const at = { file: folder, pointer: "" };
   if (!isInRepository(folder)) {
-    const message = `there is no file or folder ${ref}, and ${folder} is in no git repository${error.message.includes("not installed") ? ": git is not installed" : ""}`;
+    const message = `there is no file or folder "${ref}", and ${folder} is not in a git repository${error.message.includes("not installed") ? ": git is not installed" : ""}`;
     return { code: "against_missing", ...at, message, hint };
   }
   if (isShallow(folder)) {
-    const message = `git has no commit "${ref}" in this shallow clone`;
+    const message = `this shallow clone does not contain the commit "${ref}"`;
     return {
       code: "against_shallow",
       ...at,
       message,
-      hint: "fetch it: git fetch --unshallow, or fetch-depth: 0 in a workflow",
+      hint: "Fetch the history: git fetch --unshallow, or fetch-depth: 0 in a workflow.",
     };
   }
   return { code: "against_missing", ...at, message: `there is no file, folder or git ref "${ref}"`, hint };
@@ -63,7 +64,7 @@ const isInRepository = (folder: string): boolean => {
 const fromGit = (reference: Reference, schema: string, report: Report): Against | undefined => {
   const { folder, ref } = reference;
   if (!isRefName(ref)) {
-    const message = `${JSON.stringify(ref)} is no git ref`;
+    const message = `${JSON.stringify(ref)} is not a git ref`;
     report({ code: "against_invalid", file: folder, pointer: "", message, hint });
     return undefined;
   }
@@ -86,7 +87,7 @@ const whyEmpty = ({ folder, ref }: Reference, { message }: GitError): Parameters
   file: folder,
   pointer: "",
   message: `${message} in ${ref}`,
-  hint: "name a ref at which the schemas are there, or the folder where they were",
+  hint: "Pass a git ref that contains the schemas, or the path they had at that ref.",
 });
 
 /** Copies the schemas from the commit. Their path relative to the repository root is the same as today. */
@@ -98,7 +99,7 @@ const copyOf = ({ folder, ref }: Reference, schema: string, out: string): string
   // A document may refer to its neighbors, so copy its whole folder.
   const folderAt = isFolder(schema) ? at : path.posix.dirname(at).replace(/^\.$/, "");
   if (writeFilesAt(root, commit, folderAt, out) === 0 || !existsSync(path.join(out, at)))
-    throw new GitError(`no such path: ${at || "."} is not there`);
+    throw new GitError(`no such path: ${at || "."} does not exist`);
   return path.join(out, at);
 };
 
@@ -109,7 +110,7 @@ const refusePartial = (text: string, missing: readonly string[], folder: string,
     file: folder,
     pointer: "",
     message: `${missing.join(", ")} ${missing.length === 1 ? "has" : "have"} no frozen version ${text}`,
-    hint: "name one dialect that has it, such as --schema schema/phi",
+    hint: "Select a dialect that has this version, such as --schema schema/phi.",
   });
 
 /** Finds the frozen version with this name. Returns "none" if there is none. */

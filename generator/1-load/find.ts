@@ -59,14 +59,14 @@ export const unreadable = (place: string, file: string, error: unknown, report: 
   const reason = reasonOf(error);
   const [message, hint] =
     reason === "ENOENT" || reason === "ENOTDIR"
-      ? ["there is nothing here", beginning]
-      : [`cannot read ${place} (${reason})`, "check the path given with --schema and its permissions"];
+      ? ["no file or folder exists here", beginning]
+      : [`cannot read ${place} (${reason})`, "Check the path passed to --schema and its permissions."];
   report({ code: "file_unreadable", file, pointer: "", message, hint });
 };
 
 /** The hint if there are no schemas yet. */
 const beginning =
-  "`npx koine init` writes a first dialect; or give --schema a JSON Schema or an OpenAPI 3 document of any name";
+  "Run `npx koine init` to create a first dialect, or pass a JSON Schema or an OpenAPI 3 document to --schema.";
 
 export interface Found {
   /** The base folder of all paths. */
@@ -148,10 +148,10 @@ const wantManifest = ({ name, manifest }: DialectFolder, report: Report): void =
 };
 
 const noDialect = (file: string, hint: string, report: Report): void =>
-  report({ code: "dialect_missing", file, pointer: "", message: "there is no dialect here", hint });
+  report({ code: "dialect_missing", file, pointer: "", message: "no dialect found", hint });
 
 const manifestHint =
-  'write a dialect.json with "name", "title" and "description", as `npx koine init` does; a $schema that names a draft in its files has them read as others wrote them';
+  'Add a dialect.json with "name", "title" and "description", as `npx koine init` does. To load the files as third-party schemas, set their $schema to a draft.';
 
 function findDialect(folder: string, report: Report): DialectFolder {
   const name = path.basename(folder);

@@ -62,8 +62,8 @@ function refuseMissing(file: string, config: Config, report: Report): void {
   for (const [name, pointer] of namedIn(config)) {
     const place = foundFrom(file)(name);
     if (existsSync(place)) continue;
-    const hint = "a path is read from the folder of the config file";
-    report({ code: "config_missing", file, pointer, message: `there is no ${place}`, hint });
+    const hint = "Use a path relative to the folder of the config file.";
+    report({ code: "config_missing", file, pointer, message: `${place} does not exist`, hint });
   }
 }
 
@@ -104,7 +104,7 @@ async function refuseLanguages(
   const known = await names();
   for (const { name, pointer } of named) {
     if (known.includes(name)) continue;
-    const message = `there is no language "${name}"${didYouMean(name, known)}`;
-    report({ code: "config_value", file, pointer, message, hint: `there are ${known.join(", ")}` });
+    const message = `unknown language "${name}"${didYouMean(name, known)}`;
+    report({ code: "config_value", file, pointer, message, hint: `Use one of: ${known.join(", ")}.` });
   }
 }

@@ -48,8 +48,8 @@ function isKnown(name: string, known: readonly string[], folder: string, report:
     code: "template_unknown",
     file: path.join(folder, name),
     pointer: "",
-    message: `there is no "${name}" to replace${didYouMean(name, known)}`,
-    hint: `there are ${known.join(", ")}`,
+    message: `there is no template or target "${name}" to override${didYouMean(name, known)}`,
+    hint: `Use one of: ${known.join(", ")}.`,
   });
   return false;
 }

@@ -47,15 +47,14 @@ export function load(place: string, options: DocumentOptions = {}): Loading {
 
 function admitDialectName(name: string, manifest: SchemaFile, report: Report): void {
   const at = { file: manifest.path, pointer: manifest.json["name"] === undefined ? "" : "/name" };
-  const hint =
-    "name the folder in lower-case words joined by hyphens, and write the same name in dialect.json";
+  const hint = "Use lowercase words joined by hyphens for the folder, and the same name in dialect.json.";
   if (!isDialectName(name))
-    report({ code: "dialect_name", ...at, message: `"${name}" is not a dialect's name`, hint });
+    report({ code: "dialect_name", ...at, message: `"${name}" is not a valid dialect name`, hint });
   else if (manifest.json["name"] !== name)
     report({
       code: "dialect_name",
       ...at,
-      message: `the folder is "${name}", dialect.json says otherwise`,
+      message: `the name in dialect.json differs from the folder name "${name}"`,
       hint,
     });
 }
@@ -77,7 +76,7 @@ const manifestForm = {
 function admitManifest(manifest: SchemaFile, report: Report): void {
   for (const { pointer, message, known } of formErrors(manifestForm, manifest.json)) {
     const code = known === undefined ? "keyword_value" : "keyword_unknown";
-    const hint = known === undefined ? "mend the value" : `dialect.json takes ${known.join(", ")}`;
+    const hint = known === undefined ? "Fix the value." : `Use one of: ${known.join(", ")}.`;
     report({ code, file: manifest.path, pointer, message, hint });
   }
 }

@@ -57,7 +57,7 @@ export const versionsOf = ({ folder }: Shelf, dialect: string): string[] => {
     .toSorted(compareVersions);
 };
 
-const hint = "bring back what was frozen, from version control; a release is never edited";
+const hint = "Restore the frozen files from version control. Never edit a release.";
 
 const isRelease = (value: JsonValue): value is JsonValue & Release =>
   formErrors(releaseForm, value).length === 0;
@@ -85,13 +85,13 @@ export const readRelease = (
     report({ code: "release_broken", file, pointer, message, hint });
   };
   const value = parse(textIn(file));
-  if (value === undefined) return broken("", "a frozen release is no JSON");
+  if (value === undefined) return broken("", "this frozen release is not valid JSON");
   if (!isRelease(value)) {
     const [error] = formErrors(releaseForm, value);
-    return broken(error?.pointer ?? "", `this is no frozen release: ${error?.message ?? ""}`);
+    return broken(error?.pointer ?? "", `this is not a frozen release: ${error?.message ?? ""}`);
   }
   if (value.dialect === dialect && value.version === version) return value;
-  return broken("", `this is ${value.dialect} ${value.version}, by its own words`);
+  return broken("", `this file contains ${value.dialect} ${value.version}`);
 };
 
 /** Returns the text with this hash, or undefined after reporting that it is missing or changed. */
@@ -104,7 +104,7 @@ const documentOf = (
   const place = path.join(folder, dialect, documentPath(hash));
   const text = existsSync(place) ? textIn(place) : undefined;
   if (text !== undefined && sha256(text) === hash) return text;
-  const how = text === undefined ? "is gone" : "was changed";
+  const how = text === undefined ? "is missing" : "was changed";
   const message = `a document of ${dialect} ${version} ${how}`;
   report({ code: "release_broken", file: place, pointer: "", message, hint });
   return undefined;

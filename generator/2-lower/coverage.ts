@@ -46,8 +46,8 @@ const isAnything = (schema: JsonValue): boolean => {
 };
 
 const unsaid: Readonly<Record<string, string>> = {
-  items: "nothing says what its items are",
-  additionalProperties: "nothing says what its members are",
+  items: "the items have no schema",
+  additionalProperties: "the values have no schema",
 };
 
 /** Whether the type is plain JSON. A list of values is a type, whatever its values are. */
@@ -76,5 +76,5 @@ export const openCoverage = (document: DocumentFiles | undefined): Coverage => {
 
 const reasonAt = ({ pointer }: Place, written: JsonValue | undefined): string =>
   written === undefined
-    ? (unsaid[pointerTokens(pointer).at(-1) ?? ""] ?? "nothing says what it is")
-    : "no type is said";
+    ? (unsaid[pointerTokens(pointer).at(-1) ?? ""] ?? "there is no schema")
+    : "the schema has no type";

@@ -68,8 +68,8 @@ const writtenIn = ({ document }: DialectFiles): Workshop["written"] => {
 };
 
 const reportFull = ({ schemas: [file] }: DialectFiles, report: Report): void => {
-  const message = "the schemas make more than 20,000 entities";
-  const hint = "leave out what is not needed, or say large unions of allOf in another way";
+  const message = "the schemas produce more than 20,000 entities";
+  const hint = "Remove unneeded schemas, or simplify large combinations of allOf and unions.";
   report({ code: "limit", file: file?.path ?? "", pointer: "", message, hint });
 };
 
@@ -105,12 +105,12 @@ const textsOf = (written: Site): Pick<Entity, "texts" | "isPart"> => ({
 });
 
 const refuse = ({ name, file, pointer }: Site, { report }: Scope): [] => {
-  const hint = "see schema/README.md for the shapes: record, union, enum, list, map and scalars";
+  const hint = "See schema/README.md for the shapes: record, union, enum, list, map and scalars.";
   report({
     code: "shape_unknown",
     file,
     pointer,
-    message: `${name} has no shape that can be generated`,
+    message: `no code can be generated for the shape of ${name}`,
     hint,
   });
   return [];
@@ -126,7 +126,7 @@ const recognise = (site: Site, scope: Scope): Shape | undefined => {
 
 /** Lowers a schema that no pattern recognizes to JSON. The author's text decides what is valid. */
 const lastResort = ({ pointer }: Site, left: readonly Constraint[]): Shape => {
-  const reason = left[0]?.reason ?? "no pattern reads this shape";
+  const reason = left[0]?.reason ?? "no pattern recognizes this schema";
   const constraint: Constraint = { pointer, keyword: "", portable: false, reason };
   return { kind: "alias", type: { kind: "json" }, check: {}, constraints: [constraint] };
 };

@@ -218,7 +218,7 @@ const lowerReference = (site: Site, scope: Scope): Lowered => {
   const entity = scope.entityAt(site);
   if (entity !== undefined || scope.isStrict)
     return { type: { kind: "reference", entity: entity ?? "Unknown" }, check: {}, constraints: [] };
-  const reason = "the reference leads to what is no entity";
+  const reason = "the reference does not lead to an entity";
   return { type: { kind: "json" }, check: {}, constraints: [left(site, "$ref", reason)] };
 };
 

@@ -73,9 +73,9 @@ const refuseTwins = (artifacts: readonly Artifact[], settings: Settings, report:
   const seen = new Set<string>();
   const isTwin = ({ path }: Artifact): boolean => seen.size === seen.add(path).size;
   for (const { path } of artifacts.filter(isTwin)) {
-    const hint = "let a target of your own write below a folder of its own name";
+    const hint = "Write the files of a custom target to a folder named after the target.";
     const at = { file: settings.origin?.file ?? "", pointer: "/targets" };
-    report({ code: "target_failed", ...at, message: `two targets write ${path}`, hint });
+    report({ code: "target_failed", ...at, message: `two targets write the same file, ${path}`, hint });
   }
 };
 

@@ -99,7 +99,7 @@ const foreign = (file: string, message: string, report: Report): void =>
     file,
     pointer: "",
     message,
-    hint: "move or delete it, then run koine generate again",
+    hint: "Move or delete it, then run koine generate again.",
   });
 
 const isLink = (place: string): boolean => {
@@ -117,7 +117,7 @@ function isThroughLink(out: string, file: string): boolean {
 }
 
 const throughLink = (file: string, report: Report): void =>
-  foreign(file, "there is a symbolic link on its way", report);
+  foreign(file, "its path contains a symbolic link", report);
 
 /** Reports files that koine did not generate and symbolic links, which must not be overwritten. */
 function refuseForeign(
@@ -131,5 +131,5 @@ function refuseForeign(
   // The manifest does not list itself, so it is recognized by its marker.
   const isOurs = file === manifestPath ? found?.includes(marker) : listed.has(file);
   if (found !== undefined && isOurs !== true)
-    foreign(file, "a file that koine did not make stands here", report);
+    foreign(file, "a file that koine did not generate already exists here", report);
 }

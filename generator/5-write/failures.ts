@@ -26,14 +26,14 @@ export class WriteError extends Error {
 /** Reports an error. `again` says what to do after fixing it. Rethrows unrelated errors. */
 export const reportFailure = (error: unknown, again: string, report: Report): void => {
   if (error instanceof BusyError) {
-    const hint = `${again} when nobody else writes there`;
+    const hint = `Wait for the other process to finish, then ${again}.`;
     return report({ code: "output_busy", file: error.place, pointer: "", message: error.message, hint });
   }
   if (!isSystemError(error)) throw error;
   const isUndone = !(error instanceof WriteError) || error.isUndone;
-  const state = isUndone ? "everything is as it was" : "what came before it is new already";
+  const state = isUndone ? "no files were changed" : "some files were already changed";
   const file = error.path ?? "";
-  const message = `cannot write ${path.basename(file)} (${error.code}); ${state}`;
-  const hint = `make room there, or mend the permissions, and ${again}`;
+  const message = `cannot write ${path.basename(file)} (${error.code}), ${state}`;
+  const hint = `Free disk space or fix the permissions, then ${again}.`;
   report({ code: "output_unwritable", file, pointer: "", message, hint });
 };

@@ -62,9 +62,9 @@ const unsafeIn = async (
 
 const hints = {
   output_unsafe:
-    "templates write only what generator/5-write/gate.ts lists: list what a template of yours newly writes, or report the schema whose text became code; nothing was written",
+    "Allow the new statement in generator/5-write/gate.ts if your template writes it. Otherwise, report the schema, because its text became code. Nothing was written.",
   parser_missing:
-    "npm install --save-dev @vscode/tree-sitter-wasm: it reads what targets and templates of your own write; nothing was written",
+    "Run npm install --save-dev @vscode/tree-sitter-wasm, which parses the output of custom targets and templates. Nothing was written.",
 } as const;
 
 async function finishFile(
@@ -81,7 +81,7 @@ async function finishFile(
   try {
     const text = await layOut(artifact, withHeader(artifact), reuse);
     const unsafe = await unsafeIn(artifact, text, verdicts);
-    if (unsafe !== undefined) return refuse(`the file would hold ${unsafe}`);
+    if (unsafe !== undefined) return refuse(`the file would contain ${unsafe}`);
     return [{ path, text, sha256: sha256(text) }];
   } catch (error) {
     if (error instanceof ParserMissing) return refuse(error.message, "parser_missing");

@@ -45,7 +45,7 @@ const describeEntity = (entity: Entity) => ({
   sha256: entity.source.sha256,
   notExpressible: [
     ...unportable(entity).map((part) => `${part.keyword} at ${part.pointer}`),
-    ...looseIn(entity).map((place) => `integers past what their width holds, at ${place}`),
+    ...looseIn(entity).map((place) => `integers beyond the range of their width, at ${place}`),
   ],
 });
 

@@ -66,7 +66,7 @@ export const lookAt = async <Answer>(
   const grammar = grammars[path.slice(path.lastIndexOf("."))];
   if (grammar === undefined) return undefined;
   const tree = (await parserOf(grammar)).parse(text);
-  if (tree === null) throw new Error("the parser gave no tree");
+  if (tree === null) throw new Error("the parser returned no tree");
   try {
     return look(tree.rootNode);
   } finally {
@@ -83,5 +83,5 @@ const brokenIn = (node: Node): Node => {
 /** Describes the first syntax error in a file. Throws ParserMissing. */
 export const unparsed = (path: string, text: string): Promise<string | undefined> =>
   lookAt(path, text, (root) =>
-    root.hasError ? `what does not parse on line ${brokenIn(root).startPosition.row + 1}` : undefined,
+    root.hasError ? `a syntax error on line ${brokenIn(root).startPosition.row + 1}` : undefined,
   );

@@ -12,15 +12,15 @@ const longest = 255;
 
 /** Returns why a name is not portable, or undefined. */
 const objection = (name: string): string | undefined => {
-  if (name === "" || name === "." || name === "..") return "it names no file";
-  if (device.test((name.split(".", 1)[0] ?? "").trimEnd())) return "Windows keeps that name for a device";
-  if (/[. ]$/.test(name)) return "Windows takes no dot or space at the end";
-  if (/[<>:"|?*\\\p{Cc}]/u.test(name)) return "Windows takes no such character in a name";
+  if (name === "" || name === "." || name === "..") return "it is not a file name";
+  if (device.test((name.split(".", 1)[0] ?? "").trimEnd())) return "Windows reserves the name for a device";
+  if (/[. ]$/.test(name)) return "Windows does not allow a dot or space at the end";
+  if (/[<>:"|?*\\\p{Cc}]/u.test(name)) return "Windows does not allow this character";
   return Buffer.byteLength(name) > longest ? `it is longer than ${longest} bytes` : undefined;
 };
 
 const hint =
-  "give what it is made of another name: the schema's file, the names of koine.config.json, or the path of your own target";
+  "Rename the source of this name: the schema file, a name in koine.config.json, or a path of a custom target.";
 
 /** Reports paths that are not portable. If two paths collide, the second is reported. */
 export const refuseUnportable = (paths: readonly string[], report: Report): void => {
@@ -30,13 +30,13 @@ export const refuseUnportable = (paths: readonly string[], report: Report): void
       report({ code: "output_name", file, pointer: "", message, hint });
     for (const name of file.split("/")) {
       const reason = objection(name);
-      if (reason !== undefined) refuse(`${JSON.stringify(name)} cannot be a name on every disk: ${reason}`);
+      if (reason !== undefined) refuse(`${JSON.stringify(name)} is not a portable name: ${reason}`);
     }
     // Upper case first, because some letters only match that way.
     const folded = file.normalize("NFC").toUpperCase().toLowerCase().normalize("NFC");
     const twin = seen.get(folded);
     if (twin !== undefined && twin !== file)
-      refuse(`it is the same as ${twin} on disks that tell neither case nor forms of Unicode apart`);
+      refuse(`it collides with ${twin} on file systems that ignore case or Unicode forms`);
     seen.set(folded, file);
   }
 };

@@ -28,7 +28,7 @@ const lost = (last: Options, settings: Settings): string[] => {
     ...(languages.length > 0 ? [`wrote ${languages.join(", ")}`] : []),
     ...(isOtherSchema ? [`read ${last.schema}`] : []),
     ...(last.standalone === true && !settings.standalone ? ["was standalone"] : []),
-    ...deciding.flatMap((key) => (differ(last[key], settings[key]) ? [`had another ${key}`] : [])),
+    ...deciding.flatMap((key) => (differ(last[key], settings[key]) ? [`had a different ${key}`] : [])),
     ...abandoned(last, settings).map((folder) => `wrote to ${folder}`),
   ];
 };
@@ -65,7 +65,7 @@ export const refusePruning = (
   report: Report,
 ): void => {
   if (removal === undefined || prune) return;
-  const hint = "say --prune when that is meant, or give the options of the last run again";
+  const hint = "Add --prune to remove them, or use the options of the last run.";
   report({
     code: "output_pruned",
     file: "",

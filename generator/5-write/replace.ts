@@ -18,7 +18,7 @@ export interface Replacement {
 const savingOf = ({ place, before, after }: Replacement): Saving => {
   const found = readFileSync(place, "utf8");
   if (found.replaceAll("\r\n", "\n") !== before)
-    throw new BusyError(place, "it was changed while koine was at work; nothing was written");
+    throw new BusyError(place, "the file changed while koine was running, so nothing was written");
   return { place, text: found.includes("\r\n") ? after.replaceAll("\n", "\r\n") : after };
 };
 

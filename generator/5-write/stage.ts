@@ -46,7 +46,10 @@ const open = (folder: string, files: readonly string[]): Stage => {
       ({ place, kind, isLeft }) => kind === "stage" && !isLeft && place !== stage.place,
     );
     if (other !== undefined)
-      throw new BusyError(other.place, `process ${other.process} is writing there; nothing was written`);
+      throw new BusyError(
+        other.place,
+        `process ${other.process} is writing to this folder, so nothing was written`,
+      );
     return stage;
   } catch (error) {
     close(stage);

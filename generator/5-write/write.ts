@@ -104,5 +104,8 @@ function isOpen(folder: string, { path: file, expected, found }: Drift): boolean
   const now = readText(path.join(folder, file));
   if (now === expected) return false;
   if (now === found) return true;
-  throw new BusyError(path.join(folder, file), "it was changed while koine was at work; nothing was written");
+  throw new BusyError(
+    path.join(folder, file),
+    "the file changed while koine was running, so nothing was written",
+  );
 }

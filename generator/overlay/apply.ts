@@ -46,7 +46,7 @@ export const applyOverlay = (document: JsonValue, { actions }: Overlay): Overlai
 
 const apply = (value: JsonValue, action: Action): Step => {
   const places = placesAt(action.target, value);
-  if ("mistake" in places) return failed(value, `this is no JSONPath: ${places.mistake}`);
+  if ("mistake" in places) return failed(value, `this is not a valid JSONPath: ${places.mistake}`);
   if (places.length === 0)
     return { value, outcome: { kind: "unmatched", near: firstMissing(action.target, value) } };
   if (action.remove === true) return removal(value, places);
@@ -65,7 +65,7 @@ const update = (value: JsonValue, places: readonly Location[], change: JsonValue
   for (const place of places) {
     result = changedAt(result, place, (selected) => updated(selected, change));
     if (result === undefined)
-      return failed(value, `${sayPlace(place)} is no object or array that could take the update`);
+      return failed(value, `${sayPlace(place)} is not an object or array, so it cannot be updated`);
   }
   return { value: result, outcome: { kind: equalJson(result, value) ? "idle" : "changed" } };
 };

@@ -24,7 +24,7 @@ export const firstMissing = (path: string, document: JsonValue): string => {
   for (const name of namesIn(path) ?? []) {
     if (!isJsonObject(value) || !Object.hasOwn(value, name)) {
       const known = isJsonObject(value) ? Object.keys(value) : [];
-      return `: there is no "${name}" in ${at === "" ? "the document" : at}${didYouMean(name, known)}`;
+      return `: "${name}" does not exist in ${at === "" ? "the document" : at}${didYouMean(name, known)}`;
     }
     value = value[name];
     at = pointerTo(at, name);

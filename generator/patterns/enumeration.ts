@@ -61,8 +61,8 @@ export const enumeration: ShapePattern = {
     const open = words.open || site.node["x-open"] === true;
     if (open && values.some(({ value }) => typeof value !== "string")) {
       const at = { file: site.file, pointer: `${site.pointer}/x-open` };
-      const hint = "open enums hold strings only; remove x-open or the other values";
-      const message = "an open enum with values that are not strings";
+      const hint = "Remove x-open or the other values. Open enums can only contain strings.";
+      const message = "an open enum contains values that are not strings";
       scope.report({ code: "union_open", ...at, message, hint });
     }
     const check = open ? { type: "string" } : { enum: distinct(values).map(({ value }) => value) };

@@ -82,8 +82,8 @@ export const externallyTagged: ShapePattern = {
     for (const [index, tag] of tags.entries()) {
       if (tags.indexOf(tag) === index) continue;
       const at = { file: site.file, pointer: variants[index]?.pointer ?? site.pointer };
-      const hint = "give each variant a tag of its own";
-      scope.report({ code: "tag_clash", ...at, message: `tag "${tag}" leads to two variants`, hint });
+      const hint = "Use a different tag for each variant.";
+      scope.report({ code: "tag_clash", ...at, message: `two variants have the tag "${tag}"`, hint });
     }
     return () => {
       const lowered = variants.map((at) => lowerVariant(site, at, scope));

@@ -27,10 +27,9 @@ export const flatten: ShapePattern = {
     if (field === "") return undefined;
     const parts = flattenParts(site);
     if (parts === undefined) {
-      const hint =
-        "write allOf: [{$ref: the flattened entity}, {type: object, properties: the fields beside it}]";
+      const hint = "Add allOf: [{$ref: the flattened entity}, {type: object, properties: the other fields}].";
       const at = { file: site.file, pointer: `${site.pointer}/x-flatten` };
-      scope.report({ code: "flatten_shape", ...at, message: "x-flatten without its allOf", hint });
+      scope.report({ code: "flatten_shape", ...at, message: "x-flatten requires an allOf with two parts", hint });
       return () => ({ kind: "record", fields: [], unknownFields: "keep", check: {}, constraints: [] });
     }
     const entity = scope.entityAt(parts.base) ?? "Unknown";

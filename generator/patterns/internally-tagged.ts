@@ -16,7 +16,7 @@ const findTag = (site: Site, scope: Scope): string | undefined => {
   const candidates = tagCandidates(site, scope);
   if (named !== "") {
     if (candidates.includes(named)) return named;
-    const hint = `give every variant {"const": …} under "${named}" and list it in required`;
+    const hint = `Add {"const": …} for "${named}" to every variant, and list it in required.`;
     const message = `"${named}" is not a required constant in every variant`;
     scope.report({ code: "tag_missing", ...tagPlace(site), message, hint });
     return undefined;
@@ -25,7 +25,7 @@ const findTag = (site: Site, scope: Scope): string | undefined => {
   if (alternatives(site).length === 1 && !scope.isStrict) return undefined;
   if (candidates.length > 1) {
     const message = `the tag could be ${candidates.map((name) => `"${name}"`).join(" or ")}`;
-    const hint = 'name it: "discriminator": {"propertyName": …}';
+    const hint = 'Select one: "discriminator": {"propertyName": …}.';
     scope.report({ code: "tag_ambiguous", ...tagPlace(site), message, hint });
   }
   return candidates[0];
@@ -44,8 +44,8 @@ const reportClashes = (site: Site, variants: readonly LoweredVariant[], scope: S
       const other = owners.get(tag);
       owners.set(tag, pointer);
       if (other === undefined) continue;
-      const message = `tag "${tag}" leads to two variants (the other is ${other})`;
-      const hint = "give each variant a tag of its own";
+      const message = `two variants have the tag "${tag}" (the other is ${other})`;
+      const hint = "Use a different tag for each variant.";
       scope.report({ code: "tag_clash", file: site.file, pointer, message, hint });
     }
   }

@@ -22,8 +22,10 @@ export const nullAsAbsent: StepPattern = {
     const { node, file, pointer, required } = field;
     if (node["x-null"] !== "absent") return undefined;
     if (!required && admitsNull(field, scope)) return { kind: "null-as-absent" };
-    const message = required ? "x-null: absent on a required field" : "x-null: absent on a type without null";
-    const hint = 'make the field optional and admit null, for example "type": ["string", "null"]';
+    const message = required
+      ? "x-null: absent is set on a required field"
+      : "x-null: absent is set on a type without null";
+    const hint = 'Make the field optional and allow null, for example "type": ["string", "null"].';
     scope.report({ code: "null_unreadable", file, pointer: `${pointer}/x-null`, message, hint });
     return undefined;
   },

@@ -12,8 +12,8 @@ export const omitEmpty: StepPattern = {
   recognise({ node, file, pointer, required, type }, scope) {
     if (node["x-omit-empty"] !== true) return undefined;
     if (!required && ["list", "map"].includes(unlimited(type).kind)) return { kind: "omit-empty" };
-    const message = "x-omit-empty needs an optional array or map";
-    const hint = "remove the annotation, or make the field an optional array or map";
+    const message = "x-omit-empty requires an optional array or map";
+    const hint = "Remove the annotation, or make the field an optional array or map.";
     scope.report({ code: "empty_unreadable", file, pointer: `${pointer}/x-omit-empty`, message, hint });
     return undefined;
   },

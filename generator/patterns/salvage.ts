@@ -20,8 +20,9 @@ export const salvageField: StepPattern = {
     const hasDefault = !required && node["default"] !== undefined;
     if (!hasDefault && admitsEmptyList(type)) return { kind: "salvage-field", as: "empty" };
     if (!required) return { kind: "salvage-field", as: "absent" };
-    const message = "a required field cannot be salvaged to absent, and only a list can be to empty";
-    const hint = "take the field out of required, with a default if readers need a value";
+    const message =
+      "a required field can only be salvaged if it is a list";
+    const hint = "Remove the field from required, and add a default value if readers need one.";
     scope.report({ code: "salvage_impossible", file, pointer, message, hint });
     return undefined;
   },
@@ -34,12 +35,12 @@ export const salvageItems: StepPattern = {
     if (!says(field, "x-deserialize-skip-invalid-items", scope)) return undefined;
     const { file, pointer, type } = field;
     if (listIn(type) !== undefined) return { kind: "salvage-items" };
-    const hint = "the annotation belongs on an array";
+    const hint = "Move the annotation to an array.";
     scope.report({
       code: "salvage_impossible",
       file,
       pointer,
-      message: "only a list has items to skip",
+      message: "only lists have items to skip",
       hint,
     });
     return undefined;

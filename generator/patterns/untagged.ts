@@ -11,7 +11,7 @@ export const overlaps = (site: Site, variants: readonly Site[], scope: Scope): C
   // An unsuitable declared tag is reported elsewhere.
   const isNamed = scope.isStrict && Object.hasOwn(site.node, "discriminator");
   if (!Array.isArray(site.node["oneOf"]) || isNamed || areDisjoint(variants, scope)) return [];
-  const reason = "data could fit two alternatives, of which exactly one must hold";
+  const reason = "data may match two alternatives of this oneOf";
   return [{ pointer: `${site.pointer}/oneOf`, keyword: "oneOf", portable: false, reason }];
 };
 

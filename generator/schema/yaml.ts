@@ -73,7 +73,7 @@ export function readYaml(text: string): YamlReading {
 function compose(tokens: CST.Token[], end: number, complain: Complain): Document.Parsed | undefined {
   const deep = tooDeep(tokens);
   if (deep !== undefined) {
-    complain("depth", deep, `found more than ${defaultLimits.depth} levels of nesting; nest less`);
+    complain("depth", deep, `found more than ${defaultLimits.depth} levels of nesting`);
     return undefined;
   }
   const composer = new Composer({ uniqueKeys: false, merge: false, logLevel: "silent" });
@@ -81,7 +81,11 @@ function compose(tokens: CST.Token[], end: number, complain: Complain): Document
   for (const { pos, message } of document?.errors ?? []) complain("syntax", pos[0], message);
   for (const { pos, message } of document?.warnings ?? []) complain("yaml_value", pos[0], message);
   if (second !== undefined)
-    complain("yaml_value", second.range[0], "a second document begins here; JSON knows one a file");
+    complain(
+      "yaml_value",
+      second.range[0],
+      "a second document starts here, but JSON allows only one per file",
+    );
   return document;
 }
 
@@ -148,7 +152,7 @@ class Values {
 
   /** Nested aliases can exceed the depth of the text. */
   private tooDeep(offset: number): null {
-    this.complain("depth", offset, `found more than ${defaultLimits.depth} levels of nesting; nest less`);
+    this.complain("depth", offset, `found more than ${defaultLimits.depth} levels of nesting`);
     return null;
   }
 
@@ -158,7 +162,7 @@ class Values {
 
   private tooMany(offset: number): null {
     if (this.repeated === mostRepeated)
-      this.complain("limit", offset, `aliases repeat more than ${mostRepeated} values; write fewer`);
+      this.complain("limit", offset, `aliases repeat more than ${mostRepeated} values`);
     return null;
   }
 
@@ -166,8 +170,8 @@ class Values {
     const target = this.targets.get(alias);
     const offset = alias.range?.[0] ?? 0;
     if (target === undefined)
-      return this.refuse(offset, `no anchor &${alias.source} comes before this alias`);
-    if (this.open.has(target)) return this.refuse(offset, `*${alias.source} stands inside itself`);
+      return this.refuse(offset, `there is no anchor &${alias.source} before this alias`);
+    if (this.open.has(target)) return this.refuse(offset, `*${alias.source} contains itself`);
     this.open.add(target);
     const value = this.of(target, offset);
     this.open.delete(target);
@@ -179,8 +183,9 @@ class Values {
     for (const pair of map.items) {
       const offset = offsetOf(pair.key) ?? map.range?.[0] ?? 0;
       const key = keyOf(pair.key);
-      if (key === undefined) this.refuse(offset, "a key of JSON is text; put it in quotes");
-      else if (isMerge(pair.key)) this.refuse(offset, "YAML 1.2 merges nothing with <<; write the keys out");
+      if (key === undefined) this.refuse(offset, "a key is not a string (quote it)");
+      else if (isMerge(pair.key))
+        this.refuse(offset, "YAML 1.2 has no merge key << (list the keys explicitly)");
       else if (members.has(key))
         this.complain("dup_key", offset, `found the key ${JSON.stringify(key)} again`);
       else members.set(key, this.of(pair.value, offset));
@@ -196,8 +201,8 @@ class Values {
     if (typeof value === "string" && !/\p{Surrogate}/u.test(value)) return value;
     if (typeof value === "number" && Number.isFinite(value)) return value;
     if (typeof value === "string")
-      this.complain("lone_surrogate", offset, "found half a character in a string");
-    else this.refuse(offset, `found ${describe(value)}, which JSON cannot hold; write null or a string`);
+      this.complain("lone_surrogate", offset, "found an unpaired surrogate in a string");
+    else this.refuse(offset, `found ${describe(value)}, which JSON cannot represent (use null or a string)`);
     return null;
   }
 

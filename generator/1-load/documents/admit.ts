@@ -19,7 +19,7 @@ export function admitDocument(file: FoundFile, report: Report): ReadFile | undef
   if (bytes === undefined) return undefined;
   const text = textOf(bytes);
   const nothing = nothingIn(text);
-  if (nothing !== undefined) return refuse("not_schema", `this is no schema: ${nothing}`, 1, 1);
+  if (nothing !== undefined) return refuse("not_schema", `this is not a schema: ${nothing}`, 1, 1);
   const reading = admitters[formatOf(file.path, text)](bytes, text, (hints) => refuser(file, report, hints));
   if (reading === undefined) return undefined;
   const json = isJsonObject(reading.value) ? reading.value : {};
@@ -27,11 +27,11 @@ export function admitDocument(file: FoundFile, report: Report): ReadFile | undef
 }
 
 export const noSchemaHint =
-  "give --schema a JSON Schema (draft-04 to 2020-12), or a document of Swagger 2 or OpenAPI 3, as JSON or YAML";
+  "Pass a JSON Schema (draft-04 to 2020-12), a Swagger 2 document or an OpenAPI 3 document to --schema, as JSON or YAML.";
 
 const nothingIn = (text: string): string | undefined => {
   if (text.trim() === "") return "the file is empty";
-  return /^\s*</.test(text) ? "it looks like a web page; save the file itself" : undefined;
+  return /^\s*</.test(text) ? "it looks like a web page (save the raw file instead)" : undefined;
 };
 
 type Format = "JSON" | "YAML" | "either";
@@ -56,8 +56,8 @@ const isText = (bytes: Uint8Array, refuse: Refuse): boolean => {
 };
 
 const yamlHints: Hints = {
-  syntax: "mend the YAML at this place",
-  yaml_value: "write it in the way of JSON, or give the file as JSON",
+  syntax: "Fix the YAML at this position.",
+  yaml_value: "Write the value as in JSON, or convert the file to JSON.",
 };
 
 const admitYaml = (bytes: Uint8Array, text: string, saying: Refuser): Reading | undefined => {
@@ -74,7 +74,7 @@ const admitText = (bytes: Uint8Array, text: string, saying: Refuser): Reading | 
   if (reading.ok)
     return { value: withDigitsOfConstants(reading.value), locate: (pointers) => locate(text, pointers) };
   const isLikeYaml = /^(---|[\w$]+:)(\s|$)/m.test(text.slice(0, 200));
-  const refuse = saying(isLikeYaml ? { syntax: "this looks like YAML: name the file .yaml" } : {});
+  const refuse = saying(isLikeYaml ? { syntax: "This looks like YAML. Use the file extension .yaml." } : {});
   for (const { code, message, line, column } of reading.issues) refuse(codeOf(code), message, line, column);
   return undefined;
 };

@@ -92,7 +92,7 @@ function invited(
 }
 
 const hintUnsupported =
-  "draft-04 to 2020-12, Swagger 2.0, OpenAPI 3.0 and 3.1 are read; convert it, for example with alterschema or swagger2openapi";
+  "Convert it to a supported version (draft-04 to 2020-12, Swagger 2.0, OpenAPI 3.0 or 3.1), for example with alterschema or swagger2openapi.";
 
 /**
  * Returns the file. If only a reference could make it a schema file, returns a function that reports it as
@@ -113,12 +113,12 @@ function admitFile(
   if ("draft" in kind) return { ...file, kind };
   const at = { file: file.path, pointer: "" };
   if ("unsupported" in kind) {
-    const message = `this is ${kind.unsupported}, which is not read`;
+    const message = `${kind.unsupported} is not supported`;
     report({ code: "draft_unsupported", ...at, message, hint: hintUnsupported });
     return undefined;
   }
   if (kind.bag !== undefined && isReferred) return { ...file, kind: kind.bag };
-  const message = `this is no schema: ${kind.nothing}`;
+  const message = `this is not a schema: ${kind.nothing}`;
   const refuse = (): void => report({ code: "not_schema", ...at, message, hint: noSchemaHint });
   if (kind.bag !== undefined) return refuse;
   refuse();
@@ -139,7 +139,6 @@ const draftOf = (files: readonly DocumentFile[]): Pick<Collection, "draft" | "gu
   if (said !== undefined) return { draft: said.kind.draft, guess: undefined };
   const draft = ages[Math.max(...files.map(({ kind }) => ages.indexOf(kind.draft)))] ?? "2020-12";
   const [unknown] = files.flatMap(({ json }) => stringAt(json, "$schema") || []);
-  const reason =
-    unknown === undefined ? "no $schema says so" : `$schema names no draft that is known: ${unknown}`;
+  const reason = unknown === undefined ? "there is no $schema" : `$schema is not a known draft: ${unknown}`;
   return { draft, guess: reason };
 };

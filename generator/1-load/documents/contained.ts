@@ -46,9 +46,9 @@ export function checkContains(library: Library, draft: Draft, report: Report): v
     .filter(isAsking)
     .flatMap((schema) => hiddenBelow(library, schema));
   for (const { file, pointer } of new Set(hidden)) {
-    const message =
-      "unevaluatedItems would have to know which items this admits, and no validator here can tell";
-    const hint = "put contains beside unevaluatedItems, or say with prefixItems and items what may be there";
+    const message = "unevaluatedItems depends on which items this matches, which Koine cannot track here";
+    const hint =
+      "Move contains next to unevaluatedItems, or describe the allowed items with prefixItems and items.";
     report({ code: "contains_hidden", file, pointer: pointerTo(pointer, "contains"), message, hint });
   }
 }

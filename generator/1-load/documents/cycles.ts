@@ -76,7 +76,7 @@ function describeCycle(steps: readonly Step[], report: Report): void {
   const here = `${first.from.file}#`;
   const places = steps.map(({ to }) => (to.startsWith(here) ? to.slice(here.length - 1) : to));
   const trail = places.length > 5 ? [...places.slice(0, 4), "…", ...places.slice(-1)] : places;
-  const message = `this leads back to itself and looks at no part of the data on the way: ${trail.join(" → ")}`;
-  const hint = "nothing could ever be judged by it; put a property or an array between";
+  const message = `this reference leads back to itself without descending into the data: ${trail.join(" → ")}`;
+  const hint = "Remove one of the references, or put a property or an array between them.";
   report({ code: "ref_cycle", ...first.from, message, hint });
 }

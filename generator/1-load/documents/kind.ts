@@ -29,7 +29,7 @@ export type Kind =
 
 export const kindOf = (value: JsonValue): Kind => {
   if (!isJsonObject(value) && typeof value !== "boolean")
-    return { nothing: value === null ? "it says nothing" : `found ${describe(value)}` };
+    return { nothing: value === null ? "its value is null" : `found ${describe(value)}` };
   if (isJsonObject(value) && typeof (value["openapi"] ?? value["swagger"]) === "string")
     return openApi(value);
   const reason = isJsonObject(value) ? noSchema(value) : undefined;
@@ -94,8 +94,8 @@ const noSchema = (node: JsonObject): string | undefined => {
   if (foreign.length === 0 || draftNamed(stringAt(node, "$schema")) !== undefined) return undefined;
   if (Object.keys(node).some(isTelling)) return undefined;
   return ["components", "paths"].some((key) => Object.hasOwn(node, key))
-    ? 'it looks like OpenAPI, and has no "openapi" that says of which version, such as "3.1.0"'
-    : `it has ${quoted(foreign)}, and no keyword that says what is valid`;
+    ? 'it looks like OpenAPI but has no "openapi" version, such as "3.1.0"'
+    : `it has ${quoted(foreign)}, but no keyword that constrains values`;
 };
 
 const foreignKeys = (node: JsonObject): string[] => Object.keys(node).filter((key) => !isKeyword(key));
@@ -107,5 +107,5 @@ export const unlikely = (value: JsonValue): string | undefined => {
   if (!isJsonObject(value) || draftNamed(stringAt(value, "$schema")) !== undefined) return undefined;
   const foreign = foreignKeys(value);
   const isMost = foreign.length > Object.keys(value).filter(isTelling).length;
-  return isMost ? `most of its keys are no keywords: ${quoted(foreign)}` : undefined;
+  return isMost ? `most of its keys are not keywords: ${quoted(foreign)}` : undefined;
 };

@@ -183,18 +183,18 @@ export class Library {
 
   private refuseId(id: string, keyword: string, { file, pointer }: Place): void {
     const at = { file, pointer: pointerTo(pointer, keyword) };
-    const hint = "write an absolute URI such as https://example.com/thing.json, or a path such as thing.json";
+    const hint = "Use an absolute URI such as https://example.com/thing.json, or a path such as thing.json.";
     this.report({
       code: "keyword_value",
       ...at,
-      message: `${JSON.stringify(id)} is no address for a schema`,
+      message: `${JSON.stringify(id)} is not a valid schema address`,
       hint,
     });
   }
 
   private refuseName(place: Place): void {
-    const message = '"$id" cannot be the name of a schema here, where it would be read as an address';
-    this.report({ code: "keyword_value", ...place, message, hint: "give the schema another name" });
+    const message = 'a schema cannot be named "$id" here, because it would be read as an address';
+    this.report({ code: "keyword_value", ...place, message, hint: "Rename the schema." });
   }
 
   private name(address: string, place: Place, keyword = ""): void {
@@ -202,7 +202,7 @@ export class Library {
     if (other === undefined) this.named.set(address, place);
     if (other === undefined || keyOf(other) === keyOf(place)) return;
     const at = { file: place.file, pointer: pointerTo(place.pointer, keyword) };
-    const message = `${other.file}${other.pointer} has this name already`;
-    this.report({ code: "id_clash", ...at, message, hint: "give one of the two another name" });
+    const message = `${other.file}${other.pointer} already has this name`;
+    this.report({ code: "id_clash", ...at, message, hint: "Rename one of the two." });
   }
 }

@@ -58,9 +58,9 @@ export function loadDocument(
 function nameOf(place: string, { dialect }: DocumentOptions, report: Report): string {
   const name = dialect ?? documentName(place);
   const at = { file: path.basename(place), pointer: "" };
-  const hint = `write it in lower-case words joined by hyphens, for example ${usableName(name)}`;
+  const hint = `Use lowercase words joined by hyphens, for example ${usableName(name)}.`;
   if (!isDialectName(name))
-    report({ code: "dialect_name", ...at, message: `"${name}" is not a dialect's name`, hint });
+    report({ code: "dialect_name", ...at, message: `"${name}" is not a valid dialect name`, hint });
   return name;
 }
 
@@ -91,8 +91,8 @@ const refuseInstances = ({ references }: Library, report: Report): undefined => 
     pointer: "",
     keyword: "",
   };
-  const message = "this reference means something else on more ways than can be told apart";
-  const hint = "give anchors that mean different things different names, or refer by $ref";
+  const message = "this reference can resolve to too many different schemas";
+  const hint = "Use a different name for each anchor with a different meaning, or use $ref.";
   const at = { file: dynamic.file, pointer: pointerTo(dynamic.pointer, dynamic.keyword) };
   report({ code: "schema_explodes", ...at, message, hint });
 };
@@ -100,8 +100,8 @@ const refuseInstances = ({ references }: Library, report: Report): undefined => 
 function checkDrafts({ files, draft }: Collection, report: Report): void {
   for (const { path: file, kind } of files) {
     if (!kind.isSaid || kind.draft === draft) continue;
-    const message = `this file is of ${kind.draft}, others are of ${draft}`;
-    const hint = "give --schema one draft at a time, or convert one of them";
+    const message = `this file uses ${kind.draft}, but other files use ${draft}`;
+    const hint = "Generate one draft at a time, or convert one of the files.";
     report({ code: "draft_mixed", file, pointer: "", message, hint });
   }
 }

@@ -79,7 +79,12 @@ function checkRoot(file: DocumentFile, pointer: string, judge: Judge): void {
   const errors = errorsAt(place, judge);
   const reason = pointer === "" && errors.length > 0 ? unlikely(file.value) : undefined;
   if (reason === undefined) return checkPlace(place, errors, judge);
-  judge.report({ code: "not_schema", ...place, message: `this is no schema: ${reason}`, hint: noSchemaHint });
+  judge.report({
+    code: "not_schema",
+    ...place,
+    message: `this is not a schema: ${reason}`,
+    hint: noSchemaHint,
+  });
 }
 
 /** Keywords whose errors only summarize other errors. */
@@ -110,13 +115,14 @@ function checkPlace({ file, pointer }: Place, errors: readonly AjvError[], judge
   for (const [at, found] of byPlace) {
     const place = { file, pointer: pointer + at };
     const asked = [...new Set(found.map(sentence))].slice(0, 3).join(", or ");
-    const message = `found ${describe(library.schemaAt(place))}; it ${asked}`;
-    const hint = (mendAt(place, library, draft) ?? `this is what ${judges[draft][0]} asks for here`) + later;
+    const message = `found ${describe(library.schemaAt(place))}, but it ${asked}`;
+    const hint =
+      (mendAt(place, library, draft) ?? `Use a value that ${judges[draft][0]} allows here.`) + later;
     report({ code: "keyword_value", ...place, message, hint });
   }
 }
 
-const laterHint = "; draft-07 allows it, if that is what $schema should name";
+const laterHint = " draft-07 allows this value, if $schema should declare that draft.";
 
 const isOfLaterDraft = (place: Place, { draft, library }: Judge): boolean =>
   draft === "draft-04" && judges["draft-07"][1]()(library.schemaAt(place) ?? true).length === 0;
@@ -138,7 +144,7 @@ function checkRecursion({ node, file, pointer }: Schema, report: Report): void {
   const { $recursiveAnchor: anchor = false } = node;
   if (typeof anchor === "boolean") return;
   const at = { file, pointer: pointerTo(pointer, "$recursiveAnchor") };
-  const hint = "write true, or take it out";
+  const hint = "Use true, or remove the keyword.";
   report({ code: "keyword_value", ...at, message: "must be a boolean", hint });
 }
 
@@ -146,11 +152,11 @@ function checkRecursion({ node, file, pointer }: Schema, report: Report): void {
 function checkEnum({ node, file, pointer }: Schema, report: Report): void {
   if (!Array.isArray(node["enum"]) || node["enum"].length > 0) return;
   const at = { file, pointer: pointerTo(pointer, "enum") };
-  const hint = "list the values that are valid, or take the enum out";
+  const hint = "List the valid values, or remove the enum.";
   report({
     code: "keyword_value",
     ...at,
-    message: "the enum lists no value, so that nothing is valid",
+    message: "the enum is empty, so no value is valid",
     hint,
   });
 }
@@ -172,15 +178,15 @@ export function checkPatterns({ node, file, pointer }: Schema, report: Report): 
 
 /** Regular expression syntax from other engines. */
 const foreignPatterns: readonly (readonly [RegExp, string])[] = [
-  [/\(\?P</, "a named group is (?<name>…) in ECMAScript"],
-  [/\(\?[a-z]+\)/, "JSON Schema has no flags: write both cases, such as [aA], and take (?i) out"],
-  [/^[*+?]/, "this is rather a glob: write .* for anything, or nothing at all"],
-  [/\[\[:/, "write classes out, [A-Za-z], instead of [[:alpha:]]"],
+  [/\(\?P</, "Write a named group as (?<name>…), the ECMAScript syntax."],
+  [/\(\?[a-z]+\)/, "Remove (?i), because JSON Schema has no flags, and match both cases, such as [aA]."],
+  [/^[*+?]/, "Use a regular expression, not a glob: .* matches anything."],
+  [/\[\[:/, "Use explicit ranges, such as [A-Za-z], instead of [[:alpha:]]."],
 ];
 
 const patternMend = (source: JsonValue | undefined): string =>
   foreignPatterns.find(([pattern]) => typeof source === "string" && pattern.test(source))?.[1] ??
-  "write a regular expression of ECMAScript, and a backslash before each sign that stands for itself";
+  "Use ECMAScript syntax, and escape special characters with a backslash.";
 
 /** Returns why the pattern is invalid both with and without the u flag. */
 const mistakeIn = (source: string): string | undefined =>

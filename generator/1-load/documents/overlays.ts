@@ -57,8 +57,8 @@ function readLayer(name: string, root: string, locate: Map<string, Locate>, repo
     const code = known === undefined ? "overlay_invalid" : "overlay_unknown";
     const hint =
       known === undefined
-        ? "write { overlay: 1.0.0, info: { title, version }, actions: [{ target, update }] }"
-        : `here stand ${known.join(", ")}, and keys that begin with x-`;
+        ? "Use { overlay: 1.0.0, info: { title, version }, actions: [{ target, update }] }."
+        : `Use one of ${known.join(", ")}, or a key that starts with x-.`;
     report({ code, file, pointer, message, hint });
   }
   return overlay === undefined ? [] : [{ place, file, overlay, outcomes: overlay.actions.map(() => []) }];
@@ -100,8 +100,9 @@ const locateAround =
 
 function judgeLayer({ file, overlay, outcomes }: Layer, report: Report): void {
   if (overlay.extends !== undefined && outcomes.every((found) => found.length === 0)) {
-    const message = `${overlay.extends} is not among the files that are read`;
-    const hint = "extends is the way from the overlay to a file of the document, or the document's address";
+    const message = `${overlay.extends} is not one of the loaded files`;
+    const hint =
+      "Set extends to the path from the overlay to a file of the document, or to the document's address.";
     return report({ code: "overlay_unmatched", file, pointer: "/extends", message, hint });
   }
   outcomes.forEach((found, index) => judgeAction(found, { file, pointer: `/actions/${index}` }, report));
@@ -110,17 +111,17 @@ function judgeLayer({ file, overlay, outcomes }: Layer, report: Report): void {
 function judgeAction(found: readonly Outcome[], { file, pointer }: Place, report: Report): void {
   const mistake = found.find((outcome) => outcome.kind === "mistake");
   if (mistake !== undefined) {
-    const hint = "a target is a JSONPath of RFC 9535; it selects objects to merge with, or arrays to add to";
+    const hint = "Use an RFC 9535 JSONPath that selects objects to merge with, or arrays to append to.";
     return report({ code: "overlay_invalid", file, pointer, message: mistake.message, hint });
   }
   if (found.some(({ kind }) => kind === "changed")) return;
   if (found.some(({ kind }) => kind === "idle")) {
-    const hint = "remove it, or say in update what is to become of what it selects";
+    const hint = "Remove it, or add the changes to update.";
     return report({ code: "overlay_idle", file, pointer, message: "this action changes nothing", hint });
   }
   const near = found.find((outcome) => outcome.kind === "unmatched")?.near ?? "";
   const at = pointerTo(pointer, "target");
-  const hint = "compare the path with the document; $ is its root, and the actions before it count";
+  const hint = "Compare the path with the document. $ is its root, and earlier actions are already applied.";
   report({
     code: "overlay_unmatched",
     file,

@@ -40,8 +40,9 @@ export function checkPaths(library: Library, report: Report): void {
       (word) => library.rules.schemas.has(word) || library.rules.references.includes(word),
     );
     const at = { file, pointer: keyword === undefined ? pointer : pointerTo(pointer, keyword) };
-    const message = `one value is judged in more than ${mostPaths} ways, as schemas ask others about it that ask the same again`;
-    const hint = "let each alternative say what is its own, and ask about what they share once, beside them";
+    const message = `one value is checked in more than ${mostPaths} ways, because schemas refer repeatedly to the same schemas`;
+    const hint =
+      "Keep only specific constraints in each alternative, and put shared ones next to the alternatives.";
     report({ code: "schema_explodes", ...at, message, hint });
   }
 }

@@ -40,15 +40,15 @@ const at = ({ file, pointer, keyword }: Reference) => ({ file, pointer: pointerT
 /** Reports references to parts that the draft ignores. */
 export function checkLost(lost: readonly Reference[], draft: Draft, report: Report): void {
   for (const reference of lost) {
-    const message = `"${reference.text}" leads to what ${draft} does not read: it stands beside a $ref, or under a keyword of later drafts`;
-    const hint = 'move the schema under definitions, or write siblings: "read" in the config';
+    const message = `"${reference.text}" refers to a schema that ${draft} ignores: it is next to a $ref, or under a keyword of a later draft`;
+    const hint = 'Move the schema under definitions, or set siblings: "read" in the config.';
     report({ code: "ref_dangling", ...at(reference), message, hint });
   }
 }
 
 const noReference = (reference: Reference, report: Report): void => {
-  const message = `"${reference.text}" is no reference`;
-  const hint = "write #/$defs/Name, a file's relative path, or a schema's $id";
+  const message = `"${reference.text}" is not a valid reference`;
+  const hint = "Use #/$defs/Name, a file's relative path, or a schema's $id.";
   report({ code: "ref_dangling", ...at(reference), message, hint });
 };
 
@@ -77,16 +77,16 @@ const unknownAddress = (
   if (path !== undefined) {
     const known = [...library.files.keys()].map(baseName);
     const meant = meantBy(reference.text, reference.file, library) || didYouMean(baseName(path), known);
-    const message = `"${reference.text}" leads to no file${meant}`;
-    const hint = `there is no ${path} here; write a file's relative path, or a schema's $id`;
+    const message = `"${reference.text}" refers to a missing file${meant}`;
+    const hint = `Add ${path}, or use another file's relative path or a schema's $id.`;
     return report({ code: "ref_dangling", ...at(reference), message, hint });
   }
   const message = isOutside(address)
-    ? `"${reference.text}" leads out of the folder that is read`
-    : `"${reference.text}" leads to ${address}, which is the $id of no schema here; nothing is fetched`;
+    ? `"${reference.text}" is outside the schema folder`
+    : `"${reference.text}" refers to ${address}, which is not the $id of a local schema (remote schemas are not fetched)`;
   const hint = isOutside(beside)
-    ? "give --schema the folder that holds both files"
-    : "put the file that has this $id into the same folder";
+    ? "Pass the folder that contains both files to --schema."
+    : "Add the file with this $id to the same folder.";
   report({ code: "ref_remote", ...at(reference), message, hint });
 };
 
@@ -107,11 +107,15 @@ const noSuchPlace = (
   const meant = meantBy(fragment.startsWith("/") ? (tokens.at(-1) ?? "") : fragment, place.file, library);
   const exists = library.schemaAt({ file: place.file, pointer: place.pointer + fragment }) !== undefined;
   const message = exists
-    ? `"${reference.text}" leads to what is no schema`
-    : `"${reference.text}" leads to nothing${didYouMean(tokens.at(-1), known) || meant}`;
+    ? `"${reference.text}" does not refer to a schema`
+    : `"${reference.text}" does not exist${didYouMean(tokens.at(-1), known) || meant}`;
   const names = known.slice(0, 10).join(", ") + (known.length > 10 ? ", …" : "");
-  const unnamed = meant === "" ? "no schema has this name" : "write where the definition stands";
-  const hint = heldOtherwise(place, tokens, library) ?? (names === "" ? unnamed : `known here: ${names}`);
+  const unnamed =
+    meant === ""
+      ? "Add a schema with this name, or fix the reference."
+      : "Use the location of the definition.";
+  const hint =
+    heldOtherwise(place, tokens, library) ?? (names === "" ? unnamed : `Refer to an existing name (${names}).`);
   report({ code: "ref_dangling", ...at(reference), message, hint });
 };
 
@@ -129,5 +133,5 @@ const heldOtherwise = (
     .map((holder) => tokens.with(index, holder).reduce<string>(pointerTo, pointer));
   const found =
     index < 0 ? undefined : meant.find((one) => library.schemaAt({ file, pointer: one }) !== undefined);
-  return found === undefined ? undefined : `write #${found}: that is where it stands`;
+  return found === undefined ? undefined : `Use #${found}, the location of the definition.`;
 };

@@ -27,10 +27,10 @@ export const examplesAgree: Check = (dialect, _files, report) => {
       const errors = ask(source.path, "", value);
       const error = errors?.[0];
       if (errors === undefined || valid === (error === undefined)) continue;
-      const hint = valid ? "mend the example or the schema" : "move it out of invalid/, or mend the schema";
+      const hint = valid ? "Fix the example or the schema." : "Move it out of invalid/, or fix the schema.";
       const message = valid
         ? `this is not a valid ${name}: ${error?.message ?? "refused"}`
-        : `${name} accepts this example, which stands under invalid/`;
+        : `${name} accepts this example, which is under invalid/`;
       const code = valid ? "example_invalid" : "example_accepted";
       report({ code, file: path, pointer: error?.instancePath ?? "", message, hint });
     }
@@ -45,12 +45,12 @@ export const examplesHaveAnEntity: Check = ({ entities }, { examples }, report) 
   const folders = new Map(examples.map(({ entity, path }) => [entity, path]));
   for (const [folder, path] of folders) {
     if (known.has(folder)) continue;
-    const hint = `name the folder after a schema file; known here: ${[...known].join(", ")}`;
+    const hint = `Name the folder after a schema file: ${[...known].join(", ")}.`;
     report({
       code: "example_orphan",
       file: path,
       pointer: "",
-      message: `no entity is called "${folder}"`,
+      message: `there is no entity "${folder}"`,
       hint,
     });
   }
@@ -65,13 +65,13 @@ export const defaultsAreValid: Check = (dialect, _files, report) => {
       const error = ask(entity.source.path, field.pointer, step.value)?.[0];
       if (error === undefined) continue;
       const pointer = pointerTo(field.pointer, "default");
-      const message = `the default of "${field.wireName}" is not valid: ${error.message ?? "refused"}`;
+      const message = `the default value of "${field.wireName}" is not valid: ${error.message ?? "rejected"}`;
       report({
         code: "default_invalid",
         file: entity.source.path,
         pointer,
         message,
-        hint: "mend the default or the type",
+        hint: "Fix the default value or the type.",
       });
     }
   }

@@ -60,7 +60,7 @@ export const requiredIsDeclared = (_dialect: Dialect, { schemas }: DialectFiles,
         if (Object.hasOwn(objectAt(node, "properties"), name)) continue;
         const at = { file: path, pointer: `${pointer}/required/${index}` };
         const message = `"${name}" is required but not declared`;
-        const hint = "declare it under properties, or mend the name";
+        const hint = "Declare it under `properties`, or fix the spelling.";
         report({ code: "required_unknown", ...at, message, hint });
       }
 };
@@ -71,8 +71,8 @@ export const everythingHasAShape = ({ entities }: Dialect, _files: DialectFiles,
     for (const { pointer, keyword, reason } of constraints) {
       // Properties that cannot be declared and unresolved references are reported elsewhere.
       if (reason === undefined || keyword === "properties" || keyword === "$ref") continue;
-      const message = `"${keyword}" is in the way of a shape: ${reason}`;
-      const hint = "say it with the keywords and shapes in schema/README.md, or leave it out";
+      const message = `"${keyword}" cannot be represented: ${reason}`;
+      const hint = "Use the keywords and shapes in schema/README.md, or remove it.";
       report({ code: "shape_unknown", file: source.path, pointer, message, hint });
     }
 };
@@ -93,8 +93,8 @@ export const everyKeywordIsRead = (_dialect: Dialect, { schemas }: DialectFiles,
       for (const keyword of Object.keys(node)) {
         const isRead = read.includes(keyword) && !isMisplaced(keyword, node);
         if (isRead || !known.has(keyword) || keyword === "allOf") continue;
-        const message = `"${keyword}" is not read here`;
-        const hint = "move it to where it holds, such as each variant of a union, or remove it";
+        const message = `"${keyword}" has no effect here`;
+        const hint = "Move it to the schema it applies to, such as each variant of a union, or remove it.";
         report({ code: "keyword_unread", file: path, pointer: pointerTo(pointer, keyword), message, hint });
       }
     }

@@ -31,9 +31,8 @@ export const textsCompile: Check = ({ document, entities }, _files, report) => {
   for (const place of places) {
     const reason = reasonAgainst(document, place);
     if (reason === undefined) continue;
-    const message = `Ajv, which is to judge here, cannot compile this: ${reason}`;
-    const hint =
-      "say this part of the schema in another way, for example without references that change with their place";
+    const message = `Ajv cannot compile this schema: ${reason}`;
+    const hint = "Rewrite this part of the schema, for example without dynamic references.";
     report({ code: "text_uncompiled", ...place, message, hint });
   }
 };

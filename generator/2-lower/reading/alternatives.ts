@@ -85,7 +85,7 @@ const readBeside = (union: Union, gathered: Gathered, site: Site, follow: Follow
     return alone;
   if (parts.some(({ node }) => has(node, ...shapes)))
     return { reading: { node: distribute(union, gathered), left: found }, base };
-  const reason = "the alternatives say what must be there, not what it is";
+  const reason = "the alternatives only require properties and define no types";
   return { again: { node: base, left: [...found, left(firstOf(places), keyword, reason)], places } };
 };
 
@@ -125,9 +125,9 @@ export const readAlternatives = (gathered: Gathered, site: Site, follow: Follow)
   const at = firstOf(places);
   const base = without(node, "oneOf", "anyOf", "unevaluatedProperties");
   const second =
-    keyword === "oneOf" && has(node, "anyOf") ? [left(at, "anyOf", "it stands beside another union")] : [];
+    keyword === "oneOf" && has(node, "anyOf") ? [left(at, "anyOf", "it is next to another union")] : [];
   const evaluated = has(node, "unevaluatedProperties")
-    ? [left(at, "unevaluatedProperties", "what it sees depends on the alternative")]
+    ? [left(at, "unevaluatedProperties", "its effect depends on the alternative")]
     : [];
   const all = [...gathered.left, ...second, ...evaluated];
   const possible = written.filter((schema) => schema !== false);
@@ -135,12 +135,12 @@ export const readAlternatives = (gathered: Gathered, site: Site, follow: Follow)
     return {
       again: {
         node: base,
-        left: [...all, left(at, keyword, "where an alternative leads is known to the text alone")],
+        left: [...all, left(at, keyword, "the target of an alternative depends on the dynamic scope")],
         places,
       },
     };
   if (possible.includes(true)) {
-    const reason = "any data fits one of the alternatives";
+    const reason = "one of the alternatives accepts any data";
     const isExact = keyword === "anyOf" || possible.length === 1;
     return { again: { node: base, left: isExact ? all : [...all, left(at, keyword, reason)], places } };
   }
@@ -148,7 +148,7 @@ export const readAlternatives = (gathered: Gathered, site: Site, follow: Follow)
   const [only] = schemas;
   if (only === undefined)
     return {
-      again: { node: base, left: [...all, left(at, keyword, "no alternative admits anything")], places },
+      again: { node: base, left: [...all, left(at, keyword, "no alternative accepts any data")], places },
     };
   if (schemas.length === 1 && !has(node, "x-open", "discriminator"))
     return { again: folded(made({ ...base, allOf: [only] }, places), all, site, follow) };

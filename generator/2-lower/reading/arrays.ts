@@ -50,7 +50,7 @@ const tupleOf = (node: JsonObject, { first, rest }: Items): JsonObject => {
 const listOfAny = (node: JsonObject, { first, rest }: Items, at: Place): Reading => {
   const all = [...first, ...(rest === false ? [] : [rest])];
   const items = all.includes(true) ? true : made({ anyOf: [...all] }, []);
-  const reason = "more items than languages have places for have a schema each";
+  const reason = "too many items have their own schema";
   return { node: listOf(node, items), left: [left(at, "prefixItems", reason)] };
 };
 

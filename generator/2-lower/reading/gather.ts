@@ -60,7 +60,7 @@ const withDependentRequired = (node: JsonObject): JsonObject => {
 };
 
 const beyondShapes = (at: Place, keyword: string, value: JsonValue): Constraint => {
-  const constraint = left(at, keyword, `no shape says what "${keyword}" says`);
+  const constraint = left(at, keyword, `no type can express "${keyword}"`);
   const excluded = keyword === "not" ? excludedExactly(value) : undefined;
   return excluded === undefined ? constraint : { ...constraint, excluded };
 };
@@ -91,7 +91,7 @@ const metaSchema = /^https?:\/\/json-schema\.org\/(draft-0[67]|draft\/20(19-09|2
 
 const beyondTheSet = ({ node }: Site, at: Place): Gathered => {
   const isSchema = metaSchema.test(stringAt(node, "$ref"));
-  const { left: reasons, places } = nothing(at, "$ref", "the reference leads to what is no entity");
+  const { left: reasons, places } = nothing(at, "$ref", "the reference does not lead to an entity");
   return { node: isSchema ? { type: ["object", "boolean"] } : {}, left: reasons, places };
 };
 
@@ -99,14 +99,14 @@ const referred = (site: Site, follow: Follow, visited: ReadonlySet<JsonObject>):
   const target = follow(site);
   const at = firstOf(placesOf(site));
   if (target === undefined) return beyondTheSet(site, at);
-  if (visited.has(target.node)) return nothing(at, "$ref", "the schema is a part of itself");
+  if (visited.has(target.node)) return nothing(at, "$ref", "the schema contains itself");
   return gather(target, follow, visited);
 };
 
 const part = (site: Site, index: number, value: JsonValue, follow: Follow, seen: ReadonlySet<JsonObject>) => {
   if (value === true) return [];
   if (isJsonObject(value)) return [gather(child(site, value, ["allOf", String(index)]), follow, seen)];
-  return [nothing(firstOf(placesOf(site)), "allOf", "one of its parts admits nothing")];
+  return [nothing(firstOf(placesOf(site)), "allOf", "one of its parts accepts no data")];
 };
 
 /**
@@ -121,7 +121,7 @@ const asPart = ({ node, left: all, places }: Gathered): Gathered => {
     unevaluatedProperties,
     ...kept
   } = node;
-  const reason = "a part looks at what it does not declare itself";
+  const reason = "a part restricts properties that it does not declare";
   const blind =
     unevaluatedProperties === undefined ? [] : [left(firstOf(places), "unevaluatedProperties", reason)];
   return { node: kept, left: [...all, ...blind], places };
@@ -148,7 +148,7 @@ const join = (one: Gathered, other: Gathered): Gathered => {
     left: [
       ...one.left,
       ...other.left,
-      ...conflicts.map((keyword) => left(at, keyword, `two parts say different things with "${keyword}"`)),
+      ...conflicts.map((keyword) => left(at, keyword, `two parts have conflicting values for "${keyword}"`)),
     ],
     places: [...one.places, ...other.places],
   };

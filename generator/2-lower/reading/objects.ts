@@ -48,13 +48,13 @@ const restOf = (node: JsonObject, at: Place, isWhole: boolean): Pick<Members, "r
   const isSaid = unevaluated === undefined || has(node, "additionalProperties") || rest === false;
   const reasons = isSaid
     ? []
-    : [left(at, "unevaluatedProperties", "what other keywords evaluate is known to them alone")];
+    : [left(at, "unevaluatedProperties", "which properties are evaluated depends on other keywords")];
   const patterns = Object.values(objectAt(node, "patternProperties"));
   const unnamed = Object.entries(objectAt(node, "properties")).flatMap(([key, schema]) =>
     key === unnameable ? [schema] : [],
   );
   if (patterns.length + unnamed.length === 0) return { rest, left: reasons };
-  const reason = "keys are told apart by a pattern";
+  const reason = "keys are distinguished by a pattern";
   const ofPatterns = patterns.length === 0 ? [] : [left(at, "patternProperties", reason)];
   return { rest: either([...patterns, ...unnamed, rest]), left: [...reasons, ...ofPatterns] };
 };
@@ -67,7 +67,7 @@ const declaredIn = (node: JsonObject, at: Place, rest: JsonValue): Pick<Members,
   const all = Object.entries(objectAt(node, "properties"));
   const kept = all.filter(([key, schema]) => schema !== false && key !== unnameable);
   const isExact = all.every(([key, schema]) => (schema === false ? rest === false : key !== unnameable));
-  const reason = "a member is forbidden, or has a name that no language can declare";
+  const reason = "a property is forbidden, or has a name that no language can declare";
   return { properties: Object.fromEntries(kept), left: isExact ? [] : [left(at, "properties", reason)] };
 };
 
@@ -76,7 +76,7 @@ const withRequired = (members: Members, required: readonly string[], at: Place):
   const missing = required.filter((key) => !Object.hasOwn(members.properties, key));
   if (missing.length === 0) return members;
   if (members.rest === false || missing.includes(unnameable)) {
-    const reason = "a member is required that cannot be declared";
+    const reason = "a required property cannot be declared";
     return { ...members, left: [...members.left, left(at, "required", reason)] };
   }
   const added = missing.map((key) => [key, members.rest]);

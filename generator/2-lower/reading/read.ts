@@ -57,7 +57,10 @@ const readTyped = ({ node, left: all, places }: Gathered, sizedAreTuples: boolea
   if (type === undefined)
     return { node: isNullable ? { ...annotationsOf(node), type: "null" } : node, left: all };
   if (!isType(type))
-    return { node: annotationsOf(node), left: [...all, left(firstOf(places), "type", "no such type")] };
+    return {
+      node: annotationsOf(node),
+      left: [...all, left(firstOf(places), "type", "the type is unknown")],
+    };
   const said = {
     ...onlyFor(type === "integer" ? "number" : type, node),
     type: isNullable ? [type, "null"] : type,
@@ -135,7 +138,7 @@ const isFlattened = (site: Site): boolean => typeof site.node["x-flatten"] === "
 const readFlattened = (site: Site): Reading => {
   const others = Object.keys(site.node).filter((keyword) => asserts(keyword) && keyword !== "allOf");
   const at = firstOf(placesOf(site));
-  const reason = "it stands beside a flattened entity";
+  const reason = "it is next to a flattened entity";
   return { node: site.node, left: others.map((keyword) => left(at, keyword, reason)) };
 };
 

@@ -46,11 +46,11 @@ export const readValues = ({ node, left: all, places }: Gathered): Reading | und
   if (values.length === 0)
     return {
       node: annotationsOf(node),
-      left: [...all, left(at, keyword, "no value fits everything that is asked")],
+      left: [...all, left(at, keyword, "no value satisfies all constraints")],
     };
   const isSaid = (word: string): boolean => word === "format" && values.every(isOfWidth(node));
   const others = Object.keys(without(node, ...beside)).filter((one) => asserts(one) && !isSaid(one));
-  const reasons = others.map((other) => left(at, other, "it stands beside a list of values"));
+  const reasons = others.map((other) => left(at, other, "it is next to a list of values"));
   const isOpen = has(node, "x-open");
   return {
     node: { ...annotationsOf(node), ...shapeOf(values, isOpen, places) },

@@ -75,9 +75,9 @@ export const compileOrMissing = (ajv: Ajv, id: string): ValidateFunction => {
     if (validate !== undefined) return validate;
   } catch (error) {
     if (!(error instanceof Ajv2020.MissingRefError)) throw error;
-    throw new MissingSchemaError(`nothing here has the address ${error.missingRef}`);
+    throw new MissingSchemaError(`no schema has the address ${error.missingRef}`);
   }
-  throw new MissingSchemaError(`nothing here has the address ${id}`);
+  throw new MissingSchemaError(`no schema has the address ${id}`);
 };
 
 /** Validates data. `about` selects the schema. */

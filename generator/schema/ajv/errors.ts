@@ -118,7 +118,7 @@ const editsInList = (statements: readonly Tree[], textOf: TextOf): Edit[] => {
 const editsIn = (node: Tree, textOf: TextOf): Edit[] => {
   if (Array.isArray(node["body"])) return editsInList(listAt(node, "body"), textOf);
   if (typeOf(node) === "MemberExpression" && nameIn(node, "object") === "vErrors")
-    throw new Error(`Ajv does ${textOf(node)}, which generator/schema/ajv/errors.ts does not know`);
+    throw new Error(`Ajv generated ${textOf(node)}, which generator/schema/ajv/errors.ts does not handle`);
   return partsOf(node).flatMap(([, part]) => editsIn(part, textOf));
 };
 

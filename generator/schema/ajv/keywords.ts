@@ -73,7 +73,10 @@ const formatKeyword: CodeKeywordDefinition = {
   keyword: "x-format",
   type: "string",
   schemaType: "string",
-  error: { message: "has another form", params: ({ schema }) => _`{expected: ${formats[schema]?.expected}}` },
+  error: {
+    message: "has the wrong format",
+    params: ({ schema }) => _`{expected: ${formats[schema]?.expected}}`,
+  },
   code(context) {
     const { data, schema } = context;
     context.fail(_`!new RegExp(${formats[schema]?.pattern}).test(${data})`);

@@ -25,7 +25,7 @@ const asked = ({ gen, data }: KeywordCxt, name: keyof typeof kept, more: Code = 
 const typeKeyword: CodeKeywordDefinition = {
   keyword: "x-type",
   schemaType: "array",
-  error: { message: "has another type", params: ({ schema }) => _`{type: ${schema}}` },
+  error: { message: "has the wrong type", params: ({ schema }) => _`{type: ${schema}}` },
   code(context) {
     const types: readonly string[] = context.schema;
     const tests = types.map((type) => isOfType(context, type));
@@ -98,7 +98,7 @@ const valuesKeyword: CodeKeywordDefinition = {
   keyword: "x-values",
   schemaType: "array",
   error: {
-    message: "is none of the values",
+    message: "is not one of the allowed values",
     params: ({ schema }) => _`{texts: ${textsLiteral(schema.flat())}}`,
   },
   code(context) {

@@ -11,7 +11,7 @@ const isValidate = (value: unknown): value is ValidateFunction =>
 
 const sourceOf = (validate: unknown): Source => {
   const source = isValidate(validate) ? validate.source : undefined;
-  if (source === undefined) throw new TypeError("Ajv compiled a schema and kept no code of it");
+  if (source === undefined) throw new TypeError("Ajv compiled a schema but kept no source code");
   return source;
 };
 
@@ -33,7 +33,7 @@ export const statementsOf = (validates: Iterable<ValidateFunction>): string => {
     if (code === undefined && typeof ref === "function") return functionOf(ref);
     if (!isNew(name)) return [];
     if (code !== undefined) return [`const ${name} = ${code};`];
-    if (!(ref instanceof SchemaEnv)) throw new TypeError(`Ajv gave no code for ${name}`);
+    if (!(ref instanceof SchemaEnv)) throw new TypeError(`Ajv provided no code for ${name}`);
     return [`const ${name} = {validate: ${ref.validateName}};`, ...functionOf(ref.validate)];
   };
   return [...validates].flatMap(functionOf).join("\n");
