@@ -8,7 +8,6 @@ import { checkPatterns } from "./documents/meta.ts";
 
 const fileName = /^[a-z][a-z0-9]*(-[a-z0-9]+)*\.schema\.json$/;
 
-/** Returns true if the file is named like an entity. */
 export const isEntityFile = (name: string): boolean => fileName.test(name) && name.length <= 100;
 
 /**

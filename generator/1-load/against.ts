@@ -13,7 +13,6 @@ import { dialectsAt, layOut, readRelease, shelfOf, versionsOf, type LaidOut } fr
 export type Against = LaidOut;
 
 interface Reference {
-  /** A folder inside the repository. */
   readonly folder: string;
   readonly ref: string;
 }
@@ -139,7 +138,6 @@ export interface New {
   readonly dialect?: string;
 }
 
-/** `text` is the value of --against. Reports problems. */
 export const openAgainst = (text: string, now: New, report: Report): Against | undefined => {
   if (text !== "" && existsSync(text) && !text.includes(".git#")) return { place: text, close: nothing };
   const { schema } = now;

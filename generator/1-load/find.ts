@@ -6,7 +6,6 @@ import { compareText, type Report } from "../support/diagnostics.ts";
 import { releasesFolder } from "../schema/release.ts";
 
 export interface FoundFile {
-  /** The path on disk. */
   readonly place: string;
   /** Relative to the schema folder, with forward slashes. */
   readonly path: string;
@@ -16,13 +15,10 @@ export interface DialectFolder {
   readonly name: string;
   /** The requested schema file, if only one was requested. Files that it refers to are included. */
   readonly only?: string;
-  /** At most one file. */
   readonly manifest: readonly FoundFile[];
   readonly schemas: readonly FoundFile[];
   readonly examples: readonly FoundFile[];
-  /** Hand-written code for a language, stored with the schemas. */
   readonly methods: readonly FoundFile[];
-  /** Hand-written migration steps from one version to the next. */
   readonly migrations: readonly FoundFile[];
 }
 
@@ -69,7 +65,6 @@ const beginning =
   "Run `npx koine init` to create a first dialect, or pass a JSON Schema or an OpenAPI 3 document to --schema.";
 
 export interface Found {
-  /** The base folder of all paths. */
   readonly root: string;
   readonly dialects: readonly DialectFolder[];
 }

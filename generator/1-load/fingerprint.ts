@@ -25,7 +25,6 @@ const entriesOf = (folder: string) =>
     ({ name }) => !name.startsWith(".") && name !== "node_modules",
   );
 
-/** Returns the folder itself and all folders and files below it. */
 const below = (folder: string): Read => {
   const inside = entriesOf(folder).map((entry): Read => {
     const place = path.join(folder, entry.name);
@@ -65,7 +64,6 @@ export const isUnchangedSince = (read: Read, time: number): boolean => {
   return [...folders, ...files].every((place) => lastChange(place) < time);
 };
 
-/** The modification state of each input file, by path. */
 export type Snapshot = ReadonlyMap<string, string>;
 
 const stateOf = (place: string): string =>
@@ -77,7 +75,6 @@ const stateOf = (place: string): string =>
 export const snapshotOf = (read: Read): Snapshot =>
   new Map(everything(read).files.map((place) => [place, stateOf(place)]));
 
-/** Returns the files that were added, removed or modified between two snapshots. */
 export const changedBetween = (before: Snapshot, after: Snapshot): string[] =>
   [...new Set([...before.keys(), ...after.keys()])].filter(
     (place) => (before.get(place) ?? "gone") !== (after.get(place) ?? "gone"),

@@ -25,13 +25,11 @@ const git = (folder: string, args: readonly string[], input?: string): Buffer =>
 const textOf = (folder: string, ...args: readonly string[]): string =>
   git(folder, args).toString("utf8").trim();
 
-/** Returns the root folder of the repository. */
 export const rootOf = (folder: string): string => textOf(folder, "rev-parse", "--show-toplevel");
 
 export const isShallow = (folder: string): boolean =>
   textOf(folder, "rev-parse", "--is-shallow-repository") === "true";
 
-/** Resolves a ref to a commit. */
 export const commitOf = (folder: string, ref: string): string =>
   textOf(folder, "rev-parse", "--verify", "--quiet", "--end-of-options", `${ref}^{commit}`);
 

@@ -46,7 +46,6 @@ export async function loadConfig(place: string, ours: OurTargets): Promise<Confi
   return { specs: specs.map((spec) => ({ ...spec, ...more })), diagnostics, places };
 }
 
-/** Returns every path in the config with its pointer. */
 function namedIn({ specs, targets = [], templates }: Config): [name: string, pointer: string][] {
   return [
     ...Object.entries(specs).flatMap(([spec, { schema, overlays = [] }]): [string, string][] => [

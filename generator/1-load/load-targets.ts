@@ -6,7 +6,6 @@ import type { Target } from "../model/target.ts";
 
 export interface TargetModule {
   readonly place: string;
-  /** The location in the config. */
   readonly file: string;
   readonly pointer: string;
 }

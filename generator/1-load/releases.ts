@@ -47,7 +47,6 @@ export const dialectsAt = (schema: string, dialect?: string): string[] => {
 
 const ending = ".json";
 
-/** Returns a dialect's versions, oldest first. */
 export const versionsOf = ({ folder }: Shelf, dialect: string): string[] => {
   const place = path.join(folder, dialect);
   if (!isFolder(place)) return [];
@@ -73,7 +72,6 @@ const parse = (text: string): JsonValue | undefined => {
   }
 };
 
-/** Returns one release, or undefined after reporting a problem. */
 export const readRelease = (
   { folder }: Shelf,
   dialect: string,

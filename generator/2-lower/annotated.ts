@@ -33,7 +33,6 @@ const closedRecord = (node: JsonObject, { fields }: RecordEntity): JsonObject =>
   propertyNames: { enum: fields.map(({ wireName }) => wireName) },
 });
 
-/** Returns undefined if the schema needs no change. */
 const changed = (node: JsonObject, entity: Entity): JsonObject | undefined => {
   const isOpen = node["x-open"] === true;
   if (entity.kind === "enum" && isOpen) return openEnum(node);
@@ -44,7 +43,6 @@ const changed = (node: JsonObject, entity: Entity): JsonObject | undefined => {
     : undefined;
 };
 
-/** Returns the files that Ajv should read. */
 export const annotated = (files: Files, entities: readonly Entity[]): Files => {
   const read = new Map(files);
   for (const entity of entities) {

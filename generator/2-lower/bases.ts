@@ -10,7 +10,6 @@ type ByPlace = ReadonlyMap<string, Entity>;
 
 const keyOf = ({ file, pointer }: Place): string => `${file}#${pointer}`;
 
-/** Returns the references of a schema and of its `allOf` parts. */
 const referencesIn = (node: JsonObject, at: Place): { reference: string; at: Place }[] => {
   const reference = stringAt(node, "$ref");
   const parts = arrayAt(node, "allOf").filter(isJsonObject);

@@ -16,7 +16,6 @@ export interface Catalogue {
   follow(site: Site): Site | undefined;
   /** Returns the entity name of a `$ref`'s target. Names the target if it has no name yet. */
   entityAt(site: Site): string | undefined;
-  /** Adds an inline shape and returns its name. */
   add(site: Site): string;
   /** Returns the next schema to lower. Returns undefined at the end, or if there are too many. */
   next(): Site | undefined;
@@ -39,7 +38,6 @@ const namedSites = ({ json, path }: DialectFiles["schemas"][number]): Site[] => 
   return [root, ...definitions];
 };
 
-/** Also handles boolean schemas. */
 const nodeAt = (document: DocumentFiles, place: Place): JsonObject | undefined => {
   const value = valueAt(document, place);
   if (isJsonObject(value)) return value;
@@ -58,7 +56,6 @@ const documentSites = (document: DocumentFiles): Site[] => {
   return all.map((site) => ({ ...site, ...(chosenName(document, site) ?? names([site.name])) }));
 };
 
-/** Returns the configured name for a location. */
 const chosenName = ({ names }: DocumentFiles, { file, pointer }: Place): Named | undefined => {
   const name = names[`${file}#${pointer}`] ?? names[`#${pointer}`];
   return name === undefined ? undefined : { name };
@@ -74,7 +71,6 @@ const sitesOf = ({ document, schemas }: DialectFiles): Site[] => {
   return documentSites(document);
 };
 
-/** Resolves a `$ref`, in native folders and in documents. */
 const targetOf = ({ node, file, pointer }: Site, document: DocumentFiles | undefined): Place | undefined => {
   const reference = stringAt(node, "$ref");
   return document === undefined

@@ -10,7 +10,6 @@ import { valueAt } from "./written.ts";
 
 export interface Coverage {
   readonly places: Places;
-  /** Counts a place and its resulting type. */
   add(place: Place, type: Type, constraints: readonly Constraint[]): void;
 }
 

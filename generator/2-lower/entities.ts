@@ -34,7 +34,6 @@ interface Workshop {
   readonly catalogue: Catalogue;
   readonly read: ReturnType<typeof reader>;
   readonly report: Report;
-  /** Returns a schema's original text. */
   readonly written: (site: Site) => JsonObject;
   readonly coverage: Coverage;
   /** Inline shapes in progress. A recursive one needs a name. */
@@ -90,8 +89,8 @@ const ofPart = (constraint: Constraint): Constraint => {
 };
 
 /**
- * Returns which formats count. In documents, `format` is an annotation unless `assert` is set, but numeric
- * widths always affect types.
+ * Returns a function that is true for formats that count. In documents, `format` is an annotation unless
+ * `assert` is set, but numeric widths always affect types.
  */
 const formatsOf = ({ document }: DialectFiles): ((format: JsonValue) => boolean) => {
   if (document === undefined) return () => true;
@@ -172,7 +171,6 @@ const referenceTo = (entity: string): Lowered => ({
 const isWithin = (parent: Site, { file, pointer }: Site): boolean =>
   parent.file === file && (pointer === parent.pointer || pointer.startsWith(`${parent.pointer}/`));
 
-/** Returns the names of a part, prefixed by the name of the whole. */
 const namesBehind = ({ name }: Site, part: string | readonly string[]): Pick<Site, "name" | "names"> => {
   const [first = name, ...names] = [part].flat().map((one) => name + pascalCase(one));
   return { name: first, names };

@@ -9,11 +9,9 @@ type ByPlace = ReadonlyMap<string, Site>;
 
 interface Owner {
   readonly name: string;
-  /** The remaining path to the place. */
   readonly rest: readonly string[];
 }
 
-/** Returns the nearest named schema that contains a place. */
 export const ownerOf = ({ file, pointer }: Place, byPlace: ByPlace): Owner | undefined => {
   const tokens = pointerTokens(pointer);
   for (let length = tokens.length; length >= 0; length--) {

@@ -130,7 +130,6 @@ const besideNull = (site: Site, node: JsonObject): JsonObject => {
   return known;
 };
 
-/** Lowers `type: [T, null]`, or alternatives that include null. */
 const lowerNullable = (site: Site, scope: Scope, part: string): Lowered | undefined => {
   const types = arrayAt(site.node, "type");
   const inside = (node: JsonObject): Lowered =>

@@ -152,7 +152,6 @@ const inOrder = ({ variants }: UnionEntity, lookup: Lookup): readonly Variant[] 
   );
 };
 
-/** Returns the entities with the variants of untagged unions in the order in which they are tried. */
 export const withSpecificFirst = (entities: readonly Entity[]): Entity[] => {
   const lookup = new Map(entities.map((entity) => [entity.name, entity]));
   return entities.map((entity) =>

@@ -9,7 +9,6 @@ import type { DocumentFiles, Place } from "../schema/schema-set.ts";
 import { usableName } from "./names.ts";
 
 export interface Titles {
-  /** Returns the name from a schema's title. */
   nameOf(site: Site): string | undefined;
   /** Returns a key that equal schemas share: the text and the targets of its references. */
   identityOf(site: Site): string | undefined;

@@ -58,7 +58,6 @@ const collectFrom = (
     for (const { type } of entity.variants) collect(type, lookup, below, seen);
 };
 
-/** Returns the entities of a type, including those inside lists and maps. */
 const deepIn = (type: Type): readonly string[] => namesIn(typesWithin(type));
 
 const belowOf = (type: Type, lookup: Lookup): Below => {

@@ -5,7 +5,6 @@ import { isConstant } from "./constants.ts";
 
 export interface Inheritance {
   readonly base: RecordEntity;
-  /** The fields that the record adds. */
   readonly own: readonly Field[];
 }
 
@@ -47,7 +46,6 @@ export const withHeldBases = (dialect: Dialect): Dialect => {
   return { ...dialect, entities: held };
 };
 
-/** Returns the entities in an order that declares base classes first. */
 export const basesFirst = ({ entities }: Dialect): readonly Entity[] => {
   const byName = new Map(entities.map((entity) => [entity.name, entity]));
   const ordered = new Set<Entity>();

@@ -20,7 +20,6 @@ const sameMembers = (entity: Entity | undefined): string[] => {
     : [];
 };
 
-/** Returns the names of all flattened entities of a dialect. */
 export const flattenedIn = onceEach((dialect: Dialect): ReadonlySet<string> => {
   const byName = entitiesByName(dialect);
   const bases = dialect.entities.flatMap((entity) =>

@@ -6,7 +6,6 @@ export type Entities = ReadonlyMap<string, Entity>;
 
 const noNames: ReadonlySet<string> = new Set();
 
-/** Returns true if null is a valid value of the type. */
 export const admitsNull = (type: Type, entities: Entities, seen = noNames): boolean => {
   const plain = unlimited(type);
   if (["null", "json", "nullable"].includes(plain.kind)) return true;

@@ -19,11 +19,9 @@ type Missing =
 export type Presence = Missing & {
   /** The type of a present field, without a null that reads as absent. */
   readonly type: Type;
-  /** Whether null on the wire reads as absent. */
   readonly nullIsAbsent: boolean;
   /** How malformed data is handled. Replacements are reported in the decode notes. */
   readonly onError: "refused" | "absent" | "empty";
-  /** Whether malformed items are dropped and reported. */
   readonly skipsItems: boolean;
 };
 
@@ -62,7 +60,6 @@ const decided = onceEach((entities: Entities) => onceEach((field: Field) => deci
 /** Returns the presence of a field. `entities` resolves references in its type. */
 export const presenceOf = (field: Field, entities: Entities): Presence => decided(entities)(field);
 
-/** Returns the value of an absent field, if it has one. */
 export const absentValue = (presence: Presence): JsonValue | undefined =>
   presence.kind === "default" || presence.kind === "empty" ? presence.value : undefined;
 

@@ -11,11 +11,8 @@ import { presenceOf, type Presence } from "./presence.ts";
 /** One entity that contains another without a list or map in between. */
 export interface Holding extends Arrow {
   readonly kind: "field" | "variant" | "base" | "alias";
-  /** The index of the field or variant. */
   readonly index: number;
-  /** Whether the value can be null instead. */
   readonly orNull: boolean;
-  /** The field's presence. */
   readonly presence?: Presence;
 }
 
@@ -77,7 +74,8 @@ export type NeedsPointer = (entity: string, kind: Holding["kind"], index?: numbe
 const keyOf = (entity: string, kind: Holding["kind"], index: number): string => `${entity}/${kind}/${index}`;
 
 /**
- * Returns the places that need a pointer in a language. `isByValue` tells which places it stores by value.
+ * Returns the places that need a pointer in a language. `isByValue` is true for places that it stores by
+ * value.
  */
 export const pointersOf = (dialect: Dialect, isByValue: (holding: Holding) => boolean): NeedsPointer => {
   const keys = new Set<string>();

@@ -5,7 +5,6 @@ import type { Target } from "../model/target.ts";
 import { withoutLimits } from "../model/without-limits.ts";
 import { withSizedTuples } from "./sized-lists.ts";
 
-/** Returns the model that the target supports. */
 export const shownTo = (
   { readsLimits, hasFreeTuples }: Pick<Target, "readsLimits" | "hasFreeTuples">,
   model: Model,

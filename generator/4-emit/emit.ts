@@ -12,7 +12,6 @@ import { deliver } from "./deliver.ts";
 import { guarded, type Maker } from "./own-target.ts";
 import { withTypeScriptCore } from "./typescript-core.ts";
 
-/** Reporters for problems in schemas and in the config. */
 export interface Reports {
   readonly schema: Report;
   readonly config: Report;

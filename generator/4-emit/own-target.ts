@@ -17,7 +17,6 @@ const isPath = (path: unknown): boolean =>
   /^[^/\\:]+(\/[^/\\:]+)*$/.test(path) &&
   !path.split("/").some((step) => /^\.+$/.test(step));
 
-/** Returns why a value is not a valid artifact. */
 const mistakeIn = (artifact: unknown): string | undefined => {
   const { path, text, sources, madeBy }: Readonly<Record<string, unknown>> = Object(artifact);
   if (!isPath(path) || path === "manifest.json")
@@ -30,7 +29,6 @@ const mistakeIn = (artifact: unknown): string | undefined => {
 const isArtifacts = (value: unknown): value is readonly Artifact[] =>
   Array.isArray(value) && value.every((artifact) => mistakeIn(artifact) === undefined);
 
-/** Returns the artifacts of a custom target, or none after reporting a problem. */
 export const guarded = async (
   maker: Maker,
   emit: () => unknown,

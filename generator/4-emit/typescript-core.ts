@@ -33,7 +33,6 @@ const withCore = (
   ];
 };
 
-/** Returns the artifacts with the configured core. By default, they import koine/core. */
 export const withTypeScriptCore = (
   artifacts: readonly Artifact[],
   model: Model,

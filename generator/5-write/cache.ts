@@ -24,7 +24,6 @@ const readText = (place: string, encoding: "ascii" | "utf8" = "utf8"): string | 
   }
 };
 
-/** Reads a cache file, which is always ASCII. */
 export const readCache = (out: string, file: File): string => readText(placeOf(out, file), "ascii") ?? "";
 
 /** Creates the folder with a .gitignore. */

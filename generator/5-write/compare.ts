@@ -15,11 +15,9 @@ export interface Drift {
   readonly kind: "changed" | "missing" | "stale";
   readonly expected?: string;
   readonly found?: string;
-  /** Whether the file was edited since koine wrote it. */
   readonly isEdited?: true;
 }
 
-/** Returns undefined if the file cannot be read. */
 export const readText = (place: string): string | undefined => {
   try {
     return readFileSync(place, "utf8");
@@ -28,7 +26,6 @@ export const readText = (place: string): string | undefined => {
   }
 };
 
-/** Compares one file with its expected text. */
 export const driftOf = (folder: string, file: string, expected: string): Drift[] => {
   const found = readText(path.join(folder, file));
   if (found === undefined) return [{ path: file, kind: "missing", expected }];

@@ -30,7 +30,6 @@ const declaredBy = (statement: Tree): readonly string[] => {
 
 export const declaredIn = (program: Tree): string[] => listAt(program, "body").flatMap(declaredBy);
 
-/** Returns a description of the first duplicate. */
 export const declaredTwice = (names: readonly string[]): string | undefined => {
   const seen = new Set<string>();
   const twice = names.find((name) => seen.size === seen.add(name).size);

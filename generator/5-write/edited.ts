@@ -2,7 +2,6 @@
 
 import type { Change } from "./write.ts";
 
-/** Returns the change without edited files. */
 export const withoutEdited = (change: Change): Change => ({
   ...change,
   drifts: change.drifts.filter(({ isEdited }) => isEdited !== true),

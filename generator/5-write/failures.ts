@@ -23,7 +23,7 @@ export class WriteError extends Error {
   }
 }
 
-/** Reports an error. `again` says what to do after fixing it. Rethrows unrelated errors. */
+/** Reports an error. `again` is the command to retry. Rethrows unrelated errors. */
 export const reportFailure = (error: unknown, again: string, report: Report): void => {
   if (error instanceof BusyError) {
     const hint = `Wait for the other process to finish, then ${again}.`;

@@ -46,7 +46,6 @@ export class GrowingFile {
     if (this.size >= portion) this.compress();
   }
 
-  /** Moves the complete file into place. */
   finish(): void {
     const { staged, place } = this;
     if (this.isCompressed) this.compress();

@@ -32,7 +32,6 @@ const comments: readonly (readonly [ending: RegExp, comment: Comment])[] = [
   [/\.(md|xml)$/, (lines) => `<!-- ${lines.join("\n     ")} -->\n\n`],
 ];
 
-/** The first member of a JSON file. */
 const jsonHeader = (lines: readonly string[], isLaidOut: Artifact["isLaidOut"] | false = false): string => {
   const texts = lines.map((line) => JSON.stringify(line));
   return isLaidOut

@@ -32,7 +32,6 @@ export interface RecordedOptions {
   readonly remote: string | undefined;
   readonly unknownFields: string | undefined;
   readonly package: Identity | undefined;
-  /** The config values that flags replaced. */
   readonly overridden: Overridden | undefined;
 }
 

@@ -15,7 +15,6 @@ type Kind = "stage" | "save";
 /** Process ids are only unique per machine or container. */
 const machine = sha256(hostname()).slice(0, 8);
 
-/** Returns the name prefix for the current process. */
 export const ownPrefix = (kind: Kind): string => `.koine-${kind}-${pid}-${machine}-`;
 
 const form = /^\.koine-(stage|save)-(\d+)-([0-9a-f]{8})-/;
@@ -47,7 +46,6 @@ export interface Owned {
   readonly place: string;
   readonly kind: Kind;
   readonly process: number;
-  /** Whether its process has ended. */
   readonly isLeft: boolean;
 }
 
@@ -69,7 +67,6 @@ const namesIn = (folder: string): string[] => {
   }
 };
 
-/** Returns all temporary files and folders in a folder. */
 export const ownedIn = (folder: string): Owned[] => namesIn(folder).flatMap((name) => ownedAs(folder, name));
 
 /** Ignores failures. The next run tries again. */

@@ -9,7 +9,6 @@ import { once } from "../support/once.ts";
 
 export type { Node };
 
-/** Grammars by file extension. */
 const grammars: Readonly<Record<string, string>> = {
   ".gemspec": "ruby",
   ".go": "go",
@@ -19,7 +18,6 @@ const grammars: Readonly<Record<string, string>> = {
   ".rs": "rust",
 };
 
-/** The optional parser package is required but not installed. */
 export class ParserMissing extends Error {
   override readonly name = "ParserMissing";
 }
@@ -74,7 +72,6 @@ export const lookAt = async <Answer>(
   }
 };
 
-/** Returns the innermost invalid or missing node. */
 const brokenIn = (node: Node): Node => {
   const inner = node.children.find((child) => child?.hasError);
   return inner == null ? node : brokenIn(inner);

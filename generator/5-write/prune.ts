@@ -8,7 +8,6 @@ import type { Change } from "./write.ts";
 
 const isSamePlace = (one: string, other: string): boolean => path.relative(one, other) === "";
 
-/** Returns the language folders of the last run that are no longer used. */
 export const abandoned = (last: Options | undefined, settings: Settings): string[] => {
   const kept = settings.languages.flatMap((language) => ownMember(settings.folders, language) ?? []);
   const places = Object.values(last?.folders ?? {});
@@ -20,7 +19,6 @@ const deciding = ["dialect", "include", "exclude", "names"] as const;
 
 const differ = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other);
 
-/** Describes what the last run did differently. */
 const lost = (last: Options, settings: Settings): string[] => {
   const languages = (last.languages ?? []).filter((language) => !settings.languages.includes(language));
   const isOtherSchema = last.schema !== undefined && !isSamePlace(last.schema, settings.schema);

@@ -37,7 +37,6 @@ const packagesIn = (cores: Cores = {}): Cores | undefined => {
   return found.length === 0 ? undefined : Object.fromEntries(found);
 };
 
-/** Returns the options to record in a folder's manifest. */
 export const recordOf = (settings: Settings, { folder, language }: Delivery): RecordedOptions => ({
   schema: way(folder, settings.schema),
   languages: language === undefined ? settings.languages : [language],

@@ -22,7 +22,6 @@ const savingOf = ({ place, before, after }: Replacement): Saving => {
   return { place, text: found.includes("\r\n") ? after.replaceAll("\n", "\r\n") : after };
 };
 
-/** Replaces all files or none, each atomically. */
 export const replaceAll = (replacements: readonly Replacement[], report: Report, host: Host): void => {
   try {
     saveAll(replacements.map(savingOf), host);

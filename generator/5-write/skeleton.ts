@@ -52,7 +52,6 @@ const isWhole = (number: string): boolean => /^(?:0|[1-9]\d*)$/.test(number);
 
 interface Skeleton {
   readonly text: string;
-  /** The skeleton's spelling of each name. */
   readonly names: ReadonlyMap<string, string>;
 }
 

@@ -8,7 +8,6 @@ import path from "node:path";
 import { discard, ownedIn, ownPrefix } from "./owner.ts";
 
 export interface Stage {
-  /** The output folder. */
   readonly folder: string;
   /** Inside the output folder, so that files are renamed within one file system. */
   readonly place: string;
@@ -89,7 +88,6 @@ const pause = (milliseconds: number): void => {
 
 /** How to wait for another run. */
 export interface Waiting {
-  /** The maximum wait in milliseconds. */
   readonly patience: number;
   /** Called once if the wait takes longer than a moment. */
   tell?(other: BusyError): void;

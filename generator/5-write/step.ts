@@ -13,7 +13,6 @@ import {
 import path from "node:path";
 
 export interface Step {
-  /** The output folder and the file in it. */
   readonly folder: string;
   readonly file: string;
   /** Undefined for a file to delete. */
@@ -66,7 +65,6 @@ export const undo = (step: Step): void => {
   removeEmpty(step);
 };
 
-/** Removes folders that became empty. */
 const removeEmpty = ({ folder, file }: Step): void => {
   try {
     for (let at = path.dirname(file); at !== "."; at = path.dirname(at)) rmdirSync(path.join(folder, at));

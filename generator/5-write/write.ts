@@ -10,7 +10,6 @@ import { removeLeftovers } from "./owner.ts";
 import { BusyError, withStages, type Stage } from "./stage.ts";
 import { perform, placeOf, prepare, undo, type Step } from "./step.ts";
 
-/** Changes in one output folder. */
 export interface Change {
   readonly folder: string;
   readonly drifts: readonly Drift[];

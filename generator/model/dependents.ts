@@ -10,20 +10,17 @@ export interface Dependent {
   readonly needed: string;
 }
 
-/** Reads the lists of a `dependentRequired`. */
 export const listsIn = (value: JsonValue): Lists =>
   isJsonObject(value)
     ? Object.fromEntries(Object.keys(value).map((key) => [key, [...stringsAt(value, key)]]))
     : {};
 
-/** Returns all pairs, in schema order. */
 export const dependentsOf = (lists: JsonValue | undefined = {}): Dependent[] =>
   Object.entries(listsIn(lists)).flatMap(([key, all]) => all.map((needed) => ({ key, needed })));
 
 export const isBeside = ({ key, needed }: Dependent, data: JsonValue): boolean =>
   !isJsonObject(data) || !Object.hasOwn(data, key) || Object.hasOwn(data, needed);
 
-/** Merges two `dependentRequired` values. */
 export const joinedDependents = (one: JsonValue, other: JsonValue): JsonObject => {
   const [first, second] = [new Map(Object.entries(listsIn(one))), new Map(Object.entries(listsIn(other)))];
   const keys = new Set([...first.keys(), ...second.keys()]);

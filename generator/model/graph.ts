@@ -1,6 +1,5 @@
 /** Graph algorithms: reachability, cycles and connected components. */
 
-/** A directed edge. */
 export interface Arrow {
   readonly from: string;
   readonly to: string;

@@ -19,7 +19,6 @@ import {
   someKeys,
 } from "./measures.ts";
 
-/** The value type of each limit. */
 interface LimitValues {
   /** In code points. */
   readonly minLength: number;
@@ -63,7 +62,6 @@ export interface KeysNear {
   readonly beyond: readonly (readonly string[])[];
 }
 
-/** Facts about a limit that hold in every runtime. */
 export interface LimitFacts {
   /** The JSON type it applies to. Undefined for all types. */
   readonly of: "string" | "number" | "array" | "object" | undefined;
@@ -163,13 +161,10 @@ export const keysNear = <Name extends keyof Limits>(limits: Limits, name: Name):
 
 const isLimit = (name: string): name is keyof Limits => Object.hasOwn(limitFacts, name);
 
-/** All limits, in table order. */
 export const limitNames: readonly (keyof Limits)[] = Object.keys(limitFacts).filter(isLimit);
 
-/** Returns the keywords that apply to a JSON type. */
 export const limitKeywords = (of: LimitFacts["of"]): (keyof Limits)[] =>
   limitNames.filter((name) => name !== "values" && (of === undefined || limitFacts[name].of === of));
 
-/** Returns the facts for a keyword if it is a limit. */
 export const factsOfLimit = (keyword: string): LimitFacts | undefined =>
   isLimit(keyword) && keyword !== "values" ? limitFacts[keyword] : undefined;

@@ -37,7 +37,6 @@ export const divides: Keeps = compared(isMultiple)(numberOf);
 export const isMatch = (source: string, data: JsonValue): boolean =>
   typeof data !== "string" || regularExpression(source).test(data);
 
-/** Returns true if an array has equal items. */
 export const hasTwins = (data: JsonValue): boolean =>
   Array.isArray(data) &&
   data.some((item, index) => data.slice(0, index).some((other) => equalJson(item, other)));

@@ -10,8 +10,8 @@ const entityHasMembers = (entity: Entity, entities: Entities): boolean => {
 };
 
 /**
- * Returns true if the type's data is an object with declared members, so that other members can be next to
- * them. Maps, free JSON, and untagged or externally tagged unions use the whole object.
+ * Returns true if the type's data is an object with declared members, so that the object can contain further
+ * members. Maps, free JSON, and untagged or externally tagged unions use the whole object.
  */
 export const hasMembers = (of: Type, entities: Entities): boolean => {
   const type = unlimited(of);

@@ -8,7 +8,6 @@ const partsOf = (text: string): string[] =>
     .split(/[^A-Za-z0-9]+/)
     .filter((word) => word !== "");
 
-/** Returns the number of common leading words, ignoring case. */
 const startsAlike = (one: readonly string[], other: readonly string[]): number => {
   const end = one.findIndex((word, index) => word.toLowerCase() !== other[index]?.toLowerCase());
   return end < 0 ? one.length : end;

@@ -8,9 +8,7 @@ import type { NamingRules } from "./rules.ts";
 import { wordsOf, type Case } from "./words.ts";
 
 export interface RecordNames {
-  /** The member for the flattened entity. */
   readonly base?: string;
-  /** One name per field, in order. */
   readonly fields: readonly string[];
 }
 
@@ -18,9 +16,7 @@ export interface Names {
   module(dialect: Dialect): string;
   type(entity: Entity): string;
   record(record: RecordEntity): RecordNames;
-  /** One name per variant, in order. */
   variants(union: UnionEntity): readonly string[];
-  /** One name per value, in order. */
   values(entity: EnumEntity): readonly string[];
 }
 
@@ -46,10 +42,8 @@ export const openScope = (used: Iterable<string> = []): ((name: string) => strin
   };
 };
 
-/** Numbers repeated names, in schema order. */
 export const distinctNames = (names: readonly string[]): string[] => names.map(openScope());
 
-/** Describes an unnamed type. */
 const wordsOfType = (type: Type): string => {
   switch (type.kind) {
     case "reference":

@@ -9,11 +9,9 @@ export interface NamingRules {
   readonly type: Case;
   readonly field: Case;
   readonly variant: Case;
-  /** The case of enum values. */
   readonly value: Case;
   /** Reserved for fields: keywords, members of every object, and names used by templates. */
   readonly takenFields: ReadonlySet<string>;
-  /** Reserved for types, variants and values. */
   readonly takenTypes: ReadonlySet<string>;
   /** Reserved for variants and values, if they do not share a scope with types. */
   readonly takenVariants?: ReadonlySet<string>;
@@ -21,6 +19,5 @@ export interface NamingRules {
   readonly takenModules?: ReadonlySet<string>;
 }
 
-/** Splits a list of words. */
 export const wordList = (text: string): ReadonlySet<string> =>
   new Set(text.split(/\s+/).filter((word) => word !== ""));

@@ -14,7 +14,6 @@ export const wordsOf = (text: string): string[] =>
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Joins words into a name. */
 export type Case = (words: readonly string[]) => string;
 
 export const snakeCase: Case = (words) => words.join("_");

@@ -19,7 +19,6 @@ export type Outcome =
 
 export interface Overlaid {
   readonly value: JsonValue;
-  /** One per action. */
   readonly outcomes: readonly Outcome[];
   /** Pointers to arrays that lost an item, whose indices differ from the author's text. */
   readonly shifted: readonly string[];

@@ -5,7 +5,6 @@
 
 import { isJsonObject, type JsonValue } from "../support/json.ts";
 
-/** Merges nested values. */
 const joined = (old: JsonValue | undefined, update: JsonValue): JsonValue => {
   if (Array.isArray(old) && Array.isArray(update)) return [...old, ...update];
   if (!isJsonObject(old) || !isJsonObject(update)) return update;

@@ -10,7 +10,6 @@ export interface Overlay {
 }
 
 export interface Action {
-  /** A JSONPath. */
   readonly target: string;
   readonly update?: JsonValue;
   readonly remove?: boolean;
@@ -50,7 +49,6 @@ const overlaySchema: JsonObject = {
 
 const hasForm = (_value: unknown, errors: readonly FormError[]): _value is Overlay => errors.length === 0;
 
-/** Parses an overlay, or returns its errors. */
 export const readOverlay = (
   value: JsonValue,
 ): { readonly overlay?: Overlay; readonly errors: FormError[] } => {

@@ -15,7 +15,6 @@ export const titleIn = (node: JsonObject): string => {
 const nameInReference = (node: JsonObject): string =>
   decodeURIComponent(stringAt(node, "$ref").split(/[/#]/).at(-1) ?? "");
 
-/** Returns the name of an alternative's only reference. */
 const referred = (node: JsonObject): string[] => {
   const parts = [node, ...arrayAt(node, "allOf")].flatMap((part) =>
     typeof part === "object" && part !== null && !Array.isArray(part) ? nameInReference(part) : [],
@@ -29,7 +28,6 @@ interface Constant {
   readonly value: string;
 }
 
-/** Returns the properties with exactly one allowed string. */
 const constantsIn = (at: Site, scope: Scope): Constant[] =>
   candidatesIn(at, scope).flatMap((member) => {
     const [value, ...others] = new Set(tagsOf(at, member, scope));

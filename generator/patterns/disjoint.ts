@@ -22,7 +22,6 @@ const valuesOf = (node: JsonObject): readonly JsonValue[] | undefined =>
       ? node["enum"]
       : undefined;
 
-/** Returns the JSON types that an alternative accepts, or undefined if unknown. */
 const typesOf = (site: Site, scope: Scope, depth = 0): ReadonlySet<string> | undefined => {
   const at = scope.resolve(site);
   if (at === undefined || depth > 16) return undefined;
@@ -38,7 +37,6 @@ const typesOf = (site: Site, scope: Scope, depth = 0): ReadonlySet<string> | und
 const share = <Item>(one: ReadonlySet<Item>, other: ReadonlySet<Item>): boolean =>
   [...one].some((item) => other.has(item));
 
-/** Returns an object's required constant properties, by name. */
 const constants = (site: Site, scope: Scope): ReadonlyMap<string, ReadonlySet<JsonValue>> => {
   const at = scope.resolve(site);
   if (at === undefined || at.node["type"] !== "object") return new Map();

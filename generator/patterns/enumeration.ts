@@ -29,7 +29,6 @@ const valuesOf = (site: Site): Value[] | undefined => {
   return values.length > 0 && values.length === all.length ? values : undefined;
 };
 
-/** Removes duplicates. */
 const distinct = (values: readonly Value[]): Value[] => {
   const seen = new Set<Value["value"]>();
   return values.filter(({ value }) => seen.size < seen.add(value).size);

@@ -9,7 +9,6 @@ import { alternativeNames } from "./alternative-names.ts";
 import { alternatives, pathOf, type Scope, type Shape, type ShapePattern, type Site } from "./pattern.ts";
 import { tagCandidates, tagPlace, tagsOf } from "./tags.ts";
 
-/** Returns the declared tag, or otherwise the only candidate. */
 const findTag = (site: Site, scope: Scope): string | undefined => {
   if (alternatives(site).some((variant) => scope.resolve(variant) === undefined)) return undefined;
   const named = stringAt(objectAt(site.node, "discriminator"), "propertyName");
@@ -68,7 +67,6 @@ const lowerVariants = (site: Site, tag: string, scope: Scope): LoweredVariant[] 
   return variants;
 };
 
-/** Creates a union that is distinguished by a tag. */
 export const taggedUnion = (site: Site, tag: string, scope: Scope, open: boolean): Shape => {
   const lowered = lowerVariants(site, tag, scope);
   return {

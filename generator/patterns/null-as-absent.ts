@@ -4,7 +4,6 @@ import { arrayAt } from "../support/json.ts";
 import { unlimited } from "../model/model.ts";
 import { alternatives, type FieldSite, type Scope, type StepPattern } from "./pattern.ts";
 
-/** Returns true if the field's type or its reference target accepts null. */
 const admitsNull = (field: FieldSite, scope: Scope): boolean => {
   if (unlimited(field.type).kind === "nullable") return true;
   const behind = field.type.kind === "reference" ? scope.resolve(field) : undefined;

@@ -22,7 +22,6 @@ export interface Site {
   readonly pointer: string;
   /** The entity that the schema is, or is part of. */
   readonly name: string;
-  /** Whether the author chose the name. */
   readonly isNamed?: true;
   /** Alternative names, if the first one is taken. */
   readonly names?: readonly string[];
@@ -41,7 +40,6 @@ export interface Lowered {
 
 /** The context of a pattern: its access to other schemas. */
 export interface Scope {
-  /** The dialect's handling of unknown fields. */
   readonly unknownFields: UnknownFields;
   /** Whether this is a native schema, in which unsupported constructs are rejected. */
   readonly isStrict: boolean;
@@ -53,7 +51,6 @@ export interface Scope {
   unread(site: Site): readonly Constraint[];
   /** Follows every `$ref`, then reads. Returns undefined if a target is missing. */
   resolve(site: Site): Site | undefined;
-  /** Returns the entity name of a `$ref`'s target. */
   entityAt(site: Site): string | undefined;
   /**
    * Lowers a child. An inline shape becomes an entity named after the parent and `part`, or the first free
@@ -65,7 +62,6 @@ export interface Scope {
    * others.
    */
   plain(site: Site, part?: string): Lowered | undefined;
-  /** Returns the steps that the step patterns recognize on a field. */
   steps(field: FieldSite): readonly Step[];
   readonly report: Report;
 }
@@ -122,7 +118,6 @@ export const placesOfNode = (node: JsonObject): readonly Place[] => standing.get
 export const placesOf = ({ node, file, pointer }: Site): readonly Place[] =>
   standing.get(node) ?? [{ file, pointer }];
 
-/** Returns the site of a child schema. */
 export const child = (site: Site, node: JsonObject, path: readonly string[]): Site => {
   const tokens = path.map((key) => key.replaceAll("~", "~0").replaceAll("/", "~1"));
   const [place] = placesOfNode(node);
@@ -137,13 +132,11 @@ export const inPlaceOf = ({ file, pointer, name }: Site, node: JsonObject): Site
   name,
 });
 
-/** Returns the path from a schema to one inside it. */
 export const pathOf = (site: Site, inside: Site): string[] =>
   inside.pointer.startsWith(`${site.pointer}/`)
     ? pointerTokens(inside.pointer.slice(site.pointer.length))
     : [inside.pointer];
 
-/** Returns the alternatives of `oneOf` or `anyOf`, with their sites. */
 export const alternatives = (site: Site): Site[] => {
   const keyword = Array.isArray(site.node["oneOf"]) ? "oneOf" : "anyOf";
   const list = site.node[keyword];

@@ -61,7 +61,6 @@ export const lowerFields = (
   };
 };
 
-/** Lowers the schema of undeclared members. */
 const lowerRest = (site: Site, scope: Scope): Lowered | undefined => {
   const schema = site.node["additionalProperties"];
   if (!isJsonObject(schema)) return undefined;

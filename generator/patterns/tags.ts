@@ -35,7 +35,6 @@ export const tagsOf = (
   return tags.every((values) => values !== undefined) ? tags.flat() : undefined;
 };
 
-/** Returns the properties of a schema that could be a tag. */
 export const candidatesIn = (site: Site, scope: Scope, depth = 0): string[] => {
   const at = scope.resolve(site);
   if (at === undefined || depth > 16) return [];
@@ -49,7 +48,6 @@ export const candidatesIn = (site: Site, scope: Scope, depth = 0): string[] => {
   );
 };
 
-/** Returns true if no tag is used by two variants. */
 const tellsApart = (variants: readonly Site[], tag: string, scope: Scope): boolean => {
   const all = variants.flatMap((variant) => [...new Set(tagsOf(variant, tag, scope))]);
   return new Set(all).size === all.length;
@@ -67,7 +65,6 @@ export const tagCandidates = (site: Site, scope: Scope): string[] => {
   return telling.length > 0 || !scope.isStrict ? telling : constant;
 };
 
-/** Returns the location for diagnostics about a union's tag. */
 export const tagPlace = (site: Site): { readonly file: string; readonly pointer: string } => {
   const inside = Object.hasOwn(site.node, "discriminator") ? "/discriminator" : "";
   return { file: site.file, pointer: site.pointer + inside };

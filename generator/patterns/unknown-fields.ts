@@ -6,7 +6,6 @@
 import type { JsonObject } from "../support/json.ts";
 import type { UnknownFields } from "../model/model.ts";
 
-/** Returns the record's setting, or the dialect's. */
 export const unknownFieldsOf = (node: JsonObject, ofDialect: UnknownFields): UnknownFields => {
   if (node["additionalProperties"] === false) return "refuse";
   return readUnknownFields(node) ?? ofDialect;

@@ -25,7 +25,6 @@ interface Passage {
 }
 
 export interface Automaton {
-  /** The characters that each position matches. */
   readonly sets: readonly Characters[];
   /** The next positions. Contains duplicates for parallel transitions. */
   readonly follow: readonly (readonly number[])[];

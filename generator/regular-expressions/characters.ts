@@ -5,7 +5,6 @@ export type Characters = readonly Range[];
 
 export const greatest = 0x10_ffff;
 
-/** Merges ranges. */
 export const union = (ranges: readonly Range[]): Characters => {
   const merged: [number, number][] = [];
   for (const [least, most] of ranges.toSorted(([one], [other]) => one - other)) {
@@ -16,7 +15,6 @@ export const union = (ranges: readonly Range[]): Characters => {
   return merged;
 };
 
-/** Returns all characters that are not in the set. */
 export const complement = (set: Characters): Characters => {
   const gaps: Range[] = [];
   let next = 0;
@@ -57,7 +55,6 @@ export const spaces: Characters = [
   [0xfe_ff, 0xfe_ff],
 ];
 
-/** The characters that `.` matches. */
 export const withinLine: Characters = complement(lineEnds);
 
 /** Unicode properties that are the same in every Unicode version. */

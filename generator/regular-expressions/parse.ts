@@ -79,7 +79,6 @@ function expressionOf(node: AST.Element): Expression {
 
 const parser = new RegExpParser();
 
-/** Parses a pattern. Returns undefined if it is invalid. */
 export const patternOf = (source: string, unicode: boolean): AST.Pattern | undefined => {
   try {
     return parser.parsePattern(source, 0, source.length, { unicode });

@@ -7,9 +7,7 @@ import { parse } from "./parse.ts";
 import { isLinear } from "./runs.ts";
 import { spell } from "./spell.ts";
 
-/** A pattern in both notations. */
 export interface Pattern {
-  /** The author's notation. */
   readonly source: string;
   /**
    * The equivalent notation for Rust's regex, Go's RE2, Python's re and Ruby's Onigmo: `\\A` and `\\z` for

@@ -52,7 +52,6 @@ const times = (least: number, most: number): string => {
 const grouped = (expression: Expression): string =>
   expression.kind === "characters" ? spell(expression) : `(?:${spell(expression)})`;
 
-/** Returns the canonical notation. Throws UnportableError. */
 export function spell(expression: Expression): string {
   switch (expression.kind) {
     case "characters":

@@ -6,7 +6,6 @@ import { parse } from "./parse.ts";
 
 const readable = [..."atz059AZ-_. "].map((character) => character.codePointAt(0) ?? 0);
 
-/** Returns a readable character if the set contains one. */
 const characterOf = (set: Characters): string => {
   const isIn = (point: number): boolean => set.some(([least, most]) => least <= point && point <= most);
   return String.fromCodePoint(readable.find(isIn) ?? set[0]?.[0] ?? 0);

@@ -68,7 +68,6 @@ const formatOf = (
   example,
 });
 
-/** String formats. */
 export const formats: Readonly<Record<string, TextForm>> = {
   "date-time": formatOf(texts.aDateTime, "2024-02-29T12:34:56.789Z"),
   date: formatOf(texts.aDate, "2024-02-29"),

@@ -20,7 +20,6 @@ const speaking =
   words(`$schema $id $anchor $dynamicAnchor $recursiveAnchor $vocabulary $comment $defs definitions
   title description default examples deprecated readOnly writeOnly contentEncoding contentMediaType contentSchema`);
 
-/** The keywords of all supported drafts. */
 export const standardKeywords: ReadonlySet<string> = new Set([
   ...shaping,
   ...limiting,
@@ -47,7 +46,6 @@ const isHousekeeping = words("$schema $id $anchor $dynamicAnchor $vocabulary $de
 const about = (type: "string" | "number" | "array" | "object", others: string): ReadonlySet<string> =>
   new Set([...limitKeywords(type), ...words(others)]);
 
-/** Keywords that apply to only one JSON type. */
 export const byType = {
   object: about(
     "object",

@@ -9,7 +9,6 @@ import { readPackageFile } from "../support/package.ts";
 
 export interface MetaError {
   readonly pointer: string;
-  /** The unknown keyword, if that is the error. */
   readonly keyword?: string;
   readonly message: string;
 }
@@ -24,17 +23,14 @@ const keywordSchemas = once(() => objectAt(objectAt(objectAt(metaSchema(), "$def
 
 const check = once(() => compileSchema(metaSchema()));
 
-/** Returns every supported keyword. */
 export const keywords = (): string[] => Object.keys(keywordSchemas());
 
-/** Returns true if a keyword is a limit. */
 export const isLimit = (keyword: string): boolean =>
   stringAt(objectAt(keywordSchemas(), keyword), "x-support") === "limit";
 
 const allowed = ({ allowedValues }: Readonly<Record<string, unknown>>): string =>
   Array.isArray(allowedValues) ? `: ${allowedValues.join(", ")}` : "";
 
-/** Validates a schema file against the meta-schema. */
 export const metaErrors = (schema: JsonObject): MetaError[] => {
   const errors = check()(schema).filter(({ keyword }) => keyword !== "if");
   return errors.map(({ instancePath, params, message }) => {

@@ -18,7 +18,6 @@ export interface Release {
   readonly fixtures: Readonly<Record<string, string>>;
 }
 
-/** The folder for releases, below the schema folder. */
 export const releasesFolder = "releases";
 
 const hashes: JsonObject = {

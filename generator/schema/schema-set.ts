@@ -70,7 +70,6 @@ export interface Written {
   readonly schemas: readonly (SchemaNode & Place)[];
   /** Keywords that the draft ignores because they are next to a `$ref`. */
   readonly ignored: readonly Place[];
-  /** Keywords of later drafts. */
   readonly later: readonly Place[];
   /** Files whose `$schema` is not a known draft, so that the draft was guessed. */
   readonly unnamed: readonly Place[];
@@ -90,7 +89,6 @@ export interface DocumentFiles {
   readonly definitions: readonly Definition[];
   /** Resolves a reference from the schema that contains it, or returns undefined. */
   readonly resolve: Resolve;
-  /** The schemas as published. */
   readonly written: Written;
   /** Whether `format` restricts valid values or is only an annotation, as in the drafts. */
   readonly formats: "annotate" | "assert";
@@ -113,7 +111,6 @@ export interface SchemaSet {
   readonly locate: ReadonlyMap<string, Locate>;
 }
 
-/** A schema inside a file, with its JSON Pointer. */
 export interface SchemaNode {
   readonly node: JsonObject;
   readonly pointer: string;
@@ -166,7 +163,6 @@ export const schemaNodes = onceEach((root: JsonObject): readonly SchemaNode[] =>
 export const addressOf = (path: string): string =>
   `koine:/files/${path.split("/").map(encodeURIComponent).join("/")}`;
 
-/** Returns a JSON Pointer as a URL fragment. */
 export const fragmentOf = (pointer: string): string =>
   pointer === "" ? "" : `#${encodeURI(pointer).replaceAll("#", "%23")}`;
 

@@ -43,7 +43,6 @@ const acceptsItems = (tuple: Tuple, wire: readonly JsonValue[], rules: Rules): b
     return type !== undefined && accepts(type, item, rules);
   });
 
-/** Returns true if the type accepts the data. */
 export const accepts = (type: Type, wire: JsonValue, rules: Rules): boolean => {
   switch (type.kind) {
     case "string":
@@ -81,16 +80,13 @@ export const accepts = (type: Type, wire: JsonValue, rules: Rules): boolean => {
   }
 };
 
-/** Returns true if the record's field accepts the data. */
 export const acceptsField = (entity: RecordEntity, field: Field, wire: JsonValue, rules: Rules): boolean =>
   accepts(field.type, wire, rules) && isAdmittedIn(entity, field, wire, rules);
 
-/** Returns the names of a record's declared fields. */
 export const namesOf = onceEach(
   ({ fields }: RecordEntity): ReadonlySet<string> => new Set(fields.map(({ wireName }) => wireName)),
 );
 
-/** Checks undeclared members. */
 const acceptsOthers = (entity: RecordEntity, wire: JsonObject, rules: Rules): boolean => {
   const { rest, unknownFields } = entity;
   if (rest === undefined && unknownFields !== "refuse") return true;
@@ -111,7 +107,6 @@ const acceptsRecord = (entity: RecordEntity, wire: JsonValue, rules: Rules): boo
   });
 };
 
-/** Returns the variant for a tag. */
 export const variantAt = (union: UnionEntity, tag: JsonValue | undefined): Variant | undefined =>
   typeof tag === "string"
     ? (union.variants.find(({ tags }) => tags.includes(tag)) ?? otherVariant(union))
@@ -160,7 +155,6 @@ const acceptsShape = (entity: Entity, wire: JsonValue, rules: Rules): boolean =>
   }
 };
 
-/** Returns true if the entity accepts the data. */
 export function acceptsEntity(entity: Entity, wire: JsonValue, rules: Rules): boolean {
   return acceptsShape(entity, wire, rules) && isAdmitted(entity, wire, rules);
 }

@@ -38,7 +38,6 @@ export const interpretDocument = (
     : { ok: false, salvaged: notes };
 };
 
-/** Interprets a text. */
 export const interpret = (entity: Entity, text: string, rules: Rules): Outcome => {
   const document = documentIn(text);
   return document === undefined ? noDocument : interpretDocument(entity, document, rules);

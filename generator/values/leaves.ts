@@ -15,7 +15,6 @@ export type Lookup = ReadonlyMap<string, Entity>;
 export type UnknownTag = "refused" | "kept" | "other";
 
 export interface Leaf {
-  /** The variant's label. Empty if there is only one. */
   readonly label: string;
   readonly fields: readonly Field[];
   /** The record that a variant refers to, whose name is tested too. */
@@ -25,13 +24,10 @@ export interface Leaf {
   /** The entity's own tag, and how it handles unknown tags. */
   readonly tag?: { readonly name: string; readonly unknown: UnknownTag };
   readonly unknownFields: UnknownFields;
-  /** The type of undeclared members, if it is restricted. */
   readonly rest?: Type;
-  /** Limits on the whole object. */
   readonly limits?: Limits;
 }
 
-/** Returns the entity that a type refers to. */
 export const entityOf = (type: Type, lookup: Lookup): Entity | undefined =>
   type.kind === "reference" ? lookup.get(type.entity) : undefined;
 

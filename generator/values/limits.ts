@@ -5,7 +5,6 @@ import { keepsTo, limitNames, type Limits } from "../model/limits.ts";
 
 export type Limit = keyof Limits;
 
-/** Returns the names of the limits that are set. */
 export const limitsIn = (limits: Limits): Limit[] => limitNames.filter((name) => limits[name] !== undefined);
 
 /** Returns the limits that data violates. Limits of other JSON types never apply. */

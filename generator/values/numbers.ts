@@ -5,7 +5,6 @@ import type { Type } from "../model/model.ts";
 
 export type Integer = Extract<Type, { kind: "integer" }>;
 
-/** A name and JSON text. */
 export type Named = readonly [name: string, text: string];
 
 const greatestExact = 2n ** 53n - 1n;
@@ -28,7 +27,6 @@ export const boundsOf = ({ width, bigint }: Integer): Limits => {
 const fits = (value: bigint, { least, most }: Limits): boolean =>
   (least === undefined || value >= least) && (most === undefined || value <= most);
 
-/** Returns true if an integer is in the range of its type. */
 export const holds = (type: Integer, value: bigint): boolean => fits(value, boundsOf(type));
 
 const digits: readonly (readonly [name: string, value: bigint])[] = [

@@ -77,7 +77,9 @@ const salvageType = (wire: JsonValue, type: Type, pointer: string, salvage: Salv
   }
 };
 
-/** Returns the pointer to the schema of a field's items, which may be in an alternative next to null. */
+/**
+ * Returns the pointer to the schema of a field's items. That schema may be in an alternative next to null.
+ */
 const itemsPlace = (entity: RecordEntity, { pointer }: Field): { readonly pointer: string } => {
   const below = unportable(entity)
     .filter((constraint) => constraint.pointer.startsWith(`${pointer}/`))

@@ -15,7 +15,6 @@ const freeJson = '{"zone":"b","area":{"y":1,"x":[null,true,"text"]},"count":12}'
 const enter = (entity: Entity | undefined, at: Sampling): Sampling =>
   entity === undefined ? at : { ...at, inside: new Set([...at.inside, entity.name]) };
 
-/** Returns the first result, without computing the rest. */
 const firstOf = <Item>(items: Iterable<Item>, make: (item: Item) => Tree | undefined): Tree | undefined => {
   for (const item of items) {
     const made = make(item);
@@ -87,7 +86,6 @@ const tupleSize = ({ items, rest, minItems }: Tuple, limits: Limits, { size }: S
   return Math.min(complete, limits.maxItems ?? complete);
 };
 
-/** Returns an object with these keys. */
 export const sampleMap = (values: Type, keys: readonly string[], at: Sampling): Members | undefined => {
   const value = keys.length === 0 ? undefined : sample(values, at);
   if (keys.length > 0 && (value === undefined || !fits(value, keys.length))) return undefined;
@@ -228,7 +226,6 @@ const optionalCount = ({ fields, limits = {} }: Leaf, { size }: Sampling): numbe
   return (size === "minimal" ? minProperties : maxProperties) - required;
 };
 
-/** Returns an object with the required fields or with all fields. */
 export function sampleLeaf(leaf: Leaf, at: Sampling): Members | undefined {
   const members = new Map<string, Tree>();
   let optional = optionalCount(leaf, at);

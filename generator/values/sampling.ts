@@ -18,7 +18,6 @@ export interface Sampling {
   readonly depth: number;
   /** The remaining number of entities in this sample. There is no sample if it runs out. */
   readonly room: { left: number };
-  /** Validates entities that the model does not fully express. */
   readonly ask?: Verdict;
 }
 

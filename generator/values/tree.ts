@@ -34,7 +34,6 @@ const printed = onceEach((parts: readonly Tree[] | Members): string => {
   return `{${members.join(",")}}`;
 });
 
-/** Returns compact JSON text. */
 export const print = (tree: Tree): string => (typeof tree === "string" ? tree : printed(tree));
 
 export const json = (value: JsonValue): string => writeJson(value);

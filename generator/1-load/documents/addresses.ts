@@ -51,7 +51,7 @@ const decoded = (text: string): string | undefined => {
   }
 };
 
-/** Meta-schemas of the drafts. Ajv knows them, and they cannot become entities. */
+/** Meta-schemas of the drafts. Ajv includes them, and they cannot become entities. */
 export const isMetaSchema = (address: string): boolean =>
   /^https?:\/\/json-schema\.org\/(draft-0[4-9]\/|draft\/20\d\d-\d\d\/|schema$)/.test(address);
 

@@ -12,7 +12,6 @@ import type { ReadFile } from "./document-file.ts";
 
 const fileLimit = 32 * 1024 * 1024;
 
-/** Returns the file, or undefined after reporting a problem. */
 export function admitDocument(file: FoundFile, report: Report): ReadFile | undefined {
   const refuse = refuser(file, report, { not_schema: noSchemaHint });
   const bytes = admitBytes(file, fileLimit, refuse);

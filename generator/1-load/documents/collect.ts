@@ -21,13 +21,11 @@ import { addStandIns } from "./stand-ins.ts";
 export interface Collection {
   readonly root: string;
   readonly draft: Draft;
-  /** Why the draft had to be guessed. Undefined if a file declares it. */
   readonly guess: string | undefined;
   /** The file that was passed in, if it was a file and not a folder. */
   readonly main: DocumentFile | undefined;
   readonly files: readonly DocumentFile[];
   readonly library: Library;
-  /** Addresses of files that could not be read. */
   readonly broken: ReadonlySet<string>;
 }
 
@@ -68,7 +66,7 @@ export function collect(
 const pointersOf = ({ roots }: DocumentFile["kind"]): readonly string[] =>
   roots.map(({ pointer }) => pointer);
 
-/** Adds referenced files, and in turn the files that those refer to, whatever their names. */
+/** Adds referenced files, whatever their names, and the files that those refer to. */
 function invited(
   library: Library,
   neighbours: Neighbours,

@@ -12,7 +12,6 @@ interface Step {
   readonly from: Place;
 }
 
-/** Returns true if there are no cycles. Reports each cycle. */
 export function checkCycles(library: Library, report: Report): boolean {
   const done = new Set<string>();
   const cycles = [...library.schemas.keys()].flatMap((start) =>

@@ -52,7 +52,6 @@ const guess = (used: ReadonlySet<string>): Draft => {
   return uses(older) ? "draft-07" : "2020-12";
 };
 
-/** All schema-valued keywords of all drafts. */
 const anyRules: Rules = {
   ...rulesOf["2020-12"],
   schemas: new Set([...rulesOf["2020-12"].schemas, ...rulesOf["2019-09"].schemas]),

@@ -17,7 +17,6 @@ export interface SchemaKind {
    * files.
    */
   readonly isSaid: boolean;
-  /** The schemas that the file declares. */
   readonly roots: readonly Root[];
 }
 

@@ -7,12 +7,10 @@ import { addressOf, type Place } from "../../schema/schema-set.ts";
 import { absolute, isMetaSchema, valueAt } from "./addresses.ts";
 import { childrenOf, isSchema, type Rules } from "./keywords.ts";
 
-/** An object schema and its location. */
 export interface Schema extends Place {
   readonly node: JsonObject;
 }
 
-/** A reference keyword and the location of its schema. */
 export interface Reference extends Place {
   readonly text: string;
   readonly keyword: string;
@@ -21,9 +19,8 @@ export interface Reference extends Place {
 export type Following =
   | { readonly kind: "found"; readonly place: Place }
   | { readonly kind: "no reference" }
-  /** A meta-schema, which Ajv knows. */
+  /** A meta-schema, which Ajv includes. */
   | { readonly kind: "meta-schema"; readonly address: string; readonly fragment: string }
-  /** No file has the address. */
   | {
       readonly kind: "unknown address";
       readonly address: string;
@@ -47,7 +44,6 @@ export class Library {
   readonly references: Reference[] = [];
   /** Locations that are schemas only because a reference leads there. */
   readonly outlying: Place[] = [];
-  /** Each file's declared schemas. */
   readonly roots = new Map<string, readonly string[]>();
   /** Anchors for `$dynamicRef` and `$recursiveRef`, by resource address and name. */
   readonly dynamic = new Map<string, Map<string, Place>>();

@@ -32,7 +32,6 @@ export const documentName = (place: string): string => usableName(stemOf(path.ba
 
 export interface LoadedDocument {
   readonly root: string;
-  /** Undefined if the document has errors, which have been reported. */
   readonly dialect: DialectFiles | undefined;
 }
 
@@ -70,7 +69,6 @@ interface Read {
   readonly meaning: Meaning;
 }
 
-/** Reads the schemas and reports every problem in them. */
 function checkAll(collection: Collection, options: DocumentOptions, report: Report): Read | undefined {
   const { library, draft, broken } = collection;
   checkDrafts(collection, report);

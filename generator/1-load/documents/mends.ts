@@ -77,7 +77,6 @@ const numberMend = (keyword: string, value: JsonValue): string => {
 
 const listOfSchemas = new Set(["allOf", "anyOf", "oneOf", "prefixItems"]);
 
-/** The hint for a keyword's value. */
 const valueMend = (keyword: string, value: JsonValue, draft: Draft): string | undefined => {
   const rules = rulesOf[draft];
   if (keyword === "type") return typeMend(value);
@@ -95,7 +94,6 @@ const valueMend = (keyword: string, value: JsonValue, draft: Draft): string | un
   return rules.schemas.has(keyword) ? schemaMend(value) : undefined;
 };
 
-/** The hint for a value one level below a keyword: a subschema, a name or a type. */
 const itemMend = (holder: string, name: string, value: JsonValue, draft: Draft): string | undefined => {
   const rules = rulesOf[draft];
   if (holder === "type") return typeMend(value);

@@ -176,7 +176,6 @@ export function checkPatterns({ node, file, pointer }: Schema, report: Report): 
   }
 }
 
-/** Regular expression syntax from other engines. */
 const foreignPatterns: readonly (readonly [RegExp, string])[] = [
   [/\(\?P</, "Write a named group as (?<name>…), the ECMAScript syntax."],
   [/\(\?[a-z]+\)/, "Remove (?i), because JSON Schema has no flags, and match both cases, such as [aA]."],

@@ -15,7 +15,6 @@ const heldBy = (value: JsonObject): [string, JsonValue][] =>
 
 const isMisspelt = (key: string): boolean => didYouMean(key, tellingWords) !== "";
 
-/** Returns true if the value contains named schemas and is not a schema itself. */
 export const isNamespace = (value: JsonValue): value is JsonObject => {
   if (!isJsonObject(value) || Object.keys(value).some((key) => isTelling(key) || isNote(key))) return false;
   const held = heldBy(value);
@@ -26,7 +25,6 @@ export const isNamespace = (value: JsonValue): value is JsonObject => {
   );
 };
 
-/** Returns the schemas in a namespace at any depth. */
 export const schemasIn = (value: JsonObject, pointer: string, around: readonly string[] = []): Root[] =>
   heldBy(value).flatMap(([key, member]) => {
     const at = pointerTo(pointer, key);
@@ -34,7 +32,6 @@ export const schemasIn = (value: JsonObject, pointer: string, around: readonly s
     return [{ pointer: at, key, ...(around.length === 0 ? {} : { longKey: [...around, key].join("-") }) }];
   });
 
-/** Returns the schemas in namespaces among a schema's definitions. */
 export const namespacedIn = (schema: JsonValue): Root[] =>
   isJsonObject(schema)
     ? holders.flatMap((holder) =>

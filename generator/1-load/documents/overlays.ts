@@ -17,7 +17,6 @@ import type { ReadFile } from "./document-file.ts";
 /** An overlay and the outcomes of its actions in each file so far. */
 interface Layer {
   readonly place: string;
-  /** Relative to the document's folder. */
   readonly file: string;
   readonly overlay: Overlay;
   readonly outcomes: Outcome[][];

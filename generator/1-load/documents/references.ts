@@ -52,7 +52,6 @@ const noReference = (reference: Reference, report: Report): void => {
   report({ code: "ref_dangling", ...at(reference), message, hint });
 };
 
-/** Returns the locations of definitions with this name. */
 const definitionsCalled = (name: string, file: string, library: Library): string[] =>
   [...library.schemas.values()].flatMap(({ file: other, pointer }) => {
     const [own, holder = ""] = pointerTokens(pointer).toReversed();
@@ -115,7 +114,8 @@ const noSuchPlace = (
       ? "Add a schema with this name, or fix the reference."
       : "Use the location of the definition.";
   const hint =
-    heldOtherwise(place, tokens, library) ?? (names === "" ? unnamed : `Refer to an existing name (${names}).`);
+    heldOtherwise(place, tokens, library) ??
+    (names === "" ? unnamed : `Refer to an existing name (${names}).`);
   report({ code: "ref_dangling", ...at(reference), message, hint });
 };
 

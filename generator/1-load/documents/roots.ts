@@ -3,7 +3,6 @@
 import { pointerTokens } from "../../../runtime/core/pointer.ts";
 import { isJsonObject, type JsonValue } from "../../support/json.ts";
 
-/** Keywords whose value contains named schemas. */
 export const holders = ["definitions", "$defs"];
 
 export interface Root {

@@ -31,11 +31,8 @@ const laterIn = ({ node, file, pointer }: Schema, later: Rules["later"]): Place[
 export interface Reading {
   readonly files: ReadonlyMap<string, JsonValue>;
   readonly schemas: readonly Schema[];
-  /** Keywords ignored because they are next to a `$ref`. */
   readonly ignored: readonly Place[];
-  /** Keywords ignored because they belong to later drafts. */
   readonly later: readonly Place[];
-  /** References into ignored parts. */
   readonly lost: readonly Reference[];
 }
 

@@ -68,7 +68,6 @@ const withoutSlip = (file: JsonValue, { pointer, keyword, kind }: Slip): JsonVal
 const omit = (node: { readonly [key: string]: JsonValue }, keyword: string): JsonValue =>
   Object.fromEntries(Object.entries(node).filter(([key]) => key !== keyword));
 
-/** Removes the mistakes from the library's files. */
 export const amend = (library: Library, slips: readonly Slip[]): void => {
   for (const file of new Set(slips.map((slip) => slip.file)))
     library.amend(

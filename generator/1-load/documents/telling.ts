@@ -18,7 +18,6 @@ const holding = Object.values(rulesOf).flatMap(({ schemas, maps, references }) =
 ]);
 const telling = new Set([...judging, ...holding]);
 
-/** Keywords that a misspelled key may have meant. */
 export const tellingWords: readonly string[] = [...telling].filter((word) => word.length > 3);
 
 /** Keywords that make an object a schema. A title is not enough. */
@@ -27,7 +26,6 @@ export const isTelling = (keyword: string): boolean => telling.has(keyword);
 export const isKeyword = (keyword: string): boolean =>
   isTelling(keyword) || annotations.includes(keyword) || keyword.startsWith("x-");
 
-/** OpenAPI's descriptive keywords. */
 export const isNote = (keyword: string): boolean => notes.includes(keyword);
 
 const types = words("array boolean integer null number object string");
@@ -44,7 +42,6 @@ const kinds: Readonly<Record<string, (value: JsonValue) => boolean>> = {
   allOf: Array.isArray,
 };
 
-/** Whether an object looks like a schema, wherever it is. */
 export const looksLikeSchema = (node: JsonObject): boolean => {
   const keys = Object.keys(node);
   const isWhole = keys.every((key) => isKeyword(key) || isNote(key));

@@ -20,7 +20,6 @@ import {
   referencesEnd,
 } from "./structure.ts";
 
-/** Checks for third-party documents. */
 export const documentChecks: readonly Check[] = [textsCompile];
 
 export const checks: readonly Check[] = [

@@ -11,7 +11,6 @@ import { has, typesOf, without, type Follow, type Reading } from "./reading.ts";
 interface Union {
   readonly keyword: "oneOf" | "anyOf";
   readonly all: readonly JsonObject[];
-  /** The schema next to the alternatives. */
   readonly base: JsonObject;
 }
 
@@ -40,7 +39,6 @@ const isWithin = (types: readonly JsonValue[], allowed: readonly JsonValue[]): b
   types.length > 0 &&
   types.every((type) => allowed.includes(type) || (type === "integer" && allowed.includes("number")));
 
-/** Returns the types that an alternative declares. */
 const typesBehind = ({ node }: Gathered): readonly JsonValue[] => {
   if (typesOf(node).length > 0) return typesOf(node);
   const values = has(node, "const") ? [node["const"]] : Array.isArray(node["enum"]) ? node["enum"] : [];
@@ -116,7 +114,6 @@ const folded = (node: JsonObject, all: Gathered["left"], site: Site, follow: Fol
   return { ...gathered, left: [...all, ...gathered.left] };
 };
 
-/** Returns undefined if the schema has no alternatives. */
 export const readAlternatives = (gathered: Gathered, site: Site, follow: Follow): Choice | undefined => {
   const { node, places } = gathered;
   const keyword = has(node, "oneOf") ? "oneOf" : "anyOf";

@@ -19,7 +19,6 @@ const keysIn = ({ node }: Site): readonly string[] | undefined => {
   return values.filter((value) => typeof value === "string");
 };
 
-/** Returns the schema of undeclared properties. */
 const othersIn = (node: JsonObject): JsonValue => node["additionalProperties"] ?? true;
 
 export const withListedKeys = (site: Site, follow: Follow): JsonObject => {

@@ -9,7 +9,6 @@ import { joined } from "./joined.ts";
 
 export interface Merged {
   readonly node: JsonObject;
-  /** Keywords of the second schema that could not be merged. */
   readonly conflicts: readonly string[];
 }
 
@@ -120,7 +119,6 @@ const without = (node: JsonObject, keywords: readonly string[]): JsonObject =>
 const hasObjectKeyword = (node: JsonObject): boolean =>
   ["properties", "patternProperties", "additionalProperties"].some((keyword) => Object.hasOwn(node, keyword));
 
-/** Converts `const` to an `enum` with one value. */
 const listed = (node: JsonObject, beside: JsonObject): JsonObject => {
   if (!Object.hasOwn(node, "const") || !Object.hasOwn(beside, "enum")) return node;
   return { ...without(node, ["const"]), enum: [node["const"] ?? null] };
@@ -147,7 +145,6 @@ export const mergeSchemas = (left: JsonObject, right: JsonObject): Merged => {
   return { node: Object.fromEntries(node), conflicts };
 };
 
-/** Returns the values that `enum` or `const` lists, or undefined. */
 export const listedValues = (node: JsonObject): readonly JsonValue[] | undefined => {
   const one = node["const"];
   if (one !== undefined) {

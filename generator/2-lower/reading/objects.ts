@@ -17,7 +17,6 @@ import { has, without, type Reading } from "./reading.ts";
 
 interface Members {
   readonly properties: Readonly<Record<string, JsonValue>>;
-  /** The schema of all other properties. */
   readonly rest: JsonValue;
   readonly left: readonly Constraint[];
 }
@@ -25,7 +24,6 @@ interface Members {
 const isAnything = (schema: JsonValue): boolean =>
   schema === true || (isJsonObject(schema) && Object.keys(schema).length === 0);
 
-/** Returns a schema that accepts the data that any of them accepts. */
 const either = (schemas: readonly JsonValue[]): JsonValue => {
   const possible = schemas.filter(
     (schema, index) => schema !== false && schemas.findIndex((other) => equalJson(schema, other)) === index,
@@ -34,7 +32,6 @@ const either = (schemas: readonly JsonValue[]): JsonValue => {
   return possible.length <= 1 ? (possible[0] ?? false) : made({ anyOf: [...possible] }, []);
 };
 
-/** Returns the schema of properties that are neither declared nor matched by a pattern. */
 const others = (node: JsonObject, isWhole: boolean): JsonValue => {
   const said = node["additionalProperties"];
   if (said !== undefined) return said;

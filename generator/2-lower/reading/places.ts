@@ -5,7 +5,6 @@ import type { Place } from "../../schema/schema-set.ts";
 import { standAt } from "../../patterns/pattern.ts";
 import { pointerTo } from "../../../runtime/core/pointer.ts";
 
-/** Records the location of every object in a file. */
 export const placeAll = (value: JsonValue, file: string, pointer = ""): void => {
   if (Array.isArray(value))
     for (const [index, item] of value.entries()) placeAll(item, file, pointerTo(pointer, index));

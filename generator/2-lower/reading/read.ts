@@ -87,7 +87,6 @@ const finish = (gathered: Gathered, site: Site, follow: Follow, sizedAreTuples: 
   return readValues(gathered) ?? readTyped(gathered, sizedAreTuples);
 };
 
-/** Adds the constraints left from the alternatives' shared base. */
 const withBase = (reading: Reading, base: JsonObject | undefined): Reading => {
   if (base === undefined) return reading;
   const gathered = { node: base, left: [], places: [] };
@@ -147,7 +146,7 @@ const keyOf = (places: readonly Place[]): string =>
   [...new Set(places.map(({ file, pointer }) => `${file}#${pointer}`))].toSorted().join(" ");
 
 /**
- * Returns a memoizing reader. `limits` tells which formats count. `sizedAreTuples` turns fixed-size lists
+ * Returns a memoizing reader. `limits` decides which formats count. `sizedAreTuples` turns fixed-size lists
  * into tuples.
  */
 export const reader = (

@@ -15,7 +15,6 @@ export interface Reading {
   readonly left: readonly Constraint[];
 }
 
-/** Returns the declared types, or an empty list. */
 export const typesOf = (node: JsonObject): readonly JsonValue[] =>
   typeof node["type"] === "string" ? [node["type"]] : arrayAt(node, "type");
 

@@ -31,6 +31,5 @@ export const markIdle = (files: readonly JsonValue[]): void => {
   if (!files.some(asks)) files.forEach(mark);
 };
 
-/** Returns the schema without ineffective unevaluated keywords. */
 export const withoutIdle = (node: JsonObject): JsonObject =>
   idle.has(node) ? without(node, ...words) : node;

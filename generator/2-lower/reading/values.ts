@@ -36,7 +36,6 @@ const isOfWidth = ({ format }: JsonObject): ((value: JsonValue) => boolean) => {
 
 const beside = ["type", "enum", "const"];
 
-/** Returns undefined if the schema lists no values. */
 export const readValues = ({ node, left: all, places }: Gathered): Reading | undefined => {
   const listed = listedValues(node);
   if (listed === undefined) return undefined;

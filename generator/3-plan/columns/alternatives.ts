@@ -8,7 +8,6 @@ import type { Entities } from "./shape.ts";
 /** How to recognize a variant, and the location of its members. */
 export type Mark =
   | { readonly kind: "tags"; readonly tag: string; readonly values: readonly string[] }
-  /** Any other tag. */
   | { readonly kind: "other"; readonly tag: string; readonly values: readonly string[] }
   /** A single key that contains the members. */
   | { readonly kind: "key"; readonly key: string };
@@ -74,7 +73,6 @@ const byKey = (variant: Variant, entities: Entities): readonly Alternative[] => 
   return [{ label: labelOf(variant), mark: { kind: "key", key }, type: variant.type, members }];
 };
 
-/** Returns the variants of a tagged union, each including the shared members. */
 export const alternativesOf = (
   { fields, union }: Members,
   entities: Entities,

@@ -19,9 +19,7 @@ export type Column =
   | { readonly json: Untyped }
   | { readonly list: Column }
   | { readonly map: Column }
-  /** The struct of an entity. */
   | { readonly struct: string }
-  /** One column per possible JSON type. */
   | { readonly kinds: { readonly [Name in Kind]?: Column } };
 
 const scalars: Readonly<Record<Scalar, ColumnScalar>> = {

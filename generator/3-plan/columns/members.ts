@@ -10,7 +10,6 @@ import { shapeOf, type Entities } from "./shape.ts";
 export interface Member {
   readonly wireName: string;
   readonly type: Type;
-  /** The value of an absent member. */
   readonly absent?: JsonValue;
   /** Whether null is a value, distinct from an absent member. */
   readonly holdsNull: boolean;
@@ -20,9 +19,7 @@ export interface Member {
 
 export interface Members {
   readonly fields: readonly Member[];
-  /** The union that contributes the other members. */
   readonly union?: UnionEntity;
-  /** Whether undeclared members are kept. */
   readonly keepsUnknown?: true;
 }
 

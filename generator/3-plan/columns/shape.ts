@@ -12,17 +12,14 @@ import {
 
 export type Entities = ReadonlyMap<string, Entity>;
 
-/** The type of a scalar column. */
 export type Scalar = "text" | "boolean" | "double" | IntegerWidth;
 
 export interface Shape {
-  /** Set if scalars are possible. */
   readonly scalar?: Scalar;
   /** The record or tagged union that all objects belong to. */
   readonly object?: string;
   /** The item type of all lists. */
   readonly items?: Type;
-  /** Whether non-scalar data is possible. */
   readonly isNested: boolean;
 }
 
@@ -92,7 +89,6 @@ export const scalarsOf = (leaf: Leaf, entities: Entities): readonly Scalar[] => 
 
 const isNested = (leaf: Leaf, entities: Entities): boolean => scalarsOf(leaf, entities).length === 0;
 
-/** Returns undefined if several object types are possible. */
 const objectAmong = (nested: readonly Leaf[]): string | undefined => {
   const objects = nested.filter(({ kind }) => kind !== "list" && kind !== "tuple");
   const names = new Set(objects.map((leaf) => (leaf.kind === "reference" ? leaf.entity : undefined)));

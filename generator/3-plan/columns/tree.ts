@@ -19,12 +19,10 @@ interface Field {
 
 export interface Struct {
   readonly fields: readonly Field[];
-  /** Whether undeclared members are kept. */
   readonly keepsUnknown: boolean;
   /** The key of the tag, if variants are tagged by a member. */
   readonly tag?: string;
   readonly variants?: readonly VariantStruct[];
-  /** Whether data of unknown variants is valid. */
   readonly isOpen?: boolean;
 }
 
@@ -83,7 +81,6 @@ const structOf = (members: Members, entities: Entities, seen: ReadonlySet<string
   ...unionOf(members, entities, seen),
 });
 
-/** The columns of every entity of a dialect, and the structs they refer to. */
 export interface ColumnTree {
   readonly columns: Readonly<Record<string, Column>>;
   readonly structs: Readonly<Record<string, Struct>>;

@@ -48,7 +48,6 @@ const require = createRequire(import.meta.url);
 const draft06: JsonObject = require("ajv/dist/refs/json-schema-draft-06.json");
 const draft07: JsonObject = require("ajv/dist/refs/json-schema-draft-07.json");
 
-/** Validators for the drafts' meta-schemas. */
 const metaSchemas = {
   "draft-04": () => new Ajv({ ...options, meta: false }).compile(draft04),
   "draft-06": () => new Ajv({ ...options, meta: false }).compile(draft06),
@@ -57,7 +56,6 @@ const metaSchemas = {
   "2020-12": () => new Ajv2020(options).getSchema("https://json-schema.org/draft/2020-12/schema"),
 };
 
-/** Returns a function that validates a schema against its draft's meta-schema. */
 export const metaSchemaCheck = (
   draft: keyof typeof metaSchemas,
 ): ((schema: unknown) => readonly AjvError[]) => {
@@ -66,7 +64,6 @@ export const metaSchemaCheck = (
   return (schema) => errorsOf(validate, schema);
 };
 
-/** A `$ref` to a missing schema. */
 export class MissingSchemaError extends Error {}
 
 export const compileOrMissing = (ajv: Ajv, id: string): ValidateFunction => {
@@ -124,7 +121,6 @@ export const compileAlone = (): ((schema: JsonObject) => (data: unknown) => read
   };
 };
 
-/** Returns Ajv's id for a location in a document. */
 export const placeId = ({ file, pointer }: Place): string => addressOf(file) + fragmentOf(pointer);
 
 const documentOptions: Options = {

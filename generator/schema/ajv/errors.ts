@@ -27,7 +27,6 @@ const endOf = (node: unknown): number => Number(at(node, "end"));
 
 const nameIn = (node: unknown, ...keys: readonly string[]): unknown => at(node, ...keys, "name");
 
-/** Returns the members of an object literal, by name. */
 const membersOf = (object: Tree): ReadonlyMap<unknown, unknown> =>
   new Map(listAt(object, "properties").map((one) => [nameIn(one, "key"), one["value"]]));
 
@@ -114,7 +113,6 @@ const editsInList = (statements: readonly Tree[], textOf: TextOf): Edit[] => {
   return edits;
 };
 
-/** Returns edits in source order. */
 const editsIn = (node: Tree, textOf: TextOf): Edit[] => {
   if (Array.isArray(node["body"])) return editsInList(listAt(node, "body"), textOf);
   if (typeOf(node) === "MemberExpression" && nameIn(node, "object") === "vErrors")

@@ -17,7 +17,6 @@ const kept = {
   isBigInteger: { ref: isBigInteger, code: _`core.isBigInteger` },
 };
 
-/** Calls a function of koine/core. */
 const asked = ({ gen, data }: KeywordCxt, name: keyof typeof kept, more: Code = _``): Code =>
   _`${gen.scopeValue("func", kept[name])}(${data}${more})`;
 

@@ -15,7 +15,6 @@ const sourceOf = (validate: unknown): Source => {
   return source;
 };
 
-/** Returns the function's name in the module. */
 export const nameOf = (validate: ValidateFunction): string => String(sourceOf(validate).validateName);
 
 export const statementsOf = (validates: Iterable<ValidateFunction>): string => {

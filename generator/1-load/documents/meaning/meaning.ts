@@ -70,7 +70,6 @@ class Reader {
       ([file, value]) => [file, this.any(value, { file, pointer: "" })] as const,
     );
     const shelves = new Map<string, JsonObject>();
-    // Processing an instance may add more.
     for (const { context, at, ...place } of this.instances.values()) {
       if (this.instances.size > mostInstances) return undefined;
       const node = this.schema(valueAt(this.files.get(place.file), pointerTokens(place.pointer)) ?? true, {

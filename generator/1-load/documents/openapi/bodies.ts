@@ -28,14 +28,12 @@ const rootOf = (holder: JsonObject, pointer: string, key: string): Root[] =>
 const isJson = (mediaType: string): boolean =>
   /^(application|text)\/([\w.+-]*json|event-stream)\b|^\*\/\*$/.test(mediaType);
 
-/** Returns the schema of the first JSON media type. */
 const contentRoots = (holder: JsonObject, pointer: string, key: string): Root[] => {
   const [first] = membersOf(holder["content"]).filter(([mediaType]) => isJson(mediaType));
   if (first === undefined || !isJsonObject(first[1])) return [];
   return rootOf(first[1], pointerTo(pointerTo(pointer, "content"), first[0]), key);
 };
 
-/** A parameter or a header has either a schema or content. */
 const valueRoots = (holder: JsonObject, pointer: string, key: string): Root[] => [
   ...rootOf(holder, pointer, key),
   ...contentRoots(holder, pointer, key),

@@ -62,7 +62,6 @@ const sent = (document: JsonObject, direction: Direction): JsonValue[] => {
 };
 
 export interface Sides {
-  /** The schemas used in this direction. */
   readonly reached: ReadonlySet<string>;
   /** The schemas that differ in this direction, directly or through a reference. */
   readonly differing: ReadonlySet<string>;

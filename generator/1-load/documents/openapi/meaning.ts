@@ -17,7 +17,6 @@ const says = (value: JsonValue, ...words: readonly string[]): boolean => {
   );
 };
 
-/** Returns other values unchanged. */
 export const openApiMeaning = (value: JsonValue): JsonValue => {
   if (!isJsonObject(value) || !/^3\.\d/.test(stringAt(value, "openapi"))) return value;
   const tagged = withParents(withTags(value));

@@ -10,7 +10,6 @@ interface Parent {
   readonly schema: JsonObject;
   /** The name of the parent when other schemas extend it. */
   readonly base: string;
-  /** The schemas that extend it, by tag. */
   readonly children: readonly (readonly [tag: string, name: string])[];
 }
 

@@ -8,7 +8,6 @@ import { sidesOf, unasked, type Direction, type Sides } from "./directions.ts";
 import { methods } from "./operations.ts";
 import { nameBehind, referenceTo, schemasOf, withSchemas } from "./schemas.ts";
 
-/** A direction and the schema names used in it. */
 interface Side {
   readonly directions: readonly Direction[];
   /** The keyword that lists the properties required only in the other direction. */
@@ -43,7 +42,6 @@ const seenFrom = (value: JsonValue, side: Side): JsonValue => {
   return Object.fromEntries(members);
 };
 
-/** Renames one reference, or all references of a mapping. */
 const renamedIn = (value: JsonValue, side: Side): JsonValue =>
   isJsonObject(value)
     ? Object.fromEntries(Object.entries(value).map(([key, member]) => [key, renamed(member, side)]))
@@ -65,7 +63,6 @@ const sideOfMember: Readonly<Record<string, Direction>> = {
   headers: "response",
 };
 
-/** Adapts the members that are sent in one direction. */
 const withSides = (node: JsonValue, sides: Readonly<Record<Direction, Side>>): JsonValue =>
   isJsonObject(node)
     ? mapMembers(node, (member, key) => {
