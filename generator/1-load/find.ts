@@ -31,7 +31,6 @@ interface Entry {
   readonly isFolder: boolean;
 }
 
-/** Returns a folder's entries in code unit order. Skips links and hidden files. */
 function entriesOf(folder: string, report: Report, at = path.basename(folder)): Entry[] {
   try {
     return readdirSync(folder, { withFileTypes: true })
@@ -93,7 +92,6 @@ export function findDialects(place: string, report: Report): Found {
 
 const isOfDialect = ({ name }: Pick<Entry, "name">): boolean => name === "dialect.json" || isSchema(name);
 
-/** Returns the base folder of all paths without reading the dialects. */
 export const rootOf = (place: string): string => {
   const root = path.resolve(place);
   if (isFile(root)) return path.dirname(path.dirname(root));

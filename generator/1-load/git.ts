@@ -38,7 +38,6 @@ interface Blob {
   readonly path: string;
 }
 
-/** Lists the files at or below a path of a commit, without symbolic links. */
 const blobsAt = (folder: string, commit: string, at: string): Blob[] =>
   git(folder, ["ls-tree", "-r", "-z", "--full-tree", commit, ...(at === "" ? [] : ["--", at])])
     .toString("utf8")

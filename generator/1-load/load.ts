@@ -110,7 +110,6 @@ function loadDialect(folder: DialectFolder, places: Map<string, Locate>, report:
 
 const isFileOf = (entity: string, file: string): boolean => file.endsWith(`/${entity}.schema.json`);
 
-/** Returns a schema file and all files it refers to, in folder order. */
 function reachable(
   folder: DialectFolder,
   only: string,

@@ -92,7 +92,6 @@ export const readRelease = (
   return broken("", `this file contains ${value.dialect} ${value.version}`);
 };
 
-/** Returns the text with this hash, or undefined after reporting that it is missing or changed. */
 const documentOf = (
   { folder }: Shelf,
   { dialect, version }: Release,

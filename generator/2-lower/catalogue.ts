@@ -12,12 +12,9 @@ import { titlesIn } from "./titles.ts";
 import { valueAt } from "./written.ts";
 
 export interface Catalogue {
-  /** Returns the unmodified target of a `$ref`. */
   follow(site: Site): Site | undefined;
-  /** Returns the entity name of a `$ref`'s target. Names the target if it has no name yet. */
   entityAt(site: Site): string | undefined;
   add(site: Site): string;
-  /** Returns the next schema to lower. Returns undefined at the end, or if there are too many. */
   next(): Site | undefined;
   isFull(): boolean;
 }

@@ -63,7 +63,6 @@ const documentOf = (
   ...(guess === undefined ? {} : { guess }),
 });
 
-/** Returns one hash for a dialect, over its `dialect.json` and all schema files. */
 function sourceOf({ name, manifest, schemas }: DialectFiles): Source {
   const lines = [manifest, ...schemas].map((file) => `${file.sha256}  ${file.path}\n`);
   return { path: name, sha256: sha256(lines.join("")) };

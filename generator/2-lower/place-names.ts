@@ -22,7 +22,6 @@ export const ownerOf = ({ file, pointer }: Place, byPlace: ByPlace): Owner | und
   return undefined;
 };
 
-/** Keywords that add no word to a name. */
 const holding = new Set(["properties", "definitions", "$defs"]);
 
 /** Converts a pointer to words, as lowering names parts: a property by its key, an item `Item`. */

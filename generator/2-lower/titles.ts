@@ -10,7 +10,6 @@ import { usableName } from "./names.ts";
 
 export interface Titles {
   nameOf(site: Site): string | undefined;
-  /** Returns a key that equal schemas share: the text and the targets of its references. */
   identityOf(site: Site): string | undefined;
 }
 

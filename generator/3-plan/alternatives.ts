@@ -15,7 +15,6 @@ import { reached } from "../model/graph.ts";
 import { namesIn, partsOf, typesWithin } from "../model/walk.ts";
 import { onceEach } from "../support/once.ts";
 
-/** Entities that validate the children of a value, by JSON Pointer step or for any child. */
 type Below = ReadonlyMap<string, ReadonlySet<string>>;
 
 const anywhere = "*";
@@ -66,7 +65,6 @@ const belowOf = (type: Type, lookup: Lookup): Below => {
   return below;
 };
 
-/** Returns the children that both alternatives validate. */
 const shared = (
   one: Below,
   other: Below,

@@ -24,7 +24,6 @@ const holding = (record: RecordEntity, { base, own }: Inheritance): RecordEntity
   flatten: { field: base.name, entity: base.name },
 });
 
-/** Returns the base of a record that only adds constants. */
 export const baseAround = (
   record: RecordEntity,
   entities: ReadonlyMap<string, Entity>,
@@ -33,10 +32,6 @@ export const baseAround = (
   return found?.own.every(isConstant) === true ? found : undefined;
 };
 
-/**
- * Returns the dialect for a language without record inheritance. Records that only add constants contain
- * their base.
- */
 export const withHeldBases = (dialect: Dialect): Dialect => {
   const entities = entitiesByName(dialect);
   const held = dialect.entities.map((entity) => {

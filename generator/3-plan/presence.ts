@@ -57,7 +57,6 @@ const decide = (field: Field, entities: Entities): Presence => {
 
 const decided = onceEach((entities: Entities) => onceEach((field: Field) => decide(field, entities)));
 
-/** Returns the presence of a field. `entities` resolves references in its type. */
 export const presenceOf = (field: Field, entities: Entities): Presence => decided(entities)(field);
 
 export const absentValue = (presence: Presence): JsonValue | undefined =>
@@ -66,7 +65,6 @@ export const absentValue = (presence: Presence): JsonValue | undefined =>
 /** Returns true if decoded values always have this field. */
 export const isAlwaysThere = ({ kind }: Presence): boolean => kind !== "optional" && kind !== "nullable";
 
-/** Returns true if decoding changes the field, so that value and wire value differ. */
 export const isShaped = (presence: Presence): boolean =>
   absentValue(presence) !== undefined || presence.nullIsAbsent;
 

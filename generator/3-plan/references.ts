@@ -8,7 +8,6 @@ import { onceEach } from "../support/once.ts";
 import type { Entities } from "./nulls.ts";
 import { presenceOf, type Presence } from "./presence.ts";
 
-/** One entity that contains another without a list or map in between. */
 export interface Holding extends Arrow {
   readonly kind: "field" | "variant" | "base" | "alias";
   readonly index: number;
@@ -65,7 +64,6 @@ const holdingsOf = onceEach((dialect: Dialect): readonly Holding[] => {
   return dialect.entities.flatMap((entity) => holdingsIn(entity, entities));
 });
 
-/** The order in which places get pointers. Later groups only break the remaining cycles. */
 const preferred: readonly (readonly Holding["kind"][])[] = [["field"], ["variant"], ["base", "alias"]];
 
 /** Returns true if a place needs a pointer, because the entity would otherwise contain itself by value. */

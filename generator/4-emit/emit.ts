@@ -78,10 +78,6 @@ const refuseTwins = (artifacts: readonly Artifact[], settings: Settings, report:
   }
 };
 
-/**
- * Returns all artifacts in the requested languages, sorted and grouped by folder, including TypeScript's
- * core.
- */
 export async function emit(
   model: Model,
   settings: Settings,

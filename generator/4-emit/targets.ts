@@ -4,13 +4,11 @@ import { languages, loadLanguages } from "../languages/index.ts";
 import { languagesOf, type Target } from "../model/target.ts";
 import { outputs } from "../outputs/index.ts";
 
-/** Loads the targets of the given languages (or all) and those without a language. */
 export const loadTargets = async (asked?: readonly string[]): Promise<readonly Target[]> => [
   ...(await loadLanguages(asked)).flatMap(({ targets }) => targets),
   ...outputs,
 ];
 
-/** Returns every language that `--languages` accepts, including those of custom targets. */
 export const languageNames = (own: readonly Target[] = []): readonly string[] => [
   ...new Set([...languages.map(({ name }) => name), ...languagesOf([...outputs, ...own])]),
 ];

@@ -116,7 +116,6 @@ function isThroughLink(out: string, file: string): boolean {
 const throughLink = (file: string, report: Report): void =>
   foreign(file, "its path contains a symbolic link", report);
 
-/** Reports files that koine did not generate and symbolic links, which must not be overwritten. */
 function refuseForeign(
   out: string,
   file: string,

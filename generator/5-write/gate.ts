@@ -117,10 +117,8 @@ const unsafeIn = (program: Tree, text: string): string | undefined => {
     : declaredTwice(declaredIn(program));
 };
 
-/** Returns a description of the first forbidden part of a module, or undefined. */
 export const unsafePart = (text: string): string | undefined => unsafeIn(programOf(text), text);
 
-/** Returns the names that a module declares, or undefined if it contains a forbidden part. */
 export const namesOfSafe = (text: string): readonly string[] | undefined => {
   try {
     const program = programOf(text);

@@ -23,7 +23,6 @@ export class GrowingFile {
   private size = 0;
   private isOpen = true;
 
-  /** Throws WriteError, like all methods. */
   constructor(place: string, host: Host) {
     this.host = host;
     const found = statSync(place, { throwIfNoEntry: false });

@@ -39,7 +39,6 @@ const jsonHeader = (lines: readonly string[], isLaidOut: Artifact["isLaidOut"] |
     : `{"$generated": [${texts.join(",")}],`;
 };
 
-/** Returns the artifact's text with its header, as a comment or as the first member of a JSON file. */
 export const withHeader = (artifact: Artifact): string => {
   const { path, text } = artifact;
   const lines = linesOf(artifact);

@@ -102,10 +102,6 @@ export const transitional = (before: string | undefined, after: string): string 
   return JSON.stringify({ ...parsed(after), ...(options === undefined ? {} : { options }), files });
 };
 
-/**
- * Returns the files that a manifest lists, or none if it is missing or damaged. A transitional manifest may
- * list a file twice.
- */
 export const filesIn = (manifest: string | undefined): FileEntry[] => {
   const files: unknown = parsed(manifest)["files"];
   return Array.isArray(files) ? files.filter(isEntry) : [];

@@ -77,7 +77,6 @@ const brokenIn = (node: Node): Node => {
   return inner == null ? node : brokenIn(inner);
 };
 
-/** Describes the first syntax error in a file. Throws ParserMissing. */
 export const unparsed = (path: string, text: string): Promise<string | undefined> =>
   lookAt(path, text, (root) =>
     root.hasError ? `a syntax error on line ${brokenIn(root).startPosition.row + 1}` : undefined,

@@ -10,7 +10,6 @@ const device = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])$/i;
 
 const longest = 255;
 
-/** Returns why a name is not portable, or undefined. */
 const objection = (name: string): string | undefined => {
   if (name === "" || name === "." || name === "..") return "it is not a file name";
   if (device.test((name.split(".", 1)[0] ?? "").trimEnd())) return "Windows reserves the name for a device";

@@ -44,7 +44,6 @@ const counts = (places: readonly string[]): string =>
     .map((place) => `${places.filter((other) => other === place).length} under ${place}`)
     .join(", ");
 
-/** Describes which files would be removed because of changed options. Returns undefined if there are none. */
 export const pruned = (
   last: Options | undefined,
   settings: Settings,
@@ -56,7 +55,6 @@ export const pruned = (
   return `${counts(places)}, because the last run ${reasons.join(" and ")}`;
 };
 
-/** Rejects removals that the user did not request. */
 export const refusePruning = (
   removal: string | undefined,
   { prune = false }: Settings,

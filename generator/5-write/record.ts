@@ -105,7 +105,6 @@ const overriddenIn = (record: JsonObject): Overridden | undefined => {
   };
 };
 
-/** Returns the options of the last run that wrote to a folder, or undefined. */
 export const lastOptions = (folder: string): Options | undefined => {
   const record = recordIn(readManifest(folder));
   if (record === undefined) return undefined;

@@ -15,7 +15,6 @@ export interface Stage {
   readonly made: readonly string[];
 }
 
-/** Another process is writing to the same folder. */
 export class BusyError extends Error {
   readonly place: string;
 
@@ -27,7 +26,6 @@ export class BusyError extends Error {
 
 const journal = "changes.json";
 
-/** Returns the newly created folders, from the innermost to the outermost. */
 const madeUpTo = (folder: string, first: string | undefined): string[] => {
   if (first === undefined) return [];
   const [inner, outer] = [path.resolve(folder), path.resolve(first)];
@@ -86,7 +84,6 @@ const pause = (milliseconds: number): void => {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 };
 
-/** How to wait for another run. */
 export interface Waiting {
   readonly patience: number;
   /** Called once if the wait takes longer than a moment. */
@@ -136,6 +133,5 @@ const filesOf = (stage: string): readonly string[] => {
   }
 };
 
-/** Returns the files that killed runs were writing. */
 export const cutShort = (folder: string): string[] =>
   ownedIn(folder).flatMap(({ place, kind, isLeft }) => (kind === "stage" && isLeft ? filesOf(place) : []));

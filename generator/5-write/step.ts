@@ -15,7 +15,6 @@ import path from "node:path";
 export interface Step {
   readonly folder: string;
   readonly file: string;
-  /** Undefined for a file to delete. */
   readonly text?: string;
   /** Whether to flush to disk before renaming, so that the file survives a power failure. */
   readonly isAwaited: boolean;

@@ -29,7 +29,6 @@ export const joinedDependents = (one: JsonValue, other: JsonValue): JsonObject =
   );
 };
 
-/** Returns the keys with everything they require, transitively. */
 const closed = (lists: Lists, keys: readonly string[]): string[] => {
   const all = new Set(keys);
   for (const key of all)

@@ -17,7 +17,6 @@ export const graphOf = (arrows: readonly Arrow[]): Graph => {
   return graph;
 };
 
-/** Returns the given nodes and all nodes reachable from them. */
 export const reached = <Node>(
   given: Iterable<Node>,
   next: (node: Node) => Iterable<Node>,
@@ -65,13 +64,11 @@ export const cyclesOf = (arrows: readonly Arrow[]): ReadonlyMap<string, string> 
   return cycles;
 };
 
-/** Returns the edges that are part of a cycle. */
 export const arrowsInCycles = <Some extends Arrow>(arrows: readonly Some[]): readonly Some[] => {
   const cycles = cyclesOf(arrows);
   return arrows.filter(({ from, to }) => cycles.get(from) === cycles.get(to));
 };
 
-/** Splits items into connected components. Each keeps the given order. */
 export const connectedComponents = <Item>(
   inOrder: readonly Item[],
   reachOf: (item: Item) => Iterable<Item>,

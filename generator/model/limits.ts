@@ -37,7 +37,6 @@ interface LimitValues {
   readonly uniqueItems: true;
   readonly minProperties: number;
   readonly maxProperties: number;
-  /** Required properties, by the property that requires them. */
   readonly dependentRequired: Readonly<Record<string, string[]>>;
   /** The allowed JSON values: `const` if present, otherwise `enum`. */
   readonly values: readonly JsonValue[];
@@ -153,7 +152,6 @@ export const implies = <Name extends keyof Limits>(given: Limits, name: Name, as
   return limitFacts[name].implies?.(limit, other) ?? writeJson(limit) === writeJson(other);
 };
 
-/** Returns sample keys for a limit. Undefined if it depends on more than keys. */
 export const keysNear = <Name extends keyof Limits>(limits: Limits, name: Name): KeysNear | undefined => {
   const limit: LimitValues[Name] | undefined = limits[name];
   return limit === undefined ? undefined : limitFacts[name].keys?.(limit);

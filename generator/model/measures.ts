@@ -44,6 +44,5 @@ export const hasTwins = (data: JsonValue): boolean =>
 /** The maximum number of sample keys. */
 const mostKeys = 1000;
 
-/** Returns one list of sample keys, or none if the count is out of range. */
 export const someKeys = (count: number): string[][] =>
   count < 0 || count > mostKeys ? [] : [Array.from({ length: count }, (_, index) => `key-${index + 1}`)];

@@ -28,7 +28,6 @@ export interface Target {
   check?(model: Model, report: Report, reuse: Reuse): void;
 }
 
-/** Returns every language that the targets support. */
 export const languagesOf = (targets: readonly Target[]): readonly string[] => [
   ...new Set(targets.flatMap(({ languages }) => languages)),
 ];

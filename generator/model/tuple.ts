@@ -9,7 +9,6 @@ export const itemAt = ({ items, rest }: Tuple, index: number): Type | undefined 
 /** Returns true if the item may be missing. */
 export const isOptionalAt = ({ minItems }: Tuple, index: number): boolean => index >= minItems;
 
-/** Pairs the item types of two tuples by position, including the types of further items. */
 export const itemsOfBoth = (one: Tuple, other: Tuple): readonly (readonly [Type, Type])[] => {
   const count = Math.max(one.items.length, other.items.length) + 1;
   return Array.from(

@@ -2,7 +2,6 @@
 
 import type { Constraint, Entity, Excluded, Place, UnionEntity } from "./model.ts";
 
-/** Returns the constraints that runtimes without Ajv do not enforce. */
 export const unportable = ({ constraints }: Entity): readonly Constraint[] =>
   constraints.filter(({ portable }) => !portable);
 

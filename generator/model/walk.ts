@@ -30,7 +30,6 @@ export const partsOf = (type: Type): readonly Type[] => {
   }
 };
 
-/** Returns a type and all its parts, outermost first. */
 export const typesWithin = (type: Type): readonly Type[] => [type, ...partsOf(type).flatMap(typesWithin)];
 
 /** Returns a type and the types inside its limits and null, which apply to the same data. */
@@ -100,17 +99,14 @@ export const allLimitsIn = (entity: Entity): readonly Limits[] => [
   ...allTypesIn(entity).flatMap((type) => (type.kind === "limited" ? [type.limits] : [])),
 ];
 
-/** Returns the entities that an entity refers to, without duplicates. */
 export const referencesOf = (entity: Entity): readonly string[] => [...new Set(namesIn(allTypesIn(entity)))];
 
-/** Returns the given entities and everything reachable from them. */
 export const reachableEntities = (
   given: readonly Entity[],
   lookup: ReadonlyMap<string, Entity>,
 ): ReadonlySet<Entity> =>
   reached(given, (entity) => referencesOf(entity).flatMap((name) => lookup.get(name) ?? []));
 
-/** Returns the names of all entities that satisfy a test or refer to one that does. */
 export const entitiesReaching = (
   entities: readonly Entity[],
   test: (entity: Entity) => boolean,

@@ -1,6 +1,5 @@
 /** Shortens names of parts that repeat the name of the whole. */
 
-/** Splits text into words, preserving case. */
 const partsOf = (text: string): string[] =>
   text
     .replaceAll(/([a-z0-9])([A-Z])/g, "$1 $2")

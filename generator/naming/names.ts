@@ -74,7 +74,6 @@ const wordsOfType = (type: Type): string => {
   }
 };
 
-/** Names a variant after its only tag, or otherwise after its type. */
 const variantText = ({ name, variants }: UnionEntity): string[] =>
   variants.map(({ tags: [tag, ...others], type }) => {
     if (tag !== undefined && others.length === 0) return tag;

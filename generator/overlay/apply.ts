@@ -9,7 +9,6 @@ import { firstMissing } from "./nearest.ts";
 import { updated } from "./merge.ts";
 import type { Action, Overlay } from "./overlay.ts";
 
-/** The outcome of an action on one document. */
 export type Outcome =
   | { readonly kind: "changed" }
   /** `near` describes where the path stopped matching, or is empty. */

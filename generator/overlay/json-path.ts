@@ -4,7 +4,6 @@ import { JSONPathError, query } from "json-p3";
 import type { JsonValue } from "../support/json.ts";
 import type { Location } from "../support/json-tree.ts";
 
-/** Returns every location that a path selects, or what is wrong with the path. */
 export const placesAt = (
   path: string,
   root: JsonValue,

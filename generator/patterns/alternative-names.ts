@@ -42,7 +42,6 @@ const typeWord = (type: unknown): string => {
   return type === "array" ? "list" : typeof type === "string" ? type : "";
 };
 
-/** Describes an unnamed alternative by its type or its own alternatives. */
 const kindOf = (at: Site, scope: Scope, depth = 0): string => {
   const { node } = scope.read(at);
   const name = titleIn(at.node) || nameInReference(at.node);

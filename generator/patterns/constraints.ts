@@ -31,7 +31,6 @@ const read: Readonly<Record<string, (value: JsonValue) => Limit>> = {
 const numberLimit = (keyword: string, value: JsonValue): Limit =>
   typeof value === "number" ? { [keyword]: value } : undefined;
 
-/** Returns the limit that every runtime enforces, or undefined if only Ajv can. */
 const limitOf = (keyword: string, value: JsonValue): Limit => {
   const facts = factsOfLimit(keyword);
   const reading = read[keyword] ?? facts?.read;
@@ -40,14 +39,11 @@ const limitOf = (keyword: string, value: JsonValue): Limit => {
 };
 
 export interface Constraints {
-  /** The keywords for Ajv. */
   readonly check: JsonObject;
   readonly constraints: readonly Constraint[];
-  /** The limits for other runtimes. */
   readonly limits: Limits;
 }
 
-/** Collects a schema's constraints. Includes `format` only if requested. */
 export const constraintsOf = ({ node, pointer }: Site, ...more: readonly "format"[]): Constraints => {
   const asked: readonly string[] = more;
   const used = Object.entries(node).filter(([keyword]) => isLimit(keyword) || asked.includes(keyword));
@@ -63,6 +59,5 @@ export const constraintsOf = ({ node, pointer }: Site, ...more: readonly "format
   };
 };
 
-/** Wraps the type in its limits, if there are any. */
 export const limitedType = (of: Type, limits: Limits): Type =>
   Object.keys(limits).length === 0 ? of : { kind: "limited", of, limits };

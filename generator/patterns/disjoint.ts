@@ -49,13 +49,11 @@ const constants = (site: Site, scope: Scope): ReadonlyMap<string, ReadonlySet<Js
   return new Map(members);
 };
 
-/** Returns true if both list scalar values and have none in common. */
 const listsDiffer = (one: Site, other: Site, scope: Scope): boolean => {
   const [first, second] = [one, other].map((site) => valuesOf(scope.resolve(site)?.node ?? {}));
   return first !== undefined && second !== undefined && !share(new Set(first), new Set(second));
 };
 
-/** Returns true if one requires a property that the other does not allow. */
 const isShutOut = (one: Site, other: Site, scope: Scope): boolean => {
   const [asking, closed] = [one, other].map((site) => scope.resolve(site)?.node ?? {});
   if (asking?.["type"] !== "object" || closed?.["additionalProperties"] !== false) return false;

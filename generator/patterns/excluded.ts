@@ -41,7 +41,6 @@ const deniedIn = (schema: JsonValue): Denied[] => {
 const partsOf = (not: JsonValue): readonly JsonValue[] =>
   isJsonObject(not) && Array.isArray(not["anyOf"]) ? not["anyOf"] : [not];
 
-/** Returns the property values that a schema excludes, in its own `not` or in those of its parts. */
 export const excludedBy = (node: JsonObject): readonly Pick<Denied, "member" | "values">[] => {
   const { not } = node;
   const own = not === undefined ? [] : partsOf(not).flatMap(deniedIn);

@@ -8,7 +8,6 @@ import type { Constraint, Variant } from "../model/model.ts";
 import { isLimit } from "../schema/meta-schema.ts";
 import { alternatives, child, pathOf, type Scope, type ShapePattern, type Site } from "./pattern.ts";
 
-/** Returns an alternative's tag: a string constant, or the only required key of a closed object. */
 const tagOf = ({ node }: Site): string | undefined => {
   if (Object.keys(node).some((keyword) => isLimit(keyword))) return undefined;
   if (typeof node["const"] === "string") return node["const"];
@@ -51,7 +50,6 @@ const lowerVariant = (site: Site, at: Site, scope: Scope): LoweredVariant => {
   return { variant: { tags: [tag], description, type, check }, constraints };
 };
 
-/** Returns the schema for Ajv, which checks only the content under the tags. */
 const checkOf = (variants: readonly LoweredVariant[]): JsonObject => {
   const asked = variants.filter(({ variant }) => Object.keys(variant.check).length > 0);
   return {

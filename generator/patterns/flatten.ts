@@ -7,7 +7,6 @@ import { arrayAt, isJsonObject, stringAt } from "../support/json.ts";
 import { child, type ShapePattern, type Site } from "./pattern.ts";
 import { lowerFields } from "./record.ts";
 
-/** Returns the flattened entity and the record's own object, if the schema has this shape. */
 export const flattenParts = (site: Site): { readonly base: Site; readonly own: Site } | undefined => {
   const [base, beside, ...rest] = arrayAt(site.node, "allOf");
   if (!isJsonObject(base) || !isJsonObject(beside) || rest.length > 0) return undefined;
@@ -29,7 +28,12 @@ export const flatten: ShapePattern = {
     if (parts === undefined) {
       const hint = "Add allOf: [{$ref: the flattened entity}, {type: object, properties: the other fields}].";
       const at = { file: site.file, pointer: `${site.pointer}/x-flatten` };
-      scope.report({ code: "flatten_shape", ...at, message: "x-flatten requires an allOf with two parts", hint });
+      scope.report({
+        code: "flatten_shape",
+        ...at,
+        message: "x-flatten requires an allOf with two parts",
+        hint,
+      });
       return () => ({ kind: "record", fields: [], unknownFields: "keep", check: {}, constraints: [] });
     }
     const entity = scope.entityAt(parts.base) ?? "Unknown";

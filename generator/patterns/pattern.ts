@@ -15,7 +15,6 @@ import type {
   Constraint,
 } from "../model/model.ts";
 
-/** A schema with its location and name. */
 export interface Site {
   readonly node: JsonObject;
   readonly file: string;
@@ -66,7 +65,6 @@ export interface Scope {
   readonly report: Report;
 }
 
-/** An entity without the properties common to all entities. */
 export type Shape = { readonly check: JsonObject; readonly constraints: readonly Constraint[] } & (
   | Pick<RecordEntity, "kind" | "fields" | "unknownFields" | "rest" | "limits" | "flatten">
   | Pick<UnionEntity, "kind" | "tagging" | "variants" | "open">
@@ -87,7 +85,6 @@ export interface ShapePattern {
   recognise(site: Site, scope: Scope): (() => Shape) | undefined;
 }
 
-/** A property of a record, as seen by step patterns. */
 export interface FieldSite extends Site {
   readonly wireName: string;
   readonly required: boolean;
@@ -112,7 +109,6 @@ export const standAt = (node: JsonObject, places: readonly Place[]): void => {
   if (!standing.has(node)) standing.set(node, places);
 };
 
-/** Returns the recorded locations. A combined schema has several. */
 export const placesOfNode = (node: JsonObject): readonly Place[] => standing.get(node) ?? [];
 
 export const placesOf = ({ node, file, pointer }: Site): readonly Place[] =>
@@ -124,7 +120,6 @@ export const child = (site: Site, node: JsonObject, path: readonly string[]): Si
   return { ...inPlaceOf(site, node), pointer: [site.pointer, ...tokens].join("/"), ...place };
 };
 
-/** Returns a site for another schema at the same location. */
 export const inPlaceOf = ({ file, pointer, name }: Site, node: JsonObject): Site => ({
   node,
   file,

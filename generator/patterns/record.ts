@@ -42,7 +42,6 @@ const fieldOf = (
   };
 };
 
-/** Lowers the fields of an object schema, and returns the schema for Ajv. */
 export const lowerFields = (
   site: Site,
   scope: Scope,

@@ -21,7 +21,6 @@ const asksForText = (site: Site, member: string, scope: Scope): boolean => {
   return scope.resolve(child(at, schema, ["properties", member]))?.node["type"] === "string";
 };
 
-/** Returns the property whose known tags an alternative excludes. */
 const tagBeside = (other: Site, known: readonly Site[], scope: Scope): string | undefined => {
   const excluded = excludedBy(other.node);
   return [...new Set(excluded.map(({ member }) => member))].find((member) => {

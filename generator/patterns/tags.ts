@@ -7,7 +7,6 @@ import { isJsonObject, objectAt, stringsAt } from "../support/json.ts";
 import { flattenParts } from "./flatten.ts";
 import { alternatives, child, type Scope, type Site } from "./pattern.ts";
 
-/** Returns the property's constants, if it is required and constant. */
 const constantsOf = (site: Site, tag: string, scope: Scope): readonly string[] | undefined => {
   const declared = objectAt(site.node, "properties");
   const property = Object.hasOwn(declared, tag) ? declared[tag] : undefined;
@@ -17,7 +16,6 @@ const constantsOf = (site: Site, tag: string, scope: Scope): readonly string[] |
   return values.every((value) => typeof value === "string") ? values : undefined;
 };
 
-/** Returns the tags that a schema accepts, or undefined if the property is not a tag. */
 export const tagsOf = (
   site: Site,
   tag: string,

@@ -47,7 +47,7 @@ const mostWays = 20_000;
 const nothing: Part = { first: [], last: [], empty: [{ start: false, end: false }] };
 
 const bounded = <Item>(items: readonly Item[]): readonly Item[] => {
-  if (items.length > mostWays) throw new UnportableError("too many ways");
+  if (items.length > mostWays) throw new UnportableError("too many transitions");
   return items;
 };
 
@@ -59,7 +59,7 @@ const connect = ({ follow }: Draft, from: readonly Exit[], to: readonly Entry[])
     if (!end) next.push(...targets);
     bounded(next);
   }
-  if (from.length * targets.length > mostWays) throw new UnportableError("too many ways");
+  if (from.length * targets.length > mostWays) throw new UnportableError("too many transitions");
 };
 
 const sequence = (draft: Draft, one: Part, other: Part): Part => {
@@ -97,7 +97,7 @@ const choice = (parts: readonly Part[]): Part => ({
 const character = ({ sets, follow }: Draft, set: Characters): Part => {
   const position = sets.push(set) - 1;
   follow.push([]);
-  if (position >= mostPositions) throw new UnportableError("too many characters");
+  if (position >= mostPositions) throw new UnportableError("too many positions");
   return { first: [{ position, start: false }], last: [{ position, end: false }], empty: [] };
 };
 
@@ -105,11 +105,11 @@ const character = ({ sets, follow }: Draft, set: Characters): Part => {
 const repeat = (draft: Draft, { of, least, most }: Extract<Expression, { kind: "repeat" }>): Part => {
   const endless = most === Infinity;
   const length = endless ? Math.max(least, 1) : most;
-  if (length > mostPositions) throw new UnportableError("too many characters");
+  if (length > mostPositions) throw new UnportableError("too many positions");
   const copies = Array.from({ length }, () => partOf(draft, of));
   const last = copies.at(-1);
   if (copies.length > 1 || endless)
-    if (copies.some(({ empty }) => empty.length > 0)) throw new UnportableError("repeats nothing");
+    if (copies.some(({ empty }) => empty.length > 0)) throw new UnportableError("repeats an empty match");
   if (endless && last !== undefined) connect(draft, last.last, last.first);
   return copies.reduceRight((rest, copy, index) => {
     const whole = sequence(draft, copy, rest);

@@ -95,7 +95,6 @@ export interface Parsed {
   readonly unicode: boolean;
 }
 
-/** Returns undefined if the pattern is invalid. Throws UnportableError. */
 export const parse = (source: string): Parsed | undefined => {
   const strict = patternOf(source, true);
   const pattern = strict ?? patternOf(source, false);

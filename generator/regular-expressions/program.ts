@@ -121,7 +121,6 @@ function stepsOfAll(alternatives: readonly AST.Alternative[], reading: Reading):
   );
 }
 
-/** Returns undefined if the pattern is invalid or cannot be compiled to steps. */
 export const programOf = (source: string, unicode: boolean): PatternProgram | undefined => {
   const pattern = patternOf(source, unicode);
   if (pattern === undefined) return undefined;

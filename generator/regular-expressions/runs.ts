@@ -19,7 +19,6 @@ interface Moment {
 const mostRuns = 64;
 const mostMoments = 5000;
 
-/** Returns one code point per group of characters that no position distinguishes. */
 const representatives = (sets: readonly Characters[]): number[] => {
   const edges = new Set([0, ...sets.flat().flatMap(([least, most]) => [least, most + 1])]);
   const groups = new Map<string, number>();
@@ -28,7 +27,6 @@ const representatives = (sets: readonly Characters[]): number[] => {
   return [...groups.values()];
 };
 
-/** Returns, for each group of characters, the positions that match it. */
 const readers = (sets: readonly Characters[], points: readonly number[]): ReadonlySet<number>[] =>
   points.map((point) => new Set(sets.flatMap((set, position) => (includes(set, point) ? [position] : []))));
 

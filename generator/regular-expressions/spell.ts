@@ -36,7 +36,7 @@ const ranges = (set: Characters): string => set.map(range).join("");
 const characters = (set: Characters): string => {
   const written = withoutSurrogates(set);
   const [only, ...others] = written;
-  if (only === undefined) throw new UnportableError("no character");
+  if (only === undefined) throw new UnportableError("an empty character set");
   if (others.length === 0 && only[0] === only[1]) return character(only[0]);
   if (!includes(set, greatest)) return `[${ranges(written)}]`;
   const missing = withoutSurrogates(complement(set));

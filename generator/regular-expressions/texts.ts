@@ -37,7 +37,6 @@ const write = (expression: Expression, more: number): string => {
 const amounts = [0, 1, 2, 3, 4, 7, 8, 15, 16, 31, 32, 63, 64];
 const longest = 2000;
 
-/** Returns no texts for patterns that are not portable. */
 export const textsFor = (source: string): readonly string[] => {
   try {
     const parsed = parse(source);

@@ -10,7 +10,6 @@ import { onceEach } from "../support/once.ts";
 export interface FormError {
   readonly pointer: string;
   readonly message: string;
-  /** The allowed keys, if the key is unknown. */
   readonly known?: readonly string[];
 }
 
@@ -42,7 +41,6 @@ const messageOf = ({ params, message = "not allowed here" }: AjvError): string =
 /** Memoized, because a form validates many files. */
 const compiled = onceEach(compileSchema);
 
-/** Returns all violations. The schema must not use `$ref`. */
 export const formErrors = (schema: JsonObject, value: JsonValue): FormError[] =>
   compiled(schema)(value).map((error) => {
     const unknown = error.params["additionalProperty"];

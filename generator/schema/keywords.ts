@@ -31,11 +31,9 @@ export const isShaping = (keyword: string): boolean => shaping.has(keyword);
 export const isLimiting = (keyword: string): boolean => limiting.has(keyword);
 export const isBeyond = (keyword: string): boolean => beyond.has(keyword);
 
-/** Returns true if a keyword can reject data. Our annotations and unknown keywords cannot. */
 export const asserts = (keyword: string): boolean =>
   isShaping(keyword) || isLimiting(keyword) || isBeyond(keyword);
 
-/** Returns the annotations of a schema, without identifiers and definitions. */
 export const annotationsOf = (node: JsonObject): JsonObject =>
   Object.fromEntries(
     Object.entries(node).filter(([keyword]) => !asserts(keyword) && !isHousekeeping.has(keyword)),
@@ -70,7 +68,6 @@ export const jsonTypeOf = (value: JsonValue): JsonType => {
   return Array.isArray(value) ? "array" : "object";
 };
 
-/** Returns the schema without keywords for other types. */
 export const onlyFor = (type: JsonType, node: JsonObject): JsonObject =>
   Object.fromEntries(
     Object.entries(node).filter(([keyword]) =>

@@ -16,7 +16,7 @@ export interface MetaError {
 const metaSchema = once((): JsonObject => {
   const reading = readJson(readPackageFile("schema", "meta.schema.json"));
   if (reading.ok && isJsonObject(reading.value)) return reading.value;
-  throw new Error("schema/meta.schema.json of this package is damaged; install it again");
+  throw new Error("schema/meta.schema.json of this package is damaged (reinstall the package)");
 });
 
 const keywordSchemas = once(() => objectAt(objectAt(objectAt(metaSchema(), "$defs"), "node"), "properties"));

@@ -41,7 +41,6 @@ export const releaseForm: JsonObject = {
   additionalProperties: false,
 };
 
-/** Returns the path of a text, relative to the dialect's releases. */
 export const documentPath = (hash: string): string => `documents/${hash}.json`;
 
 /** Accepts versions such as `1`, `0.8.0`, `1.0.0-rc.1` and `2025-06-18`. */

@@ -29,9 +29,7 @@ export interface ExampleFile {
 /** The content of `migrations/<version>.json`: hand-written steps to the next version. */
 export interface MigrationFile {
   readonly path: string;
-  /** The version that the steps start from. */
   readonly from: string;
-  /** Steps by entity name in the next version. */
   readonly steps: Declared;
 }
 
@@ -87,7 +85,6 @@ export interface DocumentFiles {
   readonly files: ReadonlyMap<string, JsonValue>;
   /** In file order. A file's own schema, if it is one, precedes its definitions. */
   readonly definitions: readonly Definition[];
-  /** Resolves a reference from the schema that contains it, or returns undefined. */
   readonly resolve: Resolve;
   readonly written: Written;
   /** Whether `format` restricts valid values or is only an annotation, as in the drafts. */
@@ -107,7 +104,6 @@ export interface SchemaSet {
   /** The base folder of all paths, on disk. */
   readonly root: string;
   readonly dialects: readonly DialectFiles[];
-  /** Locators for all readable files, by path, used to add lines to diagnostics. */
   readonly locate: ReadonlyMap<string, Locate>;
 }
 
@@ -120,10 +116,8 @@ const mapKeywords = ["properties", "$defs"];
 const listKeywords = ["oneOf", "anyOf", "allOf", "prefixItems"];
 const nodeKeywords = ["items", "additionalProperties"];
 
-/** Returns true if the keyword's value maps names to schemas. */
 export const isMapKeyword = (keyword: string): boolean => mapKeywords.includes(keyword);
 
-/** Returns true if the keyword's value contains schemas. */
 export const isSchemaKeyword = (keyword: string): boolean =>
   [...mapKeywords, ...listKeywords, ...nodeKeywords].includes(keyword);
 
@@ -166,7 +160,6 @@ export const addressOf = (path: string): string =>
 export const fragmentOf = (pointer: string): string =>
   pointer === "" ? "" : `#${encodeURI(pointer).replaceAll("#", "%23")}`;
 
-/** The target of a `$ref`: a file of the dialect and an entity in it. */
 export interface Target {
   readonly file: string;
   readonly pointer: string;

@@ -207,12 +207,10 @@ const nodeAt = (root: JsonObject | undefined, pointer: string): JsonObject | und
 /** Removes annotations, so that fields that only differ in them share a compiled schema. */
 const withoutWords = ({ title: _t, description: _d, default: _f, ...node }: JsonObject): JsonObject => node;
 
-/** Returns the target of a schema that is only a reference. */
 const targetOf = (node: JsonObject | undefined, path: string): Place | undefined => {
   const { $ref: reference, ...others } = withoutWords(node ?? {});
   const isAll = typeof reference === "string" && Object.keys(others).length === 0;
   return isAll ? readReference(reference, path) : undefined;
 };
 
-/** Returns true for a schema without references, which means the same anywhere. */
 const isAlone = (node: JsonObject): boolean => !/"\$(ref|id|anchor|dynamic)/.test(JSON.stringify(node));

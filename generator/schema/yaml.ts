@@ -101,7 +101,6 @@ function tooDeep(tokens: readonly CST.Token[]): number | undefined {
   return undefined;
 }
 
-/** Finds the target of each alias: the last preceding anchor with that name. */
 function targetsOf(document: Document.Parsed | undefined): Targets {
   const anchors = new Map<string, Node>();
   const targets = new Map<Alias, Node>();
@@ -215,7 +214,6 @@ class Values {
 const offsetOf = (node: Part): number | undefined =>
   isScalar(node) || isMap(node) || isSeq(node) || isAlias(node) ? node.range?.[0] : undefined;
 
-/** Returns the position of the value at a pointer and of its key, or of its nearest ancestor. */
 function find(root: Part, pointer: string, targets: Targets, place: (offset: number) => Place): Place {
   let value = offsetOf(root) ?? 0;
   let key: number | undefined;

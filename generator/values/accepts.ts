@@ -19,7 +19,6 @@ import { onceEach } from "../support/once.ts";
 import { holds, type Integer } from "./numbers.ts";
 import { isAdmitted, isAdmittedIn, type Rules } from "./rules.ts";
 
-/** Returns the object's own member, or undefined. */
 export const memberOf = (wire: JsonObject, key: string): JsonValue | undefined =>
   Object.hasOwn(wire, key) ? wire[key] : undefined;
 
@@ -112,14 +111,12 @@ export const variantAt = (union: UnionEntity, tag: JsonValue | undefined): Varia
     ? (union.variants.find(({ tags }) => tags.includes(tag)) ?? otherVariant(union))
     : undefined;
 
-/** Returns the variant of an externally tagged union: a literal, or the type under the only key. */
 export const externalVariant = (entity: UnionEntity, wire: JsonValue): Variant | undefined => {
   const [key, ...rest] = isJsonObject(wire) ? Object.keys(wire) : [];
   const variant = variantAt(entity, isJsonObject(wire) && rest.length === 0 ? key : wire);
   return (variant?.type.kind === "literal") === isJsonObject(wire) ? undefined : variant;
 };
 
-/** Returns the first matching variant of an untagged union. */
 export const untaggedVariant = (
   { variants }: UnionEntity,
   wire: JsonValue,

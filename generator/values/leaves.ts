@@ -19,7 +19,6 @@ export interface Leaf {
   readonly fields: readonly Field[];
   /** The record that a variant refers to, whose name is tested too. */
   readonly record?: string;
-  /** Fixed tags as JSON text, by wire name. */
   readonly fixed: ReadonlyMap<string, string>;
   /** The entity's own tag, and how it handles unknown tags. */
   readonly tag?: { readonly name: string; readonly unknown: UnknownTag };
@@ -31,7 +30,6 @@ export interface Leaf {
 export const entityOf = (type: Type, lookup: Lookup): Entity | undefined =>
   type.kind === "reference" ? lookup.get(type.entity) : undefined;
 
-/** Returns the type without limits, null and aliases, and the removed limits. */
 export const baseOf = (type: Type, lookup: Lookup, limits: Limits = {}): { base: Type; limits: Limits } => {
   if (type.kind === "limited") return baseOf(type.of, lookup, { ...type.limits, ...limits });
   if (type.kind === "nullable") return baseOf(type.of, lookup, limits);
@@ -92,7 +90,6 @@ const recordLeaves = (entity: RecordEntity, lookup: Lookup): Leaf[] => {
 
 const leavesIn = onceEach((lookup: Lookup) => onceEach((entity: Entity) => leavesBehind(entity, lookup)));
 
-/** Returns no leaves for an entity that is not an object with fields. */
 export const leavesOf = (entity: Entity, lookup: Lookup): readonly Leaf[] => leavesIn(lookup)(entity);
 
 function leavesBehind(entity: Entity, lookup: Lookup): readonly Leaf[] {

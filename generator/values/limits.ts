@@ -7,6 +7,5 @@ export type Limit = keyof Limits;
 
 export const limitsIn = (limits: Limits): Limit[] => limitNames.filter((name) => limits[name] !== undefined);
 
-/** Returns the limits that data violates. Limits of other JSON types never apply. */
 export const brokenLimits = (limits: Limits, wire: JsonValue): Limit[] =>
   limitNames.filter((name) => !keepsTo(limits, name, wire));

@@ -51,7 +51,6 @@ const normaliseType = (type: Type, wire: JsonValue, rules: Rules): Tree => {
 const isEmpty = (value: JsonValue): boolean =>
   typeof value === "object" && value !== null && Object.keys(value).length === 0;
 
-/** Returns what encoding writes for a field, or undefined if it writes nothing. */
 const normaliseField = (field: Field, wire: JsonValue | undefined, rules: Rules): Tree | undefined => {
   const presence = presenceOf(field, rules.lookup);
   const isAbsent = wire === undefined || (wire === null && presence.nullIsAbsent);

@@ -57,7 +57,6 @@ const bounds = ({ least, most }: Limits): (readonly [string, bigint])[] => [
       ] as const)),
 ];
 
-/** Returns each integer once, with its first name. */
 const integers = (limits: Limits): Map<bigint, string> => {
   const named = new Map<bigint, string>();
   for (const [name, value] of [...bounds(limits), ...digits]) if (!named.has(value)) named.set(value, name);
@@ -71,7 +70,6 @@ const whole: readonly Named[] = [
   ["capital-exponent", "12E+1"],
 ];
 
-/** Returns valid integers in several notations. */
 export const goodIntegers = (type: Integer): readonly Named[] => {
   const limits = boundsOf(type);
   const fitting = [...integers(limits)].filter(([value]) => fits(value, limits));

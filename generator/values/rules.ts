@@ -29,7 +29,6 @@ export const isAdmitted = (entity: Entity, wire: JsonValue, { ask }: Rules): boo
   return judgement(entity, wire, ask) ?? judgement(entity, rounded(wire), ask) ?? true;
 };
 
-/** Does the same for one field or its contents. */
 export const isAdmittedIn = (
   entity: Entity,
   { pointer }: Pick<Field, "pointer">,

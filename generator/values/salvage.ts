@@ -107,7 +107,6 @@ const skipItems = (
   return kept.length === wire.length ? wire : kept;
 };
 
-/** Returns the salvaged field, or undefined if it becomes absent. */
 const salvageField = (
   entity: RecordEntity,
   field: Field,
@@ -169,7 +168,6 @@ export interface Salvaged {
   readonly notes: readonly Place[];
 }
 
-/** Salvages invalid data as decoding does. */
 export const salvageData = (entity: Entity, wire: JsonValue, rules: Rules): Salvaged => {
   const notes: Place[] = [];
   const mended = salvageEntity(entity, wire, "", { rules, notes });

@@ -23,7 +23,6 @@ const firstOf = <Item>(items: Iterable<Item>, make: (item: Item) => Tree | undef
   return undefined;
 };
 
-/** Returns up to `count` distinct samples. */
 const different = (type: Type, count: number, at: Sampling): Tree[] => {
   const words = Array.from({ length: count }, (_, index) => [
     json(`text-${index + 1}`),
@@ -37,7 +36,6 @@ const different = (type: Type, count: number, at: Sampling): Tree[] => {
   return [...new Map(good.map((tree) => [print(tree), tree])).values()].slice(0, count);
 };
 
-/** Returns a list of this length, or undefined if there is none. */
 export const sampleList = (
   items: Type,
   count: number,
@@ -98,7 +96,6 @@ const keysOf = ({ size }: Sampling, { minProperties = 0 }: Limits): string[] => 
   return keys;
 };
 
-/** Returns data that may satisfy the limits, most likely candidates first. */
 const candidates = (type: Type, at: Sampling): Tree[] => {
   const { base, limits } = baseOf(type, at.lookup);
   const complete = at.size === "complete";
@@ -219,7 +216,6 @@ const sampleShape = (entity: Entity, at: Sampling): Tree | undefined => {
   }
 };
 
-/** Returns the number of optional members to include. */
 const optionalCount = ({ fields, limits = {} }: Leaf, { size }: Sampling): number => {
   const required = fields.filter((field) => field.required).length;
   const { minProperties = 0, maxProperties = Infinity } = limits;

@@ -37,7 +37,6 @@ export const isGood = (type: Type, tree: Tree, { lookup }: Sampling): boolean =>
   return document !== undefined && accepts(type, document, { lookup });
 };
 
-/** Returns true if the author's text accepts the sample, or does not need to be checked. */
 export const isAdmittedTree = (entity: Entity, tree: Tree, { ask, lookup }: Sampling): boolean => {
   if (ask === undefined || unportable(entity).length === 0) return true;
   const document = documentIn(print(tree));

@@ -4,7 +4,6 @@ import { writeJson } from "../../runtime/core/json/index.ts";
 import type { JsonObject, JsonValue } from "../support/json.ts";
 import { onceEach } from "../support/once.ts";
 
-/** JSON text, or the parts of a list or an object. */
 export type Tree = string | readonly Tree[] | Members;
 export type Members = ReadonlyMap<string, Tree>;
 
@@ -24,7 +23,6 @@ const partsOf = (tree: Tree): number => {
   return parts;
 };
 
-/** Returns true if a sample can contain the tree this many times. */
 export const fits = (tree: Tree, times: number): boolean => partsOf(tree) * times <= mostParts;
 
 /** Memoized, because candidate samples share most of their parts. */

@@ -55,7 +55,6 @@ const decoded = (text: string): string | undefined => {
 export const isMetaSchema = (address: string): boolean =>
   /^https?:\/\/json-schema\.org\/(draft-0[4-9]\/|draft\/20\d\d-\d\d\/|schema$)/.test(address);
 
-/** Resolves pointer tokens. Returns undefined if the path does not exist. */
 export const valueAt = (root: JsonValue | undefined, tokens: readonly string[]): JsonValue | undefined => {
   let value = root;
   for (const token of tokens) {

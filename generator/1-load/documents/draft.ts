@@ -4,7 +4,6 @@ import { isJsonObject, stringAt, type JsonObject, type JsonValue } from "../../s
 import type { Draft } from "../../model/model.ts";
 import { childrenOf, rulesOf, type Rules } from "./keywords.ts";
 
-/** A supported draft, or the name of an unsupported one. */
 export type Finding = { readonly draft: Draft } | { readonly unsupported: string };
 
 const drafts: readonly [RegExp, Finding][] = [
@@ -16,7 +15,6 @@ const drafts: readonly [RegExp, Finding][] = [
   [/^https?:\/\/spec\.openapis\.org\/oas\/3\.\d+\//, { draft: "2020-12" }],
 ];
 
-/** Returns the draft that a `$schema` identifies, or undefined if it is unknown. */
 export const draftNamed = (schema: string): Finding | undefined =>
   drafts.find(([pattern]) => pattern.test(schema))?.[1];
 

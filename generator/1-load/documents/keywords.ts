@@ -102,7 +102,6 @@ export interface Child {
   readonly inPlace: boolean;
 }
 
-/** Returns the direct subschemas, in source order. */
 export function childrenOf(node: JsonObject, pointer: string, rules: Rules): Child[] {
   return Object.entries(node).flatMap(([keyword, value]) => {
     const at = pointerTo(pointer, keyword);

@@ -27,7 +27,6 @@ import type { DocumentOptions } from "./options.ts";
 import { checkLost, checkReferences } from "./references.ts";
 import { readingOf, type Reading } from "./siblings.ts";
 
-/** The default name of a document, derived from its path. */
 export const documentName = (place: string): string => usableName(stemOf(path.basename(place)));
 
 export interface LoadedDocument {
@@ -35,7 +34,6 @@ export interface LoadedDocument {
   readonly dialect: DialectFiles | undefined;
 }
 
-/** Loads one file and the files it refers to, or all files below a folder. */
 export function loadDocument(
   place: string,
   options: DocumentOptions,

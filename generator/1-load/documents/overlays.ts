@@ -32,14 +32,12 @@ export class Overlays {
     this.layers = places.flatMap((place) => readLayer(place, root, locate, report));
   }
 
-  /** Returns the file with all overlays applied. Its text stays the author's. */
   over(found: FoundFile, file: ReadFile): ReadFile {
     return this.layers
       .filter((layer) => isFor(layer, found.place))
       .reduce<ReadFile>((under, layer) => laidOver(under, layer), file);
   }
 
-  /** Reports actions that changed no file. */
   judge(): void {
     for (const layer of this.layers) judgeLayer(layer, this.report);
   }

@@ -7,7 +7,6 @@ import { isOutside, pathOf } from "./addresses.ts";
 
 type Tree = Map<string, Tree>;
 
-/** Adds files that contain only the referenced addresses and locations. */
 export function addStandIns(library: Library): void {
   const trees = new Map<string, Tree>();
   for (const { text, ...from } of library.references) {

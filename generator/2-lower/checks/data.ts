@@ -8,7 +8,6 @@ import { stepOf } from "../../model/model.ts";
 import { verdicts, type Verdict } from "../../schema/verdicts.ts";
 import type { Check } from "./check.ts";
 
-/** Returns undefined if the schema cannot be compiled, which is already reported. */
 const patient =
   (ask: Verdict) =>
   (path: string, pointer: string, data: JsonValue): readonly AjvError[] | undefined => {
@@ -37,7 +36,6 @@ export const examplesAgree: Check = (dialect, _files, report) => {
   }
 };
 
-/** `phi/llm-message.schema.json` → `llm-message`. */
 const folderOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1, -".schema.json".length);
 
 export const examplesHaveAnEntity: Check = ({ entities }, { examples }, report) => {

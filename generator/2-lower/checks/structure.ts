@@ -37,7 +37,6 @@ export const flattenedKeysDoNotClash: Check = ({ entities }, _files, report) => 
   }
 };
 
-/** Returns the records of an entity: itself, or those of a union's variants. */
 const recordsBehind = (
   name: string,
   byName: ReadonlyMap<string, Entity>,

@@ -15,9 +15,7 @@ interface Union {
 }
 
 export interface Choice {
-  /** The result if the alternatives need no change. */
   readonly reading?: Reading;
-  /** The shared part, if it was copied into each alternative. */
   readonly base?: JsonObject;
   /** The schema without redundant alternatives, to be read again. */
   readonly again?: Gathered;

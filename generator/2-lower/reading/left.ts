@@ -11,5 +11,4 @@ export const left = ({ pointer }: Place, keyword: string, reason: string): Const
   reason,
 });
 
-/** Returns the location to report in diagnostics. Every schema has one. */
 export const firstOf = (places: readonly Place[]): Place => places[0] ?? { file: "", pointer: "" };

@@ -141,7 +141,6 @@ const readFlattened = (site: Site): Reading => {
   return { node: site.node, left: others.map((keyword) => left(at, keyword, reason)) };
 };
 
-/** A key that is independent of the order of places. */
 const keyOf = (places: readonly Place[]): string =>
   [...new Set(places.map(({ file, pointer }) => `${file}#${pointer}`))].toSorted().join(" ");
 

@@ -65,7 +65,6 @@ export const membersOf = (name: string, entities: Entities): Members => {
 
 const asType = (entity: string): Type => ({ kind: "reference", entity });
 
-/** Returns the members of a type's objects, or none if several object types are possible. */
 export const membersOfType = (type: Type, entities: Entities): Members => {
   const { object } = shapeOf(type, entities);
   return object === undefined ? noMembers : membersOf(object, entities);

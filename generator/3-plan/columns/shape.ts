@@ -16,9 +16,7 @@ export type Scalar = "text" | "boolean" | "double" | IntegerWidth;
 
 export interface Shape {
   readonly scalar?: Scalar;
-  /** The record or tagged union that all objects belong to. */
   readonly object?: string;
-  /** The item type of all lists. */
   readonly items?: Type;
   readonly isNested: boolean;
 }

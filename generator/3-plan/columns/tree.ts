@@ -20,7 +20,6 @@ interface Field {
 export interface Struct {
   readonly fields: readonly Field[];
   readonly keepsUnknown: boolean;
-  /** The key of the tag, if variants are tagged by a member. */
   readonly tag?: string;
   readonly variants?: readonly VariantStruct[];
   readonly isOpen?: boolean;

@@ -36,9 +36,6 @@ export const options: Options = {
 const errorsOf = (validate: ValidateFunction, data: unknown): readonly AjvError[] =>
   validate(data) === true ? [] : (validate.errors ?? []);
 
-/**
- * Compiles a self-contained schema. The returned function returns Ajv's errors, or none if the data is valid.
- */
 export const compileSchema = (schema: JsonObject): ((data: JsonValue) => readonly AjvError[]) => {
   const validate = withKeywords(new Ajv2020(options)).compile(schema);
   return (data) => errorsOf(validate, data);
@@ -60,7 +57,7 @@ export const metaSchemaCheck = (
   draft: keyof typeof metaSchemas,
 ): ((schema: unknown) => readonly AjvError[]) => {
   const validate = metaSchemas[draft]();
-  if (validate === undefined) throw new Error(`Ajv has no meta-schema of ${draft}; install it again`);
+  if (validate === undefined) throw new Error(`Ajv has no meta-schema for ${draft} (reinstall it)`);
   return (schema) => errorsOf(validate, schema);
 };
 
@@ -77,7 +74,6 @@ export const compileOrMissing = (ajv: Ajv, id: string): ValidateFunction => {
   throw new MissingSchemaError(`no schema has the address ${id}`);
 };
 
-/** Validates data. `about` selects the schema. */
 export type Ask<About> = (about: About, data: unknown) => readonly AjvError[];
 
 /** Skips code optimization, which does not pay off for validators that run only a few times. */
@@ -129,12 +125,10 @@ const documentOptions: Options = {
   messages: true,
 };
 
-/** Formats that every runtime supports. Others are annotations. */
 const textForms = Object.fromEntries(
   Object.entries(formats).map(([name, { pattern }]) => [name, new RegExp(pattern)]),
 );
 
-/** Creates an Ajv instance for the document's draft, with all its files. */
 export const openDocument = ({ draft, files, formats: reading }: Document, more: Options): Ajv => {
   const Draft = draft === "2020-12" ? Ajv2020 : draft === "2019-09" ? Ajv2019 : Ajv;
   const ajv: Ajv = withNumbers(

@@ -85,7 +85,6 @@ const changed = (statement: Tree, _next: Tree | undefined, textOf: TextOf): stri
   return undefined;
 };
 
-/** Replacements for one or two statements. */
 const ways = [
   { count: 2, write: addedError },
   { count: 2, write: joined },
@@ -127,7 +126,6 @@ const isHandedOn = (node: Tree): boolean =>
   (typeOf(node) === "Identifier" && handedOn.has(String(node["name"]))) ||
   partsOf(node).some(([key, part]) => !isName(key, node) && isHandedOn(part));
 
-/** Recognizes `{instancePath="", parentData, parentDataProperty, rootData=data}={}`. */
 const isUsual = (parameter: Tree): boolean =>
   listAt(Object(parameter["left"]), "properties")
     .map((one) => nameIn(one, "key"))

@@ -84,7 +84,6 @@ export const withEvaluated = <Instance extends Ajv>(ajv: Instance): Instance => 
   return ajv;
 };
 
-/** Returns the `contains` schemas of a schema and its `allOf` parts. */
 const containedIn = (node: JsonValue): readonly JsonValue[] => {
   if (!isJsonObject(node)) return [];
   const own = node["contains"] === undefined ? [] : [node["contains"]];

@@ -14,7 +14,6 @@ const stepsFor = (source: string, flags: string) =>
 
 const programs = new WeakMap<object, PatternProgram>();
 
-/** Returns the steps of one of Ajv's values, if it is a stepped pattern. */
 export const stepsOf = (value: unknown): PatternProgram | undefined =>
   typeof value === "object" && value !== null ? programs.get(value) : undefined;
 

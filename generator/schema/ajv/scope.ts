@@ -20,7 +20,7 @@ const partOf = (code: Code): Code | undefined => {
   const text = String(code);
   const part = Object.hasOwn(runtimeParts, text) ? runtimeParts[text] : undefined;
   if (part === undefined && text.startsWith("require("))
-    throw new Error(`koine/core has nothing for ${text}`);
+    throw new Error(`koine/core has no replacement for ${text}`);
   return part;
 };
 

@@ -16,7 +16,6 @@ const sourceOptions = {
   code: { source: true, esm: true, lines: true, regExp: engine },
 } satisfies Options;
 
-/** Writes a schema's validator function as statements of an ES module without imports. */
 export type WriteCheck = (name: string, schema: JsonObject) => string;
 
 /** Checks use only these keywords of later drafts. */
@@ -34,7 +33,6 @@ export const openStandalone = (): WriteCheck => {
   };
 };
 
-/** Generates exported validators for locations in a document, including the schemas they refer to. */
 export const standaloneDocument = (document: Document, places: ReadonlyMap<string, Place>): string => {
   const ajv = owned(openDocument(document, sourceOptions));
   const validates = [...places].map(

@@ -22,13 +22,11 @@ const place = "#/components/schemas/";
 
 export const referenceTo = (name: string): string => place + name.replaceAll("~", "~0").replaceAll("/", "~1");
 
-/** Returns the name of the referenced schema, or undefined if the reference leads elsewhere. */
 export const nameBehind = (reference: string): string | undefined => {
   if (!reference.startsWith(place) || reference.slice(place.length).includes("/")) return undefined;
   return reference.slice(place.length).replaceAll("~1", "/").replaceAll("~0", "~");
 };
 
-/** Returns the names of the schemas that a schema extends through `allOf`. */
 export const partsOf = (schema: JsonValue | undefined): string[] =>
   (isJsonObject(schema) ? arrayAt(schema, "allOf") : []).flatMap((part) =>
     isJsonObject(part) ? (nameBehind(stringAt(part, "$ref")) ?? []) : [],
