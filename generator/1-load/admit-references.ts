@@ -47,5 +47,10 @@ function admitReference(
   const known = file === undefined ? files : Object.keys(objectAt(file, "$defs"));
   const wanted = file === undefined ? target.file.slice(target.file.lastIndexOf("/") + 1) : name;
   const message = `"${reference}" does not exist${didYouMean(wanted, known)}`;
-  report({ code: "ref_dangling", ...at, message, hint: `Refer to an existing name (${known.join(", ") || "there are none"}).` });
+  report({
+    code: "ref_dangling",
+    ...at,
+    message,
+    hint: `Refer to an existing name (${known.join(", ") || "there are none"}).`,
+  });
 }

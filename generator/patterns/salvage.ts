@@ -20,8 +20,7 @@ export const salvageField: StepPattern = {
     const hasDefault = !required && node["default"] !== undefined;
     if (!hasDefault && admitsEmptyList(type)) return { kind: "salvage-field", as: "empty" };
     if (!required) return { kind: "salvage-field", as: "absent" };
-    const message =
-      "a required field can only be salvaged if it is a list";
+    const message = "a required field can only be salvaged if it is a list";
     const hint = "Remove the field from required, and add a default value if readers need one.";
     scope.report({ code: "salvage_impossible", file, pointer, message, hint });
     return undefined;
