@@ -7,7 +7,7 @@ import { leavesOf, scalarsOf, type Entities, type Leaf, type Scalar } from "./sh
 export type ColumnScalar = "text" | "boolean" | "double" | "int" | "long" | "decimal";
 
 /**
- * Why a column contains JSON text: any data is valid, the alternatives have no tag, item types differ by
+ * Why a column contains JSON text: the schema accepts any data, the alternatives have no tag, item types differ by
  * position, or lists are nested recursively.
  */
 export type Untyped = "free" | "choice" | "tuple" | "recursive";
