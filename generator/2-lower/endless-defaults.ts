@@ -1,4 +1,4 @@
-/** Endless defaults: to fill one in, it has to be filled in again within itself. */
+/** Finds default values that contain themselves once they are filled in. */
 
 import { isJsonObject, type JsonValue, ownMember } from "../support/json.ts";
 import { stepOf, type Entity, type Field, type Type, type UnionEntity } from "../model/model.ts";
@@ -8,7 +8,7 @@ import { onceEach } from "../support/once.ts";
 
 type Entities = ReadonlyMap<string, Entity>;
 
-/** The types that a value of a union may have, with what stands there. */
+/** Returns the possible types of a union value, each with its content. */
 const alternatives = ({ tagging, variants }: UnionEntity, value: JsonValue): [Type, JsonValue][] => {
   if (tagging.kind === "untagged") return variants.map(({ type }) => [type, value]);
   if (!isJsonObject(value)) return [];
@@ -20,7 +20,10 @@ const alternatives = ({ tagging, variants }: UnionEntity, value: JsonValue): [Ty
     .flatMap(({ type }): [Type, JsonValue][] => (content === undefined ? [] : [[type, content]]));
 };
 
-/** The fields with a default that reading a value fills in; `passed` are entities that lead here without a member in between. */
+/**
+ * Returns the fields whose default applies to a value. `passed` lists the entities visited without descending
+ * into the value.
+ */
 const filledIn = (
   type: Type,
   value: JsonValue,
@@ -71,7 +74,7 @@ function filledInEntity(
 const defaultedFields = (entity: Entity): readonly Field[] =>
   entity.kind === "record" ? entity.fields.filter((field) => stepOf(field, "default") !== undefined) : [];
 
-/** The fields whose default is endless, each with its entity. */
+/** Returns the fields with an endless default value, each with its entity. */
 export const endlessDefaults = (entities: readonly Entity[]): ReadonlyMap<Field, Entity> => {
   const byName = new Map(entities.map((entity) => [entity.name, entity]));
   const next = onceEach((field: Field) =>

@@ -1,4 +1,4 @@
-/** The keywords that limit what a shape admits. */
+/** Translates limiting keywords to limits. */
 
 import { formats } from "../schema/formats.ts";
 import { type JsonObject, type JsonValue, ownMember } from "../support/json.ts";
@@ -22,7 +22,7 @@ const formatLimit = (value: JsonValue): Limit => {
   return { format: { name: String(value), pattern, expected: format.expected } };
 };
 
-/** Limits whose reading asks for more than their value. */
+/** Limits that need more than their keyword's value. */
 const read: Readonly<Record<string, (value: JsonValue) => Limit>> = {
   pattern: patternLimit,
   format: formatLimit,
@@ -31,7 +31,6 @@ const read: Readonly<Record<string, (value: JsonValue) => Limit>> = {
 const numberLimit = (keyword: string, value: JsonValue): Limit =>
   typeof value === "number" ? { [keyword]: value } : undefined;
 
-/** One keyword as a limit that every runtime enforces; undefined when only Ajv can. */
 const limitOf = (keyword: string, value: JsonValue): Limit => {
   const facts = factsOfLimit(keyword);
   const reading = ownMember(read, keyword) ?? facts?.read;
@@ -40,14 +39,11 @@ const limitOf = (keyword: string, value: JsonValue): Limit => {
 };
 
 export interface Constraints {
-  /** As Ajv is given them. */
   readonly check: JsonObject;
   readonly constraints: readonly Constraint[];
-  /** As other runtimes enforce them. */
   readonly limits: Limits;
 }
 
-/** Collects the constraints on one schema; `format` is among them only where it is asked for. */
 export const constraintsOf = ({ node, pointer }: Site, ...more: readonly "format"[]): Constraints => {
   const asked: readonly string[] = more;
   const used = Object.entries(node).filter(([keyword]) => isLimit(keyword) || asked.includes(keyword));
@@ -63,6 +59,5 @@ export const constraintsOf = ({ node, pointer }: Site, ...more: readonly "format
   };
 };
 
-/** The type under its limits, where there are any. */
 export const limitedType = (of: Type, limits: Limits): Type =>
   Object.keys(limits).length === 0 ? of : { kind: "limited", of, limits };

@@ -1,4 +1,4 @@
-/** The form of a file that people write by hand, held against a JSON Schema: what breaks it, with the key that was meant. */
+/** Validates hand-written files against a JSON Schema, with suggestions for unknown keys. */
 
 import { didYouMean } from "../../runtime/core/describe.ts";
 import type { AjvError } from "../../runtime/core/explain.ts";
@@ -10,7 +10,6 @@ import { onceEach } from "../support/once.ts";
 export interface FormError {
   readonly pointer: string;
   readonly message: string;
-  /** The keys that could stand there, when the key that does is not among them. */
   readonly known?: readonly string[];
 }
 
@@ -39,10 +38,9 @@ const messageOf = ({ params, message = "not allowed here" }: AjvError): string =
   return typeof missing === "string" ? `"${missing}" is missing` : message + listed(params);
 };
 
-/** A form is asked about every file of its kind. */
+/** Memoized, because a form validates many files. */
 const compiled = onceEach(compileSchema);
 
-/** Everything that breaks the form; the schema uses no $ref. */
 export const formErrors = (schema: JsonObject, value: JsonValue): FormError[] =>
   compiled(schema)(value).map((error) => {
     const unknown = error.params["additionalProperty"];

@@ -145,7 +145,7 @@ describe("usage", () => {
     const { status, out } = koine(["lint", "--schema", "package.json"]);
     expect([status, out]).toEqual([
       2,
-      expect.stringMatching(/^package\.json:1:1 not_schema: this is no schema/),
+      expect.stringMatching(/^package\.json:1:1 not_schema: this is not a schema/),
     ]);
   });
 });

@@ -130,7 +130,7 @@ describe("files removed because options changed", () => {
     const { status, out } = run(...base, "--languages", "typescript");
     expect(status).toBe(2);
     expect(out).toMatch(
-      /^generated output_pruned: this would remove files: \d+ under generated\/ruby, because the last run wrote ruby\n {4}help: say --prune/,
+      /^generated output_pruned: this would remove files: \d+ under generated\/ruby, because the last run wrote ruby\n {4}help: Add --prune/,
     );
     expect(snapshot()).toEqual(before);
     expect(run("check", "--schema", "note", "--languages", "typescript").err).toContain("--prune");

@@ -1,4 +1,7 @@
-/** Parents: a schema with a mapping that others build on. Where it is referred to, one of those stands, or itself under any other tag. */
+/**
+ * Parents: base schemas with a discriminator mapping. A reference to one means any of its children, or the
+ * parent itself with another tag.
+ */
 
 import {
   isJsonObject,
@@ -12,9 +15,8 @@ import { mappingOf, nameBehind, partsOf, referenceTo, schemasOf, withSchemas } f
 
 interface Parent {
   readonly schema: JsonObject;
-  /** Its name as a part of others. */
+  /** The name of the parent when other schemas extend it. */
   readonly base: string;
-  /** The schemas that build on it, by their tags. */
   readonly children: readonly (readonly [tag: string, name: string])[];
 }
 
@@ -29,7 +31,7 @@ const parentAt = (name: string, schema: JsonValue, schemas: JsonObject): Parent 
   return isFamily && isAlone ? { schema, base, children: mapped } : undefined;
 };
 
-/** One of the children, or the parent under a tag that leads to none of them. */
+/** A choice between the children and, for all other tags, the parent. */
 const choice = ({ schema, base, children }: Parent): JsonObject => {
   const member = stringAt(objectAt(schema, "discriminator"), "propertyName");
   const known = children.map(([tag]) => ({
@@ -47,7 +49,7 @@ const choice = ({ schema, base, children }: Parent): JsonObject => {
   };
 };
 
-/** References among the parts of an allOf lead to the base. */
+/** Redirects references in `allOf` to the base. */
 const withBases = (value: JsonValue, parents: ReadonlyMap<string, Parent>): JsonValue => {
   if (Array.isArray(value)) return value.map((item) => withBases(item, parents));
   if (!isJsonObject(value)) return value;

@@ -118,19 +118,19 @@ test("rejects a damaged release", async () => {
   const replaced = (from: string, to: string): void =>
     write(index.replace(from, to), "releases/note/1.0.0.json");
   write(index.slice(0, 50), "releases/note/1.0.0.json");
-  await broken(/a frozen release is no JSON \[release_broken\]/);
+  await broken(/this frozen release is not valid JSON \[release_broken\]/);
   replaced('"koine": "release"', '"koine": "history"');
-  await broken(/koine: this is no frozen release.*\[release_broken\]/);
+  await broken(/koine: this is not a frozen release.*\[release_broken\]/);
   replaced('"version": "1.0.0"', '"version": "1.0.1"');
-  await broken(/this is note 1.0.1, by its own words/);
+  await broken(/this file contains note 1.0.1/);
   replaced("note/line.schema.json", "../line.schema.json");
-  await broken(/this is no frozen release/);
+  await broken(/this is not a frozen release/);
   write(index, "releases/note/1.0.0.json");
   const place = path.join(cwd, "releases/note/documents", documents("note")[0] ?? "");
   writeFileSync(place, `${readFileSync(place, "utf8")} `);
   await broken(/a document of note 1.0.0 was changed/);
   rmSync(place);
-  await broken(/a document of note 1.0.0 is gone/);
+  await broken(/a document of note 1.0.0 is missing/);
 });
 
 test("sorts versions consistently", () => {
