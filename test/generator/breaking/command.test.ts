@@ -71,9 +71,7 @@ describe("formats", () => {
       'message.json:5:11 /properties/id REQ_TIGHTENED: error: message.Message "id" is now required: new readers reject old data, and programs in TypeScript, Rust, Python, Go and Java may stop compiling',
       "    witness of message.Message: {}",
     ]);
-    expect(err).toBe(
-      "1 type compared: 2 breaking (0 undecided), 0 notices\nby rule: REQ_TIGHTENED 1\n",
-    );
+    expect(err).toBe("1 type compared: 2 breaking (0 undecided), 0 notices\nby rule: REQ_TIGHTENED 1\n");
   });
 
   test("errors come first, whatever stands before them in the file", () => {

@@ -8,10 +8,7 @@ import { typeErrors } from "../../harness/type-check.ts";
 
 const readme = readFileSync("runtime/appam/README.md", "utf8");
 
-const table = readme.slice(
-  readme.indexOf("## Differences from upstream"),
-  readme.indexOf("## What is not"),
-);
+const table = readme.slice(readme.indexOf("## Differences from upstream"), readme.indexOf("## What is not"));
 
 const rows = table
   .split("\n")

@@ -99,7 +99,11 @@ describe("input that is not right", () => {
 
   test.each(["", "\n\n"])("an input without a message (%j) is said to be one", (text) => {
     const empty = file("empty.jsonl", text);
-    expect(run("phi", "operator", empty)).toEqual({ status: 1, out: "", err: `${empty} contains no messages\n` });
+    expect(run("phi", "operator", empty)).toEqual({
+      status: 1,
+      out: "",
+      err: `${empty} contains no messages\n`,
+    });
   });
 
   test.each([
