@@ -6,7 +6,8 @@ import type { Entity } from "../../model/model.ts";
 import { packageVersion } from "../../support/package.ts";
 import type { FullIdentity } from "../identity.ts";
 import { initialismsOfGo } from "./naming.ts";
-import { markdownText, tableLines } from "../../support/text/markdown.ts";
+import { markdownText } from "../../support/text/markdown-text.ts";
+import { tableLines } from "../../support/text/markdown.ts";
 import type { Module } from "./module.ts";
 
 interface Sample {

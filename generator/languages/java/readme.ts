@@ -3,7 +3,7 @@
 import { writeJson } from "../../../runtime/core/json/index.ts";
 import { compareText } from "../../support/diagnostics.ts";
 import { plainName } from "../../support/text/code.ts";
-import { markdownText } from "../../support/text/markdown.ts";
+import { markdownText } from "../../support/text/markdown-text.ts";
 import type { FullIdentity } from "../identity.ts";
 import { java, stringLiteral, table, xmlText, type Java } from "./encode.ts";
 import type { Package } from "./package.ts";

@@ -6,7 +6,7 @@ import type { FullIdentity } from "../identity.ts";
 import { manifestView } from "../render/manifest.ts";
 import { isJsonObject, stringAt, type JsonValue } from "../../support/json.ts";
 import { entitiesByName, type Dialect, type UnionEntity } from "../../model/model.ts";
-import { markdownText } from "../../support/text/markdown.ts";
+import { markdownText } from "../../support/text/markdown-text.ts";
 import { docstring, py, stringLiteral, type Python } from "./encode.ts";
 import { assignment, bracket } from "./layout.ts";
 import { plainName } from "../../support/text/code.ts";

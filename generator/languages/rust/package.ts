@@ -9,7 +9,7 @@ import type { Dialect, Entity } from "../../model/model.ts";
 import { identifier, rust, stringLiteral, textLiteral, type Rust } from "./encode.ts";
 import { distinctNames } from "../../naming/names.ts";
 import { plainName } from "../../support/text/code.ts";
-import { markdownText } from "../../support/text/markdown.ts";
+import { markdownText } from "../../support/text/markdown-text.ts";
 import { tomlString } from "../../support/text/toml.ts";
 import { names } from "./scope.ts";
 

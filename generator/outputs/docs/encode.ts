@@ -5,7 +5,7 @@
 
 import { codeIn, encoded, type Code } from "../../support/text/code.ts";
 import type { JsonValue } from "../../support/json.ts";
-import { markdownText, oneLine } from "../../support/text/markdown.ts";
+import { markdownText, oneLine } from "../../support/text/markdown-text.ts";
 import { writeJson } from "../../../runtime/core/json/index.ts";
 
 export type Markdown = Code<"markdown">;

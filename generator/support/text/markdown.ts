@@ -1,7 +1,6 @@
 /** Formats Markdown pages like Prettier does, if each paragraph of the template is one line. */
 
 import type { Artifact } from "../artifact.ts";
-import { encoded, type Code } from "./code.ts";
 import { openTemplates, type OpenTemplates } from "./template.ts";
 
 /** Wider tables are written without padding. */
@@ -30,24 +29,3 @@ export const tableLines = (head: readonly string[], rows: readonly (readonly str
   if (aligned.every((one) => one.length <= widest)) return aligned;
   return [line(head), line(head.map(() => "---")), ...rows.map(line)];
 };
-
-const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", "|": "&#124;" };
-
-/** An underscore inside a word emphasises nothing, and snake_case stays readable. */
-const specials = /[\\`*[\]~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])|\{(?=[{%])/g;
-
-/** Signs that would start a heading, a list, a rule or an underlined heading at the start of a line. */
-const lineStart = /^(?:[#=+-]|\d{1,9}(?=[.)]))/;
-
-const escapeStart = (start: string): string => (/\d/.test(start) ? `${start}\\` : `\\${start}`);
-
-export const oneLine = (words: string): string => words.replaceAll(/[\s\p{Cc}]+/gu, " ").trim();
-
-/** Prose on one line: shown as it was written, never as markup. */
-export const markdownText = <Context extends string>(words: string): Code<Context> =>
-  encoded(
-    oneLine(words)
-      .replaceAll(specials, (char) => `\\${char}`)
-      .replaceAll(/[&<>|]/g, (char) => entities[char] ?? "")
-      .replace(lineStart, escapeStart),
-  );

@@ -114,7 +114,7 @@ export const laws = {
     return lines.some((line) => /[\p{Cc}\u2028\u2029]/u.test(line)) ? "a line is two" : undefined;
   },
   "support/text/code: name": refuses("plainName", /^[\w.~@/-]*$/),
-  "outputs/docs/encode: prose": never("text", markdown, withoutEscapes),
+  "support/text/markdown-text: text": never("markdownText", markdown, withoutEscapes),
   "outputs/docs/encode: code": (encoders, text) => {
     const made = String(apply(encoders, "code", text));
     const inner = made.startsWith("<code>") ? withoutEscapes(made.slice(6, -7)) : made.slice(1, -1);

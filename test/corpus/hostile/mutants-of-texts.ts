@@ -37,9 +37,13 @@ export const mutantsOfTexts: readonly Mutant[] = [
     attacks: [`a\n${call}\nb`, `a\n\nfunc init() { ${call} }\n`, `a\npub fn ${canary}() {}`],
   },
   {
-    law: "outputs/docs/encode: prose",
+    law: "support/text/markdown-text: text",
     edits: [
-      { module: "outputs/docs/encode", from: ".replaceAll(specials, (char) => `\\\\${char}`)", to: "" },
+      {
+        module: "support/text/markdown-text",
+        from: ".replaceAll(specials, (char) => `\\\\${char}`)",
+        to: "",
+      },
     ],
     attacks: [],
   },

@@ -4,7 +4,7 @@ import type { Mutant } from "../mutant.ts";
 import { weak, withoutEach, withoutJson } from "./weak.ts";
 
 const toml = "support/text/toml: string";
-const prose = "outputs/docs/encode: prose";
+const prose = "support/text/markdown-text: text";
 const comment = "outputs/quicktype/comment: comment";
 
 const hidden = String.raw`/(?![\t\n])[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu`;
@@ -36,7 +36,7 @@ export const texts: readonly Mutant[] = [
     String.raw`|\d{1,9}(?=[.)])`,
   ]),
   weak(prose, String.raw`words.replaceAll(/[\s\p{Cc}]+/gu, " ")`, "words"),
-  weak("outputs/docs/encode: code", String.raw`words.replaceAll(/[\s\p{Cc}]+/gu, " ")`, "words"),
+  weak("outputs/docs/encode: code", "const line = oneLine(words)", "const line = words"),
   ...withoutEach("outputs/docs/encode: code", "/[`|]/.test(line)", ["`", "|"]),
   ...withoutEach(comment, '/[\\\\{}<>&"`]/g', ["\\\\", "{", "}", "<", ">", "&", '"', "`"]),
   ...withoutEach(comment, String.raw`/(\*)(?=\/)|(\/)(?=\*)/g`, [
