@@ -1,4 +1,4 @@
-/** The one-way rule, held by the compiler: no extension message is ever a message to the model. */
+/** The one-way rule at compile time: an extension message is never a message for the model. */
 
 import { AgentMessage, ExtensionMessage, llmContext, LlmMessage, Message, type TurnId } from "koine/phi";
 import { describe, expectTypeOf, test } from "vitest";
@@ -9,15 +9,15 @@ declare const agentMessage: AgentMessage;
 declare const llmMessage: LlmMessage;
 declare const turnId: TurnId;
 
-describe("the way in", () => {
-  test("is open for messages", () => {
+describe("wrapping", () => {
+  test("accepts messages", () => {
     expectTypeOf(AgentMessage.from(message)).toEqualTypeOf<LlmMessage>();
     expectTypeOf(LlmMessage.create(Message.user("hi"))).toEqualTypeOf<LlmMessage>();
     expectTypeOf<LlmMessage>().toExtend<AgentMessage>();
     expectTypeOf<ExtensionMessage>().toExtend<AgentMessage>();
   });
 
-  test("takes messages alone", () => {
+  test("accepts only messages", () => {
     expectTypeOf(AgentMessage.from).parameters.toEqualTypeOf<[message: Message]>();
     expectTypeOf(LlmMessage.create).parameters.toEqualTypeOf<[message: Message]>();
     expectTypeOf(LlmMessage.withTurn).parameters.toEqualTypeOf<[message: Message, turnId: TurnId]>();
@@ -26,7 +26,7 @@ describe("the way in", () => {
     expectTypeOf<AgentMessage>().not.toExtend<LlmMessage>();
   });
 
-  test("is closed for extensions", () => {
+  test("rejects extensions", () => {
     // @ts-expect-error an extension is no message
     LlmMessage.create(extension);
     // @ts-expect-error an extension is no message, with a turn or without
@@ -43,7 +43,7 @@ describe("the way in", () => {
 });
 
 describe("a list of messages", () => {
-  test("holds no extension and no envelope", () => {
+  test("rejects extensions and envelopes", () => {
     // @ts-expect-error an extension is no message
     const extensions: Message[] = [message, extension];
     // @ts-expect-error an envelope may hold an extension
@@ -53,7 +53,7 @@ describe("a list of messages", () => {
     expectTypeOf([extensions, envelopes, wrapped]).toEqualTypeOf<Message[][]>();
   });
 
-  test("comes from llmContext", () => {
+  test("is the result of llmContext", () => {
     expectTypeOf(llmContext).returns.toEqualTypeOf<Message[]>();
     expectTypeOf(llmContext([agentMessage, llmMessage, extension])).toEqualTypeOf<Message[]>();
     // @ts-expect-error bare messages are not in an envelope yet
@@ -61,8 +61,8 @@ describe("a list of messages", () => {
   });
 });
 
-describe("the way out", () => {
-  test("must be looked at before it is used", () => {
+describe("unwrapping", () => {
+  test("requires a check for undefined", () => {
     expectTypeOf(AgentMessage.asLlm(agentMessage)).toEqualTypeOf<Message | undefined>();
     expectTypeOf(AgentMessage.turnId(agentMessage)).toEqualTypeOf<TurnId | undefined>();
     expectTypeOf(AgentMessage.role(agentMessage)).toEqualTypeOf<
