@@ -1,4 +1,4 @@
-/** The alternative of an untagged union that writes a value. */
+/** The alternative of an untagged union that encodes a value. */
 
 import { expect, test } from "vitest";
 import { encodeFirst } from "../../../runtime/core/choice.ts";
@@ -9,7 +9,7 @@ const asList = (value: Iterable<unknown>) =>
 const asText = (value: unknown) =>
   [(wire: unknown) => typeof wire === "string", (): unknown => value] as const;
 
-test("an empty text is no empty list", () => {
+test("an empty string is not an empty list", () => {
   expect(encodeFirst("", [asList(""), asText("")])).toBe("");
   expect(encodeFirst([], [asText([]), asList([])])).toEqual([]);
 });

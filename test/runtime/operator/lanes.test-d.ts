@@ -1,4 +1,7 @@
-/** The lanes, held by the compiler: nothing of the session alone is ever sent to the model, and nothing sent keeps what is stripped. */
+/**
+ * The lanes at compile time: session-only messages are never sent to the model, and sent messages lack the
+ * removed fields.
+ */
 
 import {
   type AgentMessage,
@@ -45,20 +48,20 @@ describe("the lanes", () => {
     expectTypeOf<AgentMessage>().not.toExtend<LLMMessage>();
   });
 
-  test("meet in llmContext alone", () => {
+  test("are only combined by llmContext", () => {
     expectTypeOf(llmContext([agentMessage, custom, llmMessage])).toEqualTypeOf<LlmMessage[]>();
   });
 });
 
 describe("sentToLlm", () => {
-  test("takes messages to the model", () => {
+  test("accepts messages to the model", () => {
     expectTypeOf(sentToLlm).parameters.toEqualTypeOf<[messages: readonly LlmMessage[]]>();
     expectTypeOf(sentToLlm([UserMessage.text("hi"), ToolMessage.fromResult(result)])).toEqualTypeOf<
       SentMessage[]
     >();
   });
 
-  test("takes no others", () => {
+  test("rejects other messages", () => {
     // @ts-expect-error a custom message stays in the session
     sentToLlm([custom]);
     // @ts-expect-error so does a compaction summary
@@ -69,7 +72,7 @@ describe("sentToLlm", () => {
     sentToLlm([agentMessage]);
   });
 
-  test("gives results that hold neither metadata nor terminate", () => {
+  test("returns results without metadata and terminate", () => {
     // @ts-expect-error a stored result is not yet a sent one
     const early: SentToolResult = result;
     // @ts-expect-error a sent result can no longer be stored
@@ -80,7 +83,7 @@ describe("sentToLlm", () => {
   });
 });
 
-test("only an answer has tool calls", () => {
+test("only an assistant message has tool calls", () => {
   expectTypeOf(AssistantMessage.toolCalls).parameter(0).toEqualTypeOf<AssistantMessage>();
   // @ts-expect-error a user calls no tools
   AssistantMessage.toolCalls(UserMessage.text("hi"));

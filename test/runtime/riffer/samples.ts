@@ -1,4 +1,4 @@
-/** The samples that the tests of riffer share. */
+/** Samples shared by riffer's tests. */
 
 import { expect } from "vitest";
 import {
@@ -12,7 +12,7 @@ import {
 } from "koine/riffer";
 import { frozen } from "../../harness/frozen.ts";
 
-/** The error that a call throws, which must be a RifferError. */
+/** Returns the error of a call, which must be a RifferError. */
 export const thrownBy = (call: () => unknown): RifferError => {
   try {
     call();
@@ -27,10 +27,10 @@ export const thrownBy = (call: () => unknown): RifferError => {
 export const expectCode = (code: RifferErrorCode, call: () => unknown): void =>
   expect(thrownBy(call)).toMatchObject({ name: "RifferError", code });
 
-/** A call as upstream writes it. */
+/** A call in upstream's format. */
 export const call = (call_id: string): ToolCall => ({ call_id, name: "weather", arguments: "{}" });
 
-/** An assistant message that asks for these calls. */
+/** An assistant message with these calls. */
 export const asking = (id: string, ...callIds: readonly string[]): Assistant =>
   Assistant.create("", { id, tool_calls: callIds.map(call) });
 
