@@ -1,4 +1,4 @@
-/** The edge of anthropic: each slot, read and written. */
+/** Translation to and from anthropic, field by field. */
 
 import { describe, expect, test } from "vitest";
 import type { JsonValue } from "../../../runtime/core/index.ts";
@@ -121,14 +121,14 @@ describe("writing", () => {
     expect(fromPhi(messages)).toEqual({ messages: written });
   });
 
-  test("thinking becomes text only where the policy says so", () => {
+  test("thinking becomes text only if the policy requests it", () => {
     const policy: Policy = { reasoning: [{ from: "gemini", action: "text" }] };
     expect(fromPhi([assistant("google", thinking)], policy)).toEqual({
       messages: [{ role: "assistant", content: [text("Hm.")] }],
     });
   });
 
-  test("leading instructions are the system prompt", () => {
+  test("leading instructions become the system prompt", () => {
     const systemInstruction = { parts: [{ text: "Be brief." }, { text: "Be kind." }] };
     const contents = [{ role: "user", parts: [{ text: "Hi" }] }];
     expect(fromGemini({ systemInstruction, contents })).toEqual({

@@ -1,4 +1,4 @@
-/** UnifiedMessage, "Provider Mapping": each row of its tables, both ways, and what the mapping says of losses. */
+/** UnifiedMessage, "Provider Mapping": each row of its tables in both directions, and the reported losses. */
 
 import { describe, expect, test } from "vitest";
 import {
@@ -99,7 +99,7 @@ describe("OpenRouter / OpenAI to Unified", () => {
     expect(toChatMessages([block])).toEqual(exact([message]));
   });
 
-  test("one message of the assistant says all that it says", () => {
+  test("an assistant message keeps its content, reasoning and calls", () => {
     const flat = { reasoning: "t", reasoning_content: "t" };
     const message = { role: "assistant", content: [text], ...flat, tool_calls: [called] } as const;
     expect(toChatMessages([thinking, text, use])).toEqual(exact([message]));
@@ -108,7 +108,7 @@ describe("OpenRouter / OpenAI to Unified", () => {
 });
 
 describe("Vertex (Gemini) to Unified", () => {
-  /** Blocks do not say who called, so the first call has Google's word for one that Gemini did not sign. */
+  /** Blocks do not contain the issuer, so the first call has Google's placeholder for an unsigned call. */
   const thoughtSignature = "skip_thought_signature_validator";
 
   test.each([
@@ -131,7 +131,7 @@ describe("Vertex (Gemini) to Unified", () => {
     });
   });
 
-  test("a call without an id gets one, and is without again", () => {
+  test("a call without an id gets one, which is removed again", () => {
     const parts = [
       { functionCall: { name: "f", args: { a: 1 } }, thoughtSignature },
       { functionResponse: { name: "f", response: { output: "ok" } } },
@@ -145,7 +145,7 @@ describe("Vertex (Gemini) to Unified", () => {
     expect(toGeminiParts(output)).toEqual(exact(parts));
   });
 
-  test("the signature of a call is the block after it", () => {
+  test("the signature of a call becomes a block after it", () => {
     const part = { functionCall: { id: "c", name: "f", args: { a: 1 } }, thoughtSignature: "Zw==" };
     const carrier = { ...thinking, thinking: "", signature: "Zw==" };
     expect(fromGeminiParts([part])).toEqual(exact([use, carrier]));
@@ -153,7 +153,7 @@ describe("Vertex (Gemini) to Unified", () => {
   });
 });
 
-describe("nothing is lost in silence", () => {
+describe("every loss is reported", () => {
   test.each([
     ["the detail of an image", () => toAnthropicBlocks([{ ...image, detail: "low" }]), ["/0/detail"]],
     [
@@ -178,7 +178,7 @@ describe("nothing is lost in silence", () => {
     expect(map().losses.map(({ from }) => from)).toEqual(places);
   });
 
-  test("what is not of its dialect is left out by its index, and the others stay", () => {
+  test("an invalid block is reported by index and the others are kept", () => {
     const { output, losses, problems } = fromAnthropicBlocks([{ type: "text", text: 1 }, text]);
     expect(output).toEqual([text]);
     expect(losses).toMatchObject([{ code: "undecodable", from: "/0" }]);
@@ -187,23 +187,23 @@ describe("nothing is lost in silence", () => {
 });
 
 describe("options", () => {
-  test("a role says whose the blocks are", () => {
+  test("role selects the role of the message", () => {
     expect(toResponsesItems([text], { role: "user" }).output).toEqual([
       { role: "user", content: [{ type: "input_text", text: "a" }] },
     ]);
     expect(toResponsesItems([text, image]).output).toMatchObject([{ role: "user" }]);
   });
 
-  test("results come before what the user says, as Anthropic asks", () => {
+  test("results come before user content, as Anthropic requires", () => {
     expect(toAnthropicBlocks([image, result]).output).toEqual([result, image]);
   });
 
-  test("a policy makes text of what another signed", () => {
+  test("a policy converts foreign signed thinking to text", () => {
     const policy = { reasoning: [{ to: "gemini", action: "text" }] } as const;
     expect(toGeminiParts([signed], { policy }).output).toEqual([{ text: "t" }]);
   });
 
-  test("no blocks are no blocks", () => {
+  test("no blocks become no messages", () => {
     for (const map of [toAnthropicBlocks, toResponsesItems, toChatMessages, toGeminiParts])
       expect(map([])).toEqual(exact([]));
   });

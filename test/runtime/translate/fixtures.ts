@@ -1,4 +1,4 @@
-/** Every valid message of a dialect that the project has: generated fixtures and examples. */
+/** Every valid message of a dialect in the project: generated fixtures and examples. */
 
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";

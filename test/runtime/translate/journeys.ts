@@ -1,4 +1,6 @@
-/** Journeys: every recorded request of a provider goes to each other provider's dialect and back, with the sidecar and without. */
+/**
+ * Round trips of every recorded request through each other provider's dialect, with and without the sidecar.
+ */
 
 import { expect, describe, test } from "vitest";
 import { equalJson, type JsonValue } from "../../../runtime/core/index.ts";
