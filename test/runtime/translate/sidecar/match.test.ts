@@ -1,4 +1,4 @@
-/** The bindings that hold after an edit, and where. */
+/** The bindings kept after an edit, and their positions. */
 
 import { expect, test } from "vitest";
 import { holdsAt, longest } from "../../../../runtime/translate/sidecar/longest.ts";
@@ -7,7 +7,7 @@ import type { Binding } from "../../../../runtime/translate/sidecar/sidecar.ts";
 
 const bindingOf = (units: string): Binding => ({ visible: [...units], source: "" });
 
-/** The bindings that hold as `units@place`: each letter is a unit. */
+/** The kept bindings as `messages@position`. Each letter is a message. */
 const matches = (bindings: readonly string[], hashes: string): string[] =>
   matchBindings(bindings.map(bindingOf), [...hashes]).map(
     ({ binding, from }) => `${binding.visible.join("")}@${from}`,
@@ -38,7 +38,7 @@ test.each<[bindings: readonly string[], hashes: string, found: readonly string[]
   [["a", "b", "", "c"], "axc", ["a@0", "@2", "c@2"]],
   [["ab", "cd", "", "e"], "abxe", ["ab@0", "@3", "e@3"]],
   [["ab", "", "c"], "x", ["@1"]],
-])("%j in %s, where nothing is visible of some: %j", (bindings, hashes, found) => {
+])("%j in %s, some without visible messages: %j", (bindings, hashes, found) => {
   expect(matches(bindings, hashes)).toEqual(found);
 });
 
