@@ -1,6 +1,6 @@
-/** Random samples that a seed repeats. */
+/** Random samples that repeat for a seed. */
 
-/** Mulberry32: numbers from 0 to 1. */
+/** Random numbers from 0 to 1 (mulberry32). */
 const numbersFrom = (seed) => {
   let state = seed >>> 0;
   return () => {
