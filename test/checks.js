@@ -31,7 +31,6 @@ const perform = async (check, words) => {
   return status === 0;
 };
 
-/** Returns true if all of them passed. */
 const performAll = async (programs) => {
   const began = performance.now();
   const working = new Set(Object.keys(programs));

@@ -45,7 +45,6 @@ const makers: Readonly<Record<Exclude<Draft, "draft-06" | "swagger-2.0" | "opena
   "2020-12": () => withEvaluated(withOlder(new Ajv2020(options))),
 };
 
-/** The drafts that Ajv supports. */
 export type JudgedDraft = keyof typeof makers;
 
 export type Verdict = (data: JsonValue) => boolean;

@@ -65,7 +65,6 @@ export const openDoor = async (
   }
 };
 
-/** The result for one document: the codec of its root, or the error. */
 export type Opening = Codec<unknown> | Error;
 
 const fileOf = (index: number): string => `case-${index}.json`;

@@ -51,10 +51,8 @@ export const exchangesOf = (...protocols: readonly string[]): readonly Exchange[
   return alreadyRead.get(key);
 };
 
-/** Whether the provider accepted the request. */
 export const wasAccepted = ({ status }: Exchange): boolean => status < 400;
 
-/** The property of an object, or undefined if it has none. */
 export const memberOf = (value: unknown, key: string): unknown =>
   isObject(value) ? own(value, key) : undefined;
 

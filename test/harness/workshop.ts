@@ -15,7 +15,6 @@ export interface Workshop {
   readonly out: string;
   read(...parts: readonly string[]): string;
   write(text: string, ...parts: readonly string[]): void;
-  /** Changes a JSON file in place. */
   edit(change: (value: Record<string, unknown>) => void, ...parts: readonly string[]): void;
   generate(options?: Options): ReturnType<typeof generate>;
 }

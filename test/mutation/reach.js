@@ -51,7 +51,6 @@ export const numbered = (files, notes) => {
   return found;
 };
 
-/** The number of the innermost function around a mutant. */
 export const functionAround = (functions, { file, start }) => {
   const { first, bodies } = functions.get(file);
   return first + bodies.findLastIndex((body) => body.start <= start && start < body.end);

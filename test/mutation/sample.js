@@ -11,7 +11,6 @@ const numbersFrom = (seed) => {
   };
 };
 
-/** `count` of the items, in their order. */
 export const sampleOf = (items, count, seed) => {
   const next = numbersFrom(seed);
   return items

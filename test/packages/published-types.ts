@@ -88,7 +88,6 @@ const hostOf = (file: string, text: string): ts.CompilerHost => {
   };
 };
 
-/** The differences as compiler errors. */
 export const differencesOf = (root: string, published: string): string[] => {
   const entries = entriesOf(root, published);
   if (entries.length === 0) return [`${published} has no entry point with types`];

@@ -14,7 +14,6 @@ const program = path.resolve("dist/generator/cli.js");
 interface Repository {
   readonly folder: string;
   git(...args: string[]): string;
-  /** Runs a script in the shell as a CI runner does. */
   shell(script: string, env?: Readonly<Record<string, string>>): { status: number | null; said: string };
   edit(from: string, to: string): void;
 }
@@ -23,7 +22,6 @@ const message = "schema/messages/message.schema.json";
 
 let made: string | undefined;
 
-/** A project with generated files, created once. */
 const generated = (): string => {
   if (made !== undefined) return made;
   const folder = mkdtempSync(path.join(tmpdir(), "koine-ci-"));
@@ -102,7 +100,6 @@ describe("the GitHub Action", () => {
   const env = { BASE: "main", AGAINST: "origin/main" };
   const { steps } = action.runs;
   const data = steps.filter(({ name }) => name === "Validate the data");
-  /** Runs the steps for a project without data. */
   const runAll = ({ shell }: Repository) =>
     steps.filter((step) => !data.includes(step)).map(({ run }) => shell(run, env));
 

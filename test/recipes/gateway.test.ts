@@ -42,7 +42,6 @@ const said = {
   calls: [{ id: "call_1", name: "weather", pieces: ['{"city":', '"Rome"}'] }],
 };
 
-/** A request with a history in the format of each API. */
 const requestOf = (api: Provider): Record<string, unknown> => {
   const request = {
     model: "claude-opus-4-8",

@@ -32,7 +32,6 @@ const firstCells = (text: string): string[] =>
 /** `Message::user(…)`, `ImageContent.from_file(…)`. */
 const calls = (text: string): string[] => all(text, /\b([A-Z]\w*(?:(?:::|\.)\w+)+)\s*\(/g);
 
-/** All names in the text, without duplicates. */
 export const mentionsIn = (text: string): string[] => [
   ...new Set([...headings(text), ...declarations(text), ...firstCells(text), ...calls(text)]),
 ];

@@ -116,6 +116,6 @@ const page = (): string =>
     "",
   ].join("\n");
 
-test("runtime/NAMES.md is that table", async () => {
+test("runtime/NAMES.md is up to date", async () => {
   await expect(page()).toMatchFileSnapshot(path.resolve("runtime/NAMES.md"));
 });

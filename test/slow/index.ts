@@ -71,7 +71,6 @@ export const selected = (selection: string): readonly string[] => {
   return slowIn(areaOf(selection));
 };
 
-/** Whether the selection includes the tests of the site. */
 export const includesSite = (selection: string): boolean => {
   if (selection === "all") return true;
   if (selection.startsWith("changed:")) return coversChange(coveredBySite, changedSince(baseOf(selection)));

@@ -119,7 +119,6 @@ const rows: readonly Kind[] = [
   },
 ];
 
-/** All kinds, each with its sentences. */
 export const kinds = (): (Kind & { readonly sentences: readonly Sentence[] })[] => {
   const files = tracked().filter(isOurs);
   return rows.map((kind) => ({

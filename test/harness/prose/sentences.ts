@@ -14,7 +14,6 @@ const blocksOf = (page: string): string[] =>
 
 const boundary = /(?<=[.!?]["')*_`]*) +(?=["'(*_`[]*[A-Z])/;
 
-/** Counts words outside code spans. */
 const words = (sentence: string): number =>
   sentence.replaceAll(/`[^`]*`/g, "").match(/(?<![\w/.])[A-Za-z]?[a-z']+(?![\w/])/g)?.length ?? 0;
 

@@ -35,9 +35,7 @@ const spec = (house: House, language: string, identity: object) => ({
 export interface Two {
   /** A path in the common folder. */
   at(...names: readonly string[]): string;
-  /** The generated package of a company. */
   packageOf(house: House): string;
-  /** The package of the core. */
   readonly core: string;
 }
 

@@ -29,5 +29,4 @@ export const exceptions: Exceptions = JSON.parse(read("exceptions.json"));
 /** Hand-written messages between editors and agents, some malformed in ways that the salvage hints allow. */
 export const written: readonly Document[] = JSON.parse(read("documents.json"));
 
-/** Differences between the two crates. */
 export const rustExceptions: Exceptions["documents"] = JSON.parse(read("rust-exceptions.json"));

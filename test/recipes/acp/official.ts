@@ -17,7 +17,6 @@ const sdk = path.resolve("node_modules/@agentclientprotocol/sdk");
 
 export const officialTypes = path.join(sdk, "dist/v1/schema/types.gen.js");
 
-/** The name of every type that the package declares. */
 export const officialNames = (): string[] => {
   const text = readFileSync(officialTypes.replace(/js$/, "d.ts"), "utf8");
   return [...text.matchAll(/^export type (\w+) =/gm)].flatMap(([, name]) =>

@@ -12,7 +12,6 @@ import { accumulate, writeEvents } from "../../../runtime/translate/streams/inde
 import type { Provider } from "../../runtime/translate/journeys.ts";
 import { refusalOf } from "./judge.ts";
 
-/** The reply to the next requests. */
 export interface Reply {
   /** The events of the response. Without streaming, the response that they add up to. */
   readonly events?: readonly unknown[];
@@ -26,11 +25,8 @@ export interface Api {
   readonly url: string;
   readonly name: Provider;
   reply: Reply;
-  /** The received bodies. */
   readonly got: unknown[];
-  /** The reasons for rejected requests. */
   readonly refused: string[];
-  /** The number of started streams. */
   streaming: number;
   /** The number of responses whose reader disconnected. */
   left: number;
@@ -51,7 +47,6 @@ export const keys: { readonly [Name in Provider]: Readonly<Record<string, string
   gemini: { "x-goog-api-key": "key" },
 };
 
-/** An error in the format of each API. */
 export const errorOf = (api: Provider, status: number, type: string, message: string): string => {
   switch (api) {
     case "anthropic":

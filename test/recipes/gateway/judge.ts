@@ -78,7 +78,6 @@ const isWord = (value: JsonValue, { words }: Member): boolean =>
 const takes = (member: Member, value: JsonValue): boolean =>
   isOfType(value, member.type) && isWithin(value, member) && isShort(value, member) && isWord(value, member);
 
-/** Why an API would reject a request, or undefined if it accepts it. */
 export const refusalOf = (body: JsonValue, api: Provider): string | undefined => {
   if (!isObject(body)) return "the request is not an object";
   const { list = "", head = "" } = edgeOf(api).form;

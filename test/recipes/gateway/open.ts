@@ -27,7 +27,6 @@ export interface Recipe {
   readonly folder: string;
   gateway(way: Way): Handle;
   fetchThrough(way: Way): typeof fetch;
-  /** Starts the Hono server. */
   serve(way: Omit<Way, "from">): Promise<Serving>;
   close(): void;
 }

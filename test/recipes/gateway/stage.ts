@@ -15,7 +15,6 @@ export interface Stage {
   readonly recipe: Recipe;
   apiOf(name: Provider): Api;
   wayTo(to: Provider): Omit<Way, "from">;
-  /** The URL of the gateway server in front of an API. */
   urlBefore(api: Provider): string;
   /** Uses a custom fetch, or the Hono server for an SDK that does not support one. */
   callerOf(from: Provider, to: Provider): Promise<Ask>;

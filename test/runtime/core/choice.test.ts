@@ -14,6 +14,6 @@ test("an empty string is not an empty list", () => {
   expect(encodeFirst([], [asText([]), asList([])])).toEqual([]);
 });
 
-test("a value that fits no alternative is refused", () => {
+test("rejects a value that matches no alternative", () => {
   expect(() => encodeFirst(5, [asText(5)])).toThrow(TypeError);
 });

@@ -40,7 +40,7 @@ test("reports the issue caused by salvage if there is no other", () => {
   expect(places({ pair: ["a", 1] })).toEqual(["type /pair"]);
 });
 
-test("what was wrong before stays the reason, without what was mended", () => {
+test("reports earlier issues without those that were salvaged", () => {
   expect(places({ pair: ["a", "b", "c", 1] })).toEqual(["type /pair"]);
 });
 

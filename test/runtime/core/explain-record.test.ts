@@ -11,7 +11,7 @@ const reasons = (wire: unknown): string[] => {
   return issues.map(({ code, pointer }) => `${code} ${pointer}`);
 };
 
-test("what is missing comes first", () => {
+test("missing properties come first", () => {
   expect(reasons({ role: "assistant", at: "now" })).toEqual([
     "missing /toString",
     "missing /text",

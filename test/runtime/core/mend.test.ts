@@ -13,7 +13,6 @@ const mended = (run: (notes: Issue[]) => unknown): [unknown, string[]] => {
   return [value, notes.map(({ code, pointer, message }) => `${code} ${pointer}: ${message}`)];
 };
 
-/** Converts numbers to strings, with a note. */
 const spell: mending.Mend = (wire, pointer, notes) => {
   if (typeof wire !== "number") return wire;
   notes.push({ code: "salvaged", pointer, message: `${wire}` });

@@ -161,7 +161,6 @@ test("accepts exactly one matching alternative, and reports several", () => {
 
 describe("judging a text", () => {
   const error = { keyword: "not", instancePath: "", params: {}, message: "no" };
-  /** Rejects everything except numbers. */
   const numbers: AjvCheck = Object.assign((wire: unknown) => typeof Object(wire).a === "number", {
     errors: [error],
   });

@@ -25,7 +25,7 @@ describe("parse with the original spelling of numbers", () => {
 
   test("a WrittenNumber converts to its number and its text", () => {
     const { data } = ExtensionMessage.parse(extension("1.50e1"), written);
-    if (!(data instanceof WrittenNumber)) throw new Error("it is no WrittenNumber");
+    if (!(data instanceof WrittenNumber)) throw new Error("not a WrittenNumber");
     expect([Number(data) + 1, data.valueOf(), data.text]).toEqual([16, 15, "1.50e1"]);
     expect(JSON.stringify({ data })).toBe('{"data":15}');
   });

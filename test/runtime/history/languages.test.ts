@@ -39,8 +39,8 @@ const questionsOn = (version: string): Question[] => {
     { name: `${version} in an envelope`, text: envelopeOf(version, messages), version: today },
     { name: `${version} unchanged`, text: lines, version },
     { name: `today's as ${version}`, text: inToday, version },
-    { name: `broken ones of ${version}`, text: mixed, version: today },
-    { name: `kept ones of ${version}`, text: kept, version },
+    { name: `broken messages of ${version}`, text: mixed, version: today },
+    { name: `kept messages of ${version}`, text: kept, version },
     { name: `today's in ${version}`, text: envelopeOf(today, messagesAt(today)), version },
   ];
 };
@@ -61,7 +61,7 @@ const keptDeep = phi.write(
 const questions: readonly Question[] = [
   ...versions.flatMap(questionsOn),
   ...limits,
-  { name: "96 levels that were kept", text: keptDeep, version: today },
+  { name: "96 levels in a kept message", text: keptDeep, version: today },
 ];
 
 /** The comparable part of a reply: pointers and codes, but not messages. */

@@ -12,7 +12,6 @@ const rows = readme
   .split("\n")
   .filter((line) => line.startsWith("| ") && !line.startsWith("| in ") && !line.startsWith("| --"));
 
-/** The test of each row. */
 const testsOfRows: string[][] = JSON.parse(readFileSync("test/runtime/operator/differences.json", "utf8"));
 
 const tests = filesBelow("test/runtime/operator")

@@ -60,7 +60,6 @@ export const sessionOnly: AgentMessage[] = [
 /** Bytes from text with one character per byte. */
 export const bytes = (latin1: string): Uint8Array => Uint8Array.from(latin1, (char) => char.charCodeAt(0));
 
-/** The options of a new session. */
 export const start = { cwd: "/home/me", id: "s1" };
 
 /** The timestamp of every entry appended to a kept session. */
@@ -73,6 +72,5 @@ export const kept = (): { session: SessionManager; text: () => string } => {
   return { session, text: () => text };
 };
 
-/** The roles of the messages in the context. */
 export const roles = (session: SessionManager): string[] =>
   session.buildSessionContext().messages.map(({ role }) => role);

@@ -14,7 +14,6 @@ const newPath = (): string => path.join(folder, `${++made}.jsonl`);
 
 const failsWith = (code: string) => expect.objectContaining({ name: "SessionError", code });
 
-/** A file with a question and its answer. */
 const answered = (): string => {
   const file = newPath();
   const session = createSession(file, { cwd: "/" }, sources());

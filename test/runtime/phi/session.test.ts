@@ -26,7 +26,6 @@ const usageOf = (message: AgentMessage): Usage | undefined => {
 
 const names = (loops: readonly LoopRecord[]): string[] => loops.map(({ loop_id: id }) => id);
 
-/** A loop that has not started. */
 const loop = (id: string, told: Partial<LoopRecord> = {}): LoopRecord => ({
   loop_id: id,
   session_id: "s",

@@ -51,7 +51,7 @@ const afterRepairs = (conversation: unknown, dialect: DialectName): readonly Ref
 
 describe.each(readdirSync(folder))("%s", (file) => {
   const dialect = file.replace(".json", "");
-  if (!isDialectName(dialect)) throw new Error(`${dialect} is no dialect`);
+  if (!isDialectName(dialect)) throw new Error(`${dialect} is not a dialect`);
   test.each(casesOf(file))("$name", ({ conversation, refusals }) => {
     const found = acceptable(conversation, dialect);
     expect(found.map(line).toSorted()).toEqual(refusals.toSorted());

@@ -84,7 +84,7 @@ const faultsOf = (response: JsonValue, from: Provider, to: DialectName): string[
   const { facts } = readAnswer(response, edgeOf(from));
   const isSame = equalJson(home.output, response);
   return [
-    ...(isSame ? [] : ["does not come home"]),
+    ...(isSame ? [] : ["does not round-trip"]),
     ...untruths(facts, there.output, to),
     ...there.problems.flatMap(({ issues }) =>
       issues.filter(({ code }) => !isUnsaid(code, facts)).map(({ code, pointer }) => `${code} ${pointer}`),
@@ -92,7 +92,7 @@ const faultsOf = (response: JsonValue, from: Provider, to: DialectName): string[
   ];
 };
 
-describe.each(providers)("recorded answers of %s", (from) => {
+describe.each(providers)("recorded responses of %s", (from) => {
   const all = recordedAnswers(from);
   const answers = sampledByKinds(
     all.filter(({ response }) => isAnswer(response, from)),
@@ -105,7 +105,7 @@ describe.each(providers)("recorded answers of %s", (from) => {
     },
   );
   test.skipIf(all.length === 0).each(dialects)(
-    all.length === 0 ? withoutData("recordings") : `${answers.length} go to %s and come home`,
+    all.length === 0 ? withoutData("recordings") : `${answers.length} round-trip through %s`,
     (to) => {
       const some = shareOf(answers, dialects.indexOf(to), 3);
       const faults = some.flatMap(({ id, response }) =>

@@ -31,15 +31,15 @@ describe("Anthropic to Unified", () => {
   test.each([
     ["text", text, text],
     ["image", image, image],
-    ["image by address", { type: "image", source: { type: "url", url: "https://a.b/c.png" } }, undefined],
+    ["image by URL", { type: "image", source: { type: "url", url: "https://a.b/c.png" } }, undefined],
     ["document", { ...pdf, source: { type: "base64", ...page } }, pdf],
     [
-      "document by address",
+      "document by URL",
       { type: "document", source: { type: "url", url: "https://a.b/c.pdf" } },
       { type: "document", source: { type: "url_pdf", url: "https://a.b/c.pdf" } },
     ],
     [
-      "document of text",
+      "text document",
       { type: "document", source: { type: "text", media_type: "text/plain", data: "a" } },
       undefined,
     ],
@@ -157,7 +157,7 @@ describe("every loss is reported", () => {
   test.each([
     ["the detail of an image", () => toAnthropicBlocks([{ ...image, detail: "low" }]), ["/0/detail"]],
     [
-      "thinking that Anthropic did not sign",
+      "thinking not signed by Anthropic",
       () => toAnthropicBlocks([text, thinking]),
       ["/1/type", "/1/thinking", "/1/redacted"],
     ],
@@ -167,13 +167,13 @@ describe("every loss is reported", () => {
       ["/0/type", "/0/thinking", "/0/redacted", "/0/signature"],
     ],
     ["compaction", () => toAnthropicBlocks([{ type: "compaction", content: "c" }]), ["/0/type"]],
-    ["that a tool failed", () => toChatMessages([{ ...result, is_error: true }]), ["/0/is_error"]],
+    ["the error flag of a tool", () => toChatMessages([{ ...result, is_error: true }]), ["/0/is_error"]],
     [
       "a cache mark",
       () => fromAnthropicBlocks([{ ...text, cache_control: { type: "ephemeral" } }]),
       ["/0/cache_control/type"],
     ],
-    ["whose a message was", () => fromChatMessages([{ role: "user", content: [text] }]), ["/0/role"]],
+    ["the role of a message", () => fromChatMessages([{ role: "user", content: [text] }]), ["/0/role"]],
   ])("%s", (_name, map, places) => {
     expect(map().losses.map(({ from }) => from)).toEqual(places);
   });

@@ -75,7 +75,6 @@ const saidBy = (part: Part, { role }: HubMessage): readonly Said[] => {
   }
 };
 
-/** All facts of a conversation, as read by its own dialect. */
 export const factsOf = (conversation: JsonValue, dialect: DialectName): Fact[] => {
   const edge = edgeOf(dialect);
   const { head, units } = open(conversation, edge);

@@ -23,7 +23,6 @@ const examples = (dialect: string, entity: string): JsonValue[] => {
     .map((name) => jsonOf(readFileSync(path.join(folder, name), "utf8")));
 };
 
-/** The messages of these entities. */
 export const messagesOf = (dialect: string, ...entities: readonly string[]): JsonValue[] =>
   entities
     .flatMap((entity) => [...generated(dialect, entity), ...examples(dialect, entity)])

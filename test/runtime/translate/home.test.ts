@@ -19,11 +19,9 @@ interface Provider {
   readonly codec: Codec<unknown>;
   readonly protocols: readonly string[];
   readonly list: string;
-  /** A further user message. */
   readonly next: JsonValue;
   readonly message: string;
   readonly blocks: readonly string[];
-  /** A message with that block. */
   wrap(block: JsonValue): JsonValue;
 }
 

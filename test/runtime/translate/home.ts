@@ -19,7 +19,6 @@ export const fixturesOf = (dialect: string, entity: string): [name: string, wire
     .map((one) => [`${entity}, ${one.name}`, jsonOf(one.text)]);
 };
 
-/** Recorded data as JSON. Throws if it is not JSON. */
 export const isJsonObject = (value: unknown): value is { [key: string]: JsonValue } =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 

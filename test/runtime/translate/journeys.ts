@@ -41,7 +41,6 @@ export interface Recorded {
   readonly conversation: JsonValue;
 }
 
-/** All recorded requests with a conversation. */
 export const recorded = (provider: Provider): Recorded[] => {
   const list = edgeOf(provider).form.list ?? "";
   return (exchangesOf(...protocols[provider]) ?? []).flatMap(({ id, request }) =>
@@ -63,7 +62,6 @@ const appended = (conversation: JsonValue, provider: Provider): JsonValue => ({
   [edgeOf(provider).form.list ?? ""]: [...unitsOf(conversation, provider), next[provider]],
 });
 
-/** Reasons why a request does not round-trip. */
 const faultsOf = (conversation: JsonValue, from: Provider, to: Provider): string[] => {
   const faults: string[] = [];
   const there = account(conversation, { from, to });

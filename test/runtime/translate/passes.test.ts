@@ -54,7 +54,6 @@ const never = (name: string): never => {
 const messagesOf = (conversation: JsonValue, dialect: DialectName): readonly HubMessage[] =>
   readAll(open(conversation, edgeOf(dialect)), edgeOf(dialect));
 
-/** Ids of calls and of results, in order. */
 const idsOf = (conversation: JsonValue, dialect: DialectName) => {
   const parts = messagesOf(conversation, dialect).flatMap((message) => message.parts);
   return {

@@ -34,7 +34,7 @@ const wordy = new Set([
   "city",
 ]);
 
-/** Returns the value with one of its texts replaced, if it has any. */
+/** Returns the value with one of its texts replaced, or unchanged if it has none. */
 const reworded = (value: JsonValue, pick: Pick, key = ""): JsonValue => {
   if (typeof value === "string") return wordy.has(key) ? `${value} Edited ${pick(1000)}.` : value;
   if (Array.isArray(value)) {

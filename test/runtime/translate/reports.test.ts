@@ -63,7 +63,6 @@ describe.skipIf(folder === undefined).each(indexed)("$id: $right", ({ from, inpu
   });
 });
 
-/** Expected values by pointer. */
 const expected: readonly {
   readonly id: string;
   readonly to: DialectName;

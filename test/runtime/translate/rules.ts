@@ -53,7 +53,6 @@ export const callsOf = (conversation: JsonValue, dialect: DialectName): readonly
 export const resultsOf = (conversation: JsonValue, dialect: DialectName): readonly ResultPart[] =>
   partsOf(conversation, dialect).filter((part) => part.kind === "result");
 
-/** A turn of Chat Completions with one call and its result. */
 export const chatCall = (id: string, given: string, result: JsonValue = "done"): JsonValue => ({
   messages: [
     { role: "user", content: "Go." },

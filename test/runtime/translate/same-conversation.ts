@@ -66,7 +66,6 @@ export const unitsOf = (conversation: unknown, dialect: DialectName): readonly J
   return Array.isArray(units) ? units : units === undefined ? [] : [units];
 };
 
-/** The same conversation with other messages. */
 export const withUnits = (
   conversation: unknown,
   dialect: DialectName,

@@ -25,7 +25,6 @@ const fixtures: readonly Given[] = dialects.map((from) => ({
 
 const amount = 100;
 
-/** A fixed sample from all over the recordings. */
 const spread = (requests: readonly Recorded[]): readonly Recorded[] => {
   const step = Math.max(1, Math.floor(requests.length / amount));
   return requests.filter((_request, index) => index % step === 0).slice(0, amount);

@@ -66,7 +66,6 @@ const worked = (length: number): Messages =>
     return user([result(index - 1, "a line of code;\n".repeat(60))]);
   });
 
-/** A call with its result. */
 const called = (input: JsonValue, content: JsonValue): Messages => [
   user("Go on."),
   model([call(1, input)]),
@@ -133,7 +132,6 @@ export const shapes: readonly Shape[] = [
   ]),
 ];
 
-/** The conversation of a shape. */
 export const conversationOf = ({ from, messages }: Shape, length: number): JsonValue =>
   from === "anthropic" ? { messages: [...messages(length)] } : { contents: [...messages(length)] };
 

@@ -14,7 +14,6 @@ class NoClock extends Date {
   static override now = forbidden;
 }
 
-/** Runs a function without the current time and randomness. */
 export const withoutClock = <Result>(run: () => Result): Result => {
   vi.stubGlobal("Date", NoClock);
   vi.stubGlobal("performance", { now: forbidden });

@@ -8,7 +8,6 @@ import { installed } from "../../../harness/installed.ts";
 
 /** A value that must be assignable to a type. */
 export interface Claim {
-  /** The label of the value in a failure. */
   readonly label: string;
   readonly wire: JsonValue;
 }
@@ -31,7 +30,6 @@ const shortened = (value: JsonValue): JsonValue => {
 const lineOf = ({ wire }: Claim): string =>
   `export const c${"$"}: Wanted = value<${writeJson(shortened(wire))}>();`;
 
-/** Removes duplicate claims. */
 const distinct = (claims: readonly Claim[]): Claim[] => [
   ...new Map(claims.map((claim) => [lineOf(claim), claim])).values(),
 ];
@@ -42,7 +40,6 @@ const fileOf = ({ head }: Claims, claims: readonly Claim[]): string =>
     ...claims.map((claim, index) => lineOf(claim).replace("$", String(index))),
   ].join("\n");
 
-/** Every false claim, with the compiler's error. */
 export const falseClaims = (all: readonly Claims[]): string[] => {
   const folder = path.join(".tmp", `sdk-${process.pid}`);
   mkdirSync(folder, { recursive: true });

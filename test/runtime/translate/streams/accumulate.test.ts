@@ -12,7 +12,7 @@ import { providers, type Provider } from "../journeys.ts";
 import { cases, foldOf, plain, recordedStreams, shapesOfStream, streamsByHand } from "./recorded.ts";
 import { geminiReads, sdkFold } from "./sdks.ts";
 
-describe.each(providers)("by hand: %s", (provider) => {
+describe.each(providers)("hand-written: %s", (provider) => {
   test.each(streamsByHand(provider))("$id", async ({ id, events }) => {
     const text = `${JSON.stringify(foldOf(provider, events), undefined, 2)}\n`;
     await expect(text).toMatchFileSnapshot(path.resolve(cases, provider, id, "expected.json"));
@@ -98,7 +98,6 @@ test.skipIf(responses.length === 0)("the items contain the same as the last even
   }
 });
 
-/** The types of the events that the SDK of OpenAI declares. */
 const declaredTypes = (): string[] => {
   const file = path.join(
     installed("test/runtime/translate/sdk"),

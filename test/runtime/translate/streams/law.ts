@@ -48,7 +48,6 @@ const jsonIn = (text: string): JsonValue => {
   return reading.ok ? reading.value : text;
 };
 
-/** The pointers at which two values differ. */
 export const differences = (
   one: JsonValue | undefined,
   other: JsonValue | undefined,

@@ -50,7 +50,6 @@ export const madeAnswers: fc.Arbitrary<MadeAnswer> = fc
     })),
   }));
 
-/** Interleaved pieces of all calls. */
 const inTurn = (calls: readonly MadeCall[]): (readonly [index: number, piece: string])[] => {
   const rounds = Math.max(0, ...calls.map(({ pieces }) => pieces.length));
   return Array.from({ length: rounds }, (_, round) =>

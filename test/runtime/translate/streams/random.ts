@@ -94,7 +94,6 @@ export const losesNothing = fc.property(madeAnswers, way, accidents, (answer, [f
   for (const problem of [...out.problems, ...folded.problems]) expect(problem.message).not.toBe("");
 });
 
-/** Values of unexpected types. */
 const hostile = fc.oneof(
   fc.jsonValue(),
   fc.constantFrom<unknown>(

@@ -77,7 +77,6 @@ const responsesFold = async (events: readonly unknown[]): Promise<unknown> => {
   );
 };
 
-/** The message that the API's SDK builds from the events. */
 export const sdkFold = (provider: Provider, events: readonly unknown[]): Promise<unknown> => {
   const whole = events.filter((event) => event !== "[DONE]");
   switch (provider) {
