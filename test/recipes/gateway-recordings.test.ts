@@ -41,7 +41,7 @@ describe.each(ways)("$from to $to", ({ from, to }) => {
   test.skipIf(requests.length === 0)(
     requests.length === 0
       ? withoutData("recordings")
-      : `the API accepts the forwarded ones of ${requests.length}`,
+      : `the API accepts every forwarded request (of ${requests.length})`,
     async () => {
       const api = stage.apiOf(to);
       api.reply = { events: madeStreams[to]({ texts: [["Yes."]], calls: [] }) };

@@ -24,7 +24,7 @@ declare const other: StandardSchemaV1<unknown, { city: string }>;
 test("parseInput returns the type of the schema, either a codec or a Standard Schema", () => {
   expectTypeOf(UnifiedToolCall.parseInput(call, UnifiedUsage)).toEqualTypeOf<UnifiedUsage>();
   expectTypeOf(UnifiedToolCall.parseInput(call, other)).toEqualTypeOf<{ city: string }>();
-  // @ts-expect-error what is no schema reads nothing
+  // @ts-expect-error not a schema
   UnifiedToolCall.parseInput(call, { parse: () => 1 });
 });
 
@@ -32,7 +32,7 @@ test("unified messages have three roles, chat messages five", () => {
   expectTypeOf<UnifiedMessage["role"]>().toEqualTypeOf<"system" | "user" | "assistant">();
   expectTypeOf<Role>().toEqualTypeOf<"system" | "user" | "assistant" | "developer" | "tool">();
   expectTypeOf(UnifiedRole.fromRole).toEqualTypeOf<(role: Role) => UnifiedRole>();
-  // @ts-expect-error a tool result is a block of a user message
+  // @ts-expect-error unified messages have no tool role
   UnifiedMessage.text("tool", "hi");
 });
 
@@ -44,7 +44,7 @@ test("an open enum accepts any string and completes the known values", () => {
 test("toUnified returns one message, fromUnified several", () => {
   expectTypeOf(ChatMessage.toUnified(message)).toEqualTypeOf<UnifiedMessage>();
   expectTypeOf(ChatMessage.fromUnified).returns.toEqualTypeOf<ChatMessage[]>();
-  // @ts-expect-error the index of a list is no source of identifiers
+  // @ts-expect-error the index that flatMap passes is not a source of identifiers
   [message].flatMap(ChatMessage.toInputItems);
 });
 

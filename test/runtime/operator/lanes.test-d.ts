@@ -62,20 +62,20 @@ describe("sentToLlm", () => {
   });
 
   test("rejects other messages", () => {
-    // @ts-expect-error a custom message stays in the session
+    // @ts-expect-error custom messages are session-only
     sentToLlm([custom]);
-    // @ts-expect-error so does a compaction summary
+    // @ts-expect-error compaction summaries are session-only
     sentToLlm([compaction]);
-    // @ts-expect-error and what was just made from an entry
+    // @ts-expect-error branch summaries are session-only
     sentToLlm([BranchSummaryMessage.fromSession(branch)]);
-    // @ts-expect-error and what may be one of them
+    // @ts-expect-error an AgentMessage may be session-only
     sentToLlm([agentMessage]);
   });
 
   test("returns results without metadata and terminate", () => {
-    // @ts-expect-error a stored result is not yet a sent one
+    // @ts-expect-error a stored result has fields that must not be sent
     const early: SentToolResult = result;
-    // @ts-expect-error a sent result can no longer be stored
+    // @ts-expect-error a sent result lacks fields of a stored one
     const late: ToolResultContent = sent;
     expectTypeOf([early, late]).toExtend<object[]>();
     expectTypeOf(sent.metadata).toEqualTypeOf<undefined>();
@@ -85,8 +85,8 @@ describe("sentToLlm", () => {
 
 test("only an assistant message has tool calls", () => {
   expectTypeOf(AssistantMessage.toolCalls).parameter(0).toEqualTypeOf<AssistantMessage>();
-  // @ts-expect-error a user calls no tools
+  // @ts-expect-error user messages have no tool calls
   AssistantMessage.toolCalls(UserMessage.text("hi"));
-  // @ts-expect-error a tool message holds results alone
+  // @ts-expect-error a tool message contains only results
   ToolMessage.fromResult({ type: "text", content: "x" });
 });

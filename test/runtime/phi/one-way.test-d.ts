@@ -27,28 +27,28 @@ describe("wrapping", () => {
   });
 
   test("rejects extensions", () => {
-    // @ts-expect-error an extension is no message
+    // @ts-expect-error an extension is not a message
     LlmMessage.create(extension);
-    // @ts-expect-error an extension is no message, with a turn or without
+    // @ts-expect-error an extension is not a message, even with a turn
     LlmMessage.withTurn(extension, turnId);
-    // @ts-expect-error an extension has no conversion
+    // @ts-expect-error an extension cannot be wrapped
     AgentMessage.from(extension);
-    // @ts-expect-error nor has what may be one
+    // @ts-expect-error an AgentMessage may be an extension
     AgentMessage.from(agentMessage);
-    // @ts-expect-error nor what is wrapped already
+    // @ts-expect-error the message is already wrapped
     AgentMessage.from(llmMessage);
-    // @ts-expect-error nor what a constructor has just made
+    // @ts-expect-error a new extension is not a message
     LlmMessage.create(ExtensionMessage.create("notification", null));
   });
 });
 
 describe("a list of messages", () => {
   test("rejects extensions and envelopes", () => {
-    // @ts-expect-error an extension is no message
+    // @ts-expect-error an extension is not a message
     const extensions: Message[] = [message, extension];
-    // @ts-expect-error an envelope may hold an extension
+    // @ts-expect-error an envelope may contain an extension
     const envelopes: Message[] = [agentMessage];
-    // @ts-expect-error an envelope has to be opened first
+    // @ts-expect-error the message must be unwrapped first
     const wrapped: Message[] = [llmMessage];
     expectTypeOf([extensions, envelopes, wrapped]).toEqualTypeOf<Message[][]>();
   });
@@ -56,7 +56,7 @@ describe("a list of messages", () => {
   test("is the result of llmContext", () => {
     expectTypeOf(llmContext).returns.toEqualTypeOf<Message[]>();
     expectTypeOf(llmContext([agentMessage, llmMessage, extension])).toEqualTypeOf<Message[]>();
-    // @ts-expect-error bare messages are not in an envelope yet
+    // @ts-expect-error the message must be wrapped first
     llmContext([message]);
   });
 });

@@ -33,9 +33,9 @@ test("constructors return their own kind, and kinds are codecs", () => {
   expectTypeOf(Users.create("u")).toEqualTypeOf<User>();
   expectTypeOf(Assistant.create("a")).toEqualTypeOf<Assistant>();
   expectTypeOf(Users).toExtend<Codec<User, UserWire>>();
-  // @ts-expect-error a tool message answers a call
+  // @ts-expect-error a tool message needs a tool_call_id
   Tool.create("t");
-  // @ts-expect-error and names the tool
+  // @ts-expect-error a tool message needs a name
   Tool.create("t", { tool_call_id: "c1" });
 });
 
@@ -62,7 +62,7 @@ describe("files", () => {
     expectTypeOf(FilePart).not.toHaveProperty("fromPath");
     expectTypeOf(AnyFile.fromPath("a.png")).toEqualTypeOf<FilePart>();
     expectTypeOf(FileUsers.create("u", { files: [{ path: "a.png" }] })).toEqualTypeOf<User>();
-    // @ts-expect-error koine/riffer reads no files
+    // @ts-expect-error koine/riffer cannot read files
     Users.create("u", { files: [{ path: "a.png" }] });
     // @ts-expect-error data needs its media type
     Users.create("u", { files: [{ data: "AA==" }] });
@@ -73,22 +73,22 @@ describe("a session", () => {
   test("finds a message by one key", () => {
     session.update({ id: "a1" }, { content: "x" });
     session.update({ tool_call_id: "c1" }, { content: "x" });
-    // @ts-expect-error not by both
+    // @ts-expect-error only one key is allowed
     session.update({ id: "a1", tool_call_id: "c1" }, { content: "x" });
-    // @ts-expect-error nor by none
+    // @ts-expect-error one key is required
     session.update({}, { content: "x" });
   });
 
   test("never changes role or tool_call_id", () => {
-    // @ts-expect-error the role is fixed
+    // @ts-expect-error the role cannot change
     session.update({ id: "a1" }, { role: "user" });
-    // @ts-expect-error so is the call that a result answers
+    // @ts-expect-error the tool_call_id cannot change
     session.update({ tool_call_id: "c1" }, { tool_call_id: "c2" });
   });
 
   test("changes only through its methods", () => {
     expectTypeOf(session.messages).toEqualTypeOf<readonly Message[]>();
-    // @ts-expect-error the list is to be read
+    // @ts-expect-error the list is read-only
     session.messages.push(message);
   });
 

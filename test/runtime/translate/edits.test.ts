@@ -102,7 +102,7 @@ describe.each(indexedPairs)("$from edited in $to", ({ from, to, index: turn }) =
     throughText(translate(withUnits(output, to, changed), options).output);
   const expectUntouched = (back: readonly JsonValue[], index: number): void => {
     const { before, after } = untouchedBy(conversation, from, to, index);
-    // A result takes the restored name of its call if the dialect merges the two names.
+    // Excludes results of calls with two ids joined by `|`, because they take the id of the restored call.
     const isSure = (unit: JsonValue): boolean =>
       !resultsOf(withUnits(conversation, from, [unit]), from).some(({ callId = "" }) => callId.includes("|"));
     const kept = withoutHanging(units.slice(0, before));
